@@ -1,0 +1,45 @@
+# Everyday commands. `make venv` once, then `make check` before every commit.
+VENV ?= .venv
+PYTHON ?= python3
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help venv check fmt test bench mutants golden lock
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+venv: ## locked tools and this package, editable, in $(VENV)
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+
+check: ## format, lint, types, rooms, quick tests: under two minutes
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -q -m "not slow" -n $(JOBS)
+
+fmt: ## format, and fix what ruff can fix
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+test: ## every test, with coverage
+	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term
+
+bench: ## speed of the engine
+	$(BIN)/python -m benchmarks.engine
+
+mutants: ## break the rules on purpose: do the tests notice?
+	$(BIN)/mutmut run
+
+golden: ## write the golden games anew; read the diff before you commit it
+	$(BIN)/python -m tests.golden
+
+lock: ## resolve requirements/*.txt anew (needs uv)
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-header --no-emit-index-url --quiet --output-file requirements/runtime.txt
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-header --no-emit-index-url --quiet --group dev --output-file requirements/dev.txt

@@ -1,0 +1,1 @@
+"""One command, `ecumene`; each subcommand has its own module."""

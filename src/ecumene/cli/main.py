@@ -1,0 +1,37 @@
+"""The command `ecumene`: puts the subcommands together, and nothing else.
+
+A new subcommand is a module with one function, registered below: `app.command("play")(play.play)`.
+"""
+
+from typing import Annotated
+
+import typer
+
+from ecumene import __version__
+from ecumene.cli import rules
+
+app = typer.Typer(
+    name="ecumene",
+    help="Board games of the ancient world, every rule enforced.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ecumene {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Board games of the ancient world, every rule enforced."""
+
+
+app.command("rules")(rules.rules)

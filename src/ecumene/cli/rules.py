@@ -1,0 +1,107 @@
+"""`ecumene rules`: read the rulebook, and see which rules no test checks."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console, Group
+from rich.markdown import Markdown
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ecumene import rulebook
+from ecumene.rulebook import Rule, marked_rules
+
+_FOUND_MISSING = 1
+_USAGE = 2
+
+Marks = dict[str, list[str]]
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="A rulebook: stoneage, digital, decisions, notes.")],
+    rule_id: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="One rule to read, such as SA-2.4.")
+    ] = None,
+    missing: Annotated[
+        bool, typer.Option("--missing", help="Print the ids without a test; exit 1 if any.")
+    ] = False,
+    count: Annotated[bool, typer.Option("--count", help="Print the number of ids.")] = False,
+    tests: Annotated[
+        Path | None,
+        typer.Option(help="The folder of tests to look through.", show_default="./tests"),
+    ] = None,
+) -> None:
+    """Read the rules of a game by number, or list those without a test."""
+    try:
+        book = rulebook.rules(game)
+        one = rulebook.rule(rule_id) if rule_id is not None else None
+    except (rulebook.UnknownBook, rulebook.UnknownRule) as unknown:
+        raise _fail(str(unknown)) from None
+    marks = _marks(tests)
+
+    if count:
+        typer.echo(len(book))
+    elif missing:
+        _print_missing(book, marks)
+    elif one is not None:
+        Console().print(_page(one, marks))
+    else:
+        Console().print(_table(book, marks))
+
+
+def _fail(sentence: str) -> typer.Exit:
+    typer.echo(sentence, err=True)
+    return typer.Exit(_USAGE)
+
+
+def _marks(tests: Path | None) -> Marks | None:
+    """The marks of the tests, or None where there are no tests (an installed package)."""
+    folder = tests or Path("tests")
+    if folder.is_dir():
+        return marked_rules(folder.resolve())
+    if tests is not None:
+        raise _fail(f"There is no folder {tests}.")
+    return None
+
+
+def _print_missing(book: tuple[Rule, ...], marks: Marks | None) -> None:
+    if marks is None:
+        raise _fail("There is no folder ./tests here: run from a checkout, or give --tests DIR.")
+    without = [rule.id for rule in book if rule.id not in marks]
+    for rule_id in without:
+        typer.echo(rule_id)
+    if without:
+        raise typer.Exit(_FOUND_MISSING)
+
+
+def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("id", style="bold cyan", no_wrap=True)
+    table.add_column("rule", overflow="fold")
+    if marks is not None:
+        table.add_column("tests", justify="right")
+    section = ""
+    for rule in book:
+        if rule.section != section:
+            section = rule.section
+            table.add_row("", Text(section, style="bold"))
+        row: list[str | Text] = [rule.id, Text(rule.summary)]  # Text: brackets are no markup here
+        if marks is not None:
+            number = len(marks.get(rule.id, ()))
+            row.append(Text(str(number), style="" if number else "bold red"))
+        table.add_row(*row)
+    return table
+
+
+def _page(rule: Rule, marks: Marks | None) -> Panel:
+    lines = [f"in {rule.section}"]
+    if rule.sources:
+        lines.append("from " + ", ".join(rule.sources))
+    if marks is not None:
+        places = marks.get(rule.id)
+        lines.append("tested in " + ", ".join(places) if places else "no test yet")
+    page = Group(Markdown(rule.text), Text("\n" + "\n".join(lines), style="dim"))
+    return Panel(page, title=Text(rule.id, style="bold cyan"), title_align="left", padding=(1, 2))

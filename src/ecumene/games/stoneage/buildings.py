@@ -1,0 +1,66 @@
+"""Building tiles: what they ask for and what they score (SA-2.15 to SA-2.17, SA-B.1 to SA-B.4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from ecumene.kernel import Move
+
+from .answers import Pay
+from .refusals import refuse
+from .state import State
+from .tables import RESOURCES, Building, building, worth
+
+
+def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
+    """Every way in which these resources can pay for a tile."""
+    tile = building(number)
+    return _payments(number, tuple(min(tile.most, have) for have in resources))
+
+
+@lru_cache(maxsize=16384)
+def _payments(number: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
+    tile = building(number)
+    if tile.type == "fixed":
+        affordable = all(cost <= had for cost, had in zip(tile.cost, have, strict=True))
+        return (Pay(*tile.cost),) if affordable else ()
+    ways = product(*(range(had + 1) for had in have))
+    return tuple(Pay(*paid) for paid in ways if not price_fault(tile, paid))
+
+
+def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
+    """Why a payment is not what a tile asks for: the code of the refusal, or ""."""
+    if tile.type == "fixed":
+        return "" if tuple(paid) == tile.cost else "fixed_price"  # SA-B.1
+    if not tile.least <= sum(paid) <= tile.most:
+        return "building_range" if tile.type == "any" else "building_total"  # SA-B.3, SA-B.2
+    kinds = sum(amount > 0 for amount in paid)
+    return "building_kinds" if tile.kinds and kinds != tile.kinds else ""  # SA-B.2
+
+
+def check_building_price(number: int, paid: tuple[int, ...]) -> None:
+    """Refuse a payment that is not what the tile asks for."""
+    tile = building(number)
+    fault = price_fault(tile, paid)
+    if fault:
+        raise refuse(fault, total=tile.most, kinds=tile.kinds)
+
+
+def take_building(state: State, move: Move, seat: int, stack: int, paid: tuple[int, ...]) -> None:
+    """Take the tile, score the value of what was paid, turn up the next one (SA-2.15, SA-B.4).
+
+    The tiles that name their resources score the same sum: the table checks it when it is loaded.
+    The new tile cannot be taken in this round, because nobody else has a figure there (SA-2.17).
+    """
+    tiles = state.stacks[stack]
+    number = tiles.pop()
+    player = state.players[seat]
+    player.buildings.append(number)
+    points = worth(paid)
+    player.score += points
+    spent = dict(zip(RESOURCES, paid, strict=True))
+    move.tell("building", "SA-2.15", seat, building=building(number).id, points=points, **spent)
+    if tiles:
+        move.tell("building_shown", "SA-2.15", stack=stack, building=building(tiles[-1]).id)
+        move.seal("reveal")

@@ -1,0 +1,105 @@
+"""Phase 3: feeding the tribe (SA-3.1 to SA-3.5)."""
+
+from __future__ import annotations
+
+from ecumene.kernel import Decision, Kind, Move
+
+from .answers import Cash, Decline, Pay, amounts
+from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
+from .payment import check_has, pay, payments_of
+from .refusals import refuse
+from .state import State, clockwise
+from .tables import RESOURCES, STARVING
+
+
+def feed(state: State, move: Move) -> None:
+    """Step: everybody eats at the same time (SA-3.5)."""
+    state.phase = "feeding"
+    move.seal("phase")
+    move.tell("phase", "SA-1.1", phase="feeding")
+    for steps in range(len(state.players)):
+        feed_tribe(state, move, clockwise(state, state.first, steps))
+
+
+def feed_tribe(state: State, move: Move, seat: int) -> None:
+    """Take food for agriculture, pay 1 food per figure; who is short may be asked (N-154)."""
+    player = state.players[seat]
+    player.food += player.agriculture  # SA-3.1
+    eaten = min(player.food, player.figures)  # SA-3.2, SA-3.3
+    player.food -= eaten
+    short = player.figures - eaten
+    move.tell("fed", "SA-3.2", seat, grown=player.agriculture, eaten=eaten, short=short)
+    if not short:
+        return
+    could_pay = sum(player.resources) + (CASH_AMOUNT if has_cash_card(state, seat) else 0)
+    if could_pay >= short:
+        move.ask(seat, "sa_feed", "SA-3.3", short)
+    else:
+        starve(state, move, seat)
+
+
+def starve(state: State, move: Move, seat: int) -> None:
+    """The loss is always 10 points; resources are kept (SA-3.4)."""
+    state.players[seat].score -= STARVING
+    move.tell("starved", "SA-3.4", seat, points=-STARVING)
+
+
+# -- the decision ----------------------------------------------------------------------------------
+
+
+def short_by(decision: Decision) -> int:
+    """How much food is missing."""
+    return int(decision.args[0])  # type: ignore[arg-type]
+
+
+def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
+    """Every complete payment with resources, or the loss of points (SA-3.3, SA-3.4)."""
+    seat = decision.seat
+    have = tuple(state.players[seat].resources)
+    ways = payments_of(short_by(decision), have)
+    return (*ways, Decline(), *cash_answers(state, seat))
+
+
+def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> None:
+    """All of the rest or nothing (SA-3.3, D-115)."""
+    if isinstance(answer, Decline):
+        return
+    if isinstance(answer, Cash):
+        check_cash(state, decision.seat, answer)
+        return
+    paid = amounts(answer)
+    if sum(paid) != short_by(decision):
+        raise refuse("feed_all_or_nothing", short=short_by(decision))
+    check_has(state, decision.seat, paid)
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | Cash) -> None:
+    """Pay the rest, or lose points."""
+    seat = decision.seat
+    if isinstance(answer, Cash):
+        cash(state, move, decision, answer)
+    elif isinstance(answer, Decline):
+        starve(state, move, seat)
+    else:
+        paid = amounts(answer)
+        pay(state, seat, paid)
+        move.tell("fed_resources", "SA-3.3", seat, **dict(zip(RESOURCES, paid, strict=True)))
+
+
+def default(state: State, decision: Decision) -> Pay | Decline:
+    """Resources from wood upwards if they suffice, else the loss of points (DG-9.10)."""
+    short = short_by(decision)
+    paid: list[int] = []
+    for have in state.players[decision.seat].resources:
+        paid.append(min(have, short - sum(paid)))
+    return Pay(*paid) if sum(paid) == short else Decline()
+
+
+FEED: Kind[State] = Kind(
+    name="sa_feed",
+    answer_type=Pay | Decline | Cash,
+    check=check,
+    apply=apply,
+    default=default,
+    answers=answers,
+)

@@ -1,0 +1,45 @@
+"""Stone Age as one table: everything the kernel needs to know about the game."""
+
+from __future__ import annotations
+
+from ecumene.kernel import Game, Words
+
+from . import state, view, words
+from .cards import DIE, choose_reward
+from .dice import TOOLS
+from .feeding import FEED, feed
+from .invariants import INVARIANTS
+from .payment import PAY
+from .placing import PLACE, place
+from .rounds import begin_round, end_round
+from .scoring import result, score
+from .setup import setup
+from .using import USE, use
+
+STONE_AGE: Game[state.State] = Game(
+    name="stoneage",
+    title="Stone Age",
+    rules_version=1,
+    edition="base game (SA-N.1)",
+    players=range(2, 5),
+    options_type=state.Options,
+    state_type=state.State,
+    new=state.new,
+    copy=state.copy,
+    steps={
+        "setup": setup,
+        "begin_round": begin_round,
+        "place": place,
+        "use": use,
+        "choose_reward": choose_reward,
+        "feed": feed,
+        "end_round": end_round,
+        "score": score,
+    },
+    kinds={kind.name: kind for kind in (PLACE, USE, TOOLS, PAY, DIE, FEED)},
+    view=view.view,
+    result=result,
+    invariants=INVARIANTS,
+    redeterminise=view.redeterminise,
+    words=Words(question=words.question, answer=words.answer, event=words.event),
+)

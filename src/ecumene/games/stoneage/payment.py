@@ -1,0 +1,129 @@
+"""Paying for a card or a building, or declining it (SA-2.12 to SA-2.18)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from ecumene.kernel import Decision, Kind, Move
+
+from .answers import Cash, Decline, Pay, amounts
+from .buildings import check_building_price, payments_for_building, take_building
+from .cards import take_card
+from .cash import cash, cash_answers, check_cash, has_cash_card
+from .locations import FIRST_BUILDING, NAMES, building_stack, card_space
+from .refusals import refuse
+from .state import State
+
+
+def cost_of_space(location: int) -> int:
+    """A card space costs 1, 2, 3 or 4 resources (SA-S.3)."""
+    return card_space(location) + 1
+
+
+@lru_cache(maxsize=4096)
+def payments_of(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
+    """Every way to pay exactly so many resources of any kinds.
+
+    >>> [amounts(pay) for pay in payments_of(2, (1, 2, 0, 0))]
+    [(0, 2, 0, 0), (1, 1, 0, 0)]
+    """
+    ranges = (range(min(total, number) + 1) for number in have)
+    return tuple(Pay(*paid) for paid in product(*ranges) if sum(paid) == total)
+
+
+def location_of(decision: Decision) -> int:
+    """The card space or building stack a payment is for."""
+    return int(decision.args[0])  # type: ignore[arg-type]
+
+
+def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
+    """Every payment a player can make for what lies on a location (N-152)."""
+    resources = state.players[seat].resources
+    if location < FIRST_BUILDING:
+        cost = cost_of_space(location)
+        return payments_of(cost, tuple(min(cost, number) for number in resources))
+    return payments_for_building(state.stacks[building_stack(location)][-1], resources)
+
+
+def pay(state: State, seat: int, paid: tuple[int, ...]) -> None:
+    """Resources paid go back to the supply (SA-2.18)."""
+    resources = state.players[seat].resources
+    for kind, amount in enumerate(paid):
+        resources[kind] -= amount
+
+
+def check_has(state: State, seat: int, paid: tuple[int, ...]) -> None:
+    """Nobody pays what they do not have."""
+    have = state.players[seat].resources
+    if any(amount > number for amount, number in zip(paid, have, strict=True)):
+        raise refuse("not_enough")
+
+
+# -- the decision ----------------------------------------------------------------------------------
+
+
+def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
+    """Every payment, or to decline (SA-2.3)."""
+    seat = decision.seat
+    ways = payments(state, seat, location_of(decision))
+    return (*ways, Decline(), *cash_answers(state, seat))
+
+
+def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> None:
+    """A payment must be exactly what the space or the tile asks for."""
+    if isinstance(answer, Decline):
+        return
+    if isinstance(answer, Cash):
+        check_cash(state, decision.seat, answer)
+        return
+    paid = amounts(answer)
+    location = location_of(decision)
+    if location < FIRST_BUILDING:
+        if sum(paid) != cost_of_space(location):
+            raise refuse("card_price", cost=cost_of_space(location))
+    else:
+        check_building_price(state.stacks[building_stack(location)][-1], paid)
+    check_has(state, decision.seat, paid)
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | Cash) -> None:
+    """Pay and take, or take only the figure back (SA-2.13, SA-2.16)."""
+    seat = decision.seat
+    location = location_of(decision)
+    if isinstance(answer, Cash):
+        cash(state, move, decision, answer)
+    elif isinstance(answer, Decline):
+        rule = "SA-2.13" if location < FIRST_BUILDING else "SA-2.16"
+        move.tell("declined", rule, seat, location=NAMES[location])
+    else:
+        paid = amounts(answer)
+        pay(state, seat, paid)
+        if location < FIRST_BUILDING:
+            take_card(state, move, seat, card_space(location), paid)
+        else:
+            take_building(state, move, seat, building_stack(location), paid)
+
+
+def forced(state: State, decision: Decision) -> Decline | None:
+    """Who cannot pay is not asked (SA-2.13, SA-2.16, DG-3.6)."""
+    seat = decision.seat
+    if has_cash_card(state, seat) or payments(state, seat, location_of(decision)):
+        return None
+    return Decline()
+
+
+def default(_state: State, _decision: Decision) -> Decline:
+    """Cards and buildings are declined (DG-9.10)."""
+    return Decline()
+
+
+PAY: Kind[State] = Kind(
+    name="sa_pay",
+    answer_type=Pay | Decline | Cash,
+    check=check,
+    apply=apply,
+    default=default,
+    answers=answers,
+    forced=forced,
+)

@@ -1,0 +1,241 @@
+"""Phase 1: placing figures (SA-1.2 to SA-1.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import overload
+
+from ecumene.kernel import Decision, Kind, Move, Refusal
+
+from .answers import Place
+from .locations import (
+    FIELD,
+    FIRST_CARD,
+    GATHERING,
+    HUNTING_GROUNDS,
+    HUT,
+    NAMES,
+    NUMBER,
+    TOOL_MAKER,
+    VILLAGE,
+    place_name,
+)
+from .refusals import refuse
+from .state import Player, State, clockwise
+from .tables import (
+    GATHERERS_LIMIT,
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    MAX_TOOL,
+    RINGS,
+    TOOL_SPACES,
+    VILLAGE_LIMIT,
+)
+
+
+def place(state: State, move: Move, seat: int) -> None:
+    """Step: ask the next player who can place; without one the phase ends (SA-1.2 to SA-1.4)."""
+    for steps in range(len(state.players)):
+        candidate = clockwise(state, seat, steps)
+        if can_place(state, candidate):
+            move.ask(candidate, "sa_place", "SA-1.2")
+            return
+
+
+def can_place(state: State, seat: int) -> bool:
+    """Whether a player has figures left and a legal location for them (SA-1.3, SA-1.4)."""
+    if not state.players[seat].unplaced:
+        return False
+    return not state.board[HUNTING_GROUNDS][seat] or bool(open_locations(state, seat))
+
+
+def open_locations(state: State, seat: int) -> list[int]:
+    """The locations where a player may place now."""
+    return [loc for loc in range(len(state.board)) if not obstacle(state, seat, loc)]
+
+
+def obstacle(state: State, seat: int, location: int) -> str:
+    """Why a player may not place on a location: the code of the refusal, or ""."""
+    there = state.board[location]
+    if there[seat]:
+        return "already_there"  # SA-1.5
+    if location >= FIRST_CARD:
+        return "occupied_card" if any(there) else ""  # SA-1.11
+    if location in GATHERING:
+        return _gathering_obstacle(there)
+    if location == HUNTING_GROUNDS:
+        return ""  # SA-1.9
+    return _village_obstacle(state, seat, location)
+
+
+def _gathering_obstacle(there: list[int]) -> str:
+    """Forest, clay mound, quarry, river: 7 rings, and a limit of players (SA-1.10, SA-1.13)."""
+    if not any(there):
+        return ""
+    if sum(there) >= RINGS:
+        return "full"
+    gatherers = len(there) - there.count(0)
+    return "crowded" if gatherers >= GATHERERS_LIMIT[len(there)] else ""
+
+
+def _village_obstacle(state: State, seat: int, location: int) -> str:
+    """Tool maker, hut, field: one player each, and with few players one stays empty (SA-1.12)."""
+    if any(state.board[location]):
+        return f"occupied_{NAMES[location]}"
+    occupied = sum(any(state.board[loc]) for loc in VILLAGE)
+    if occupied >= VILLAGE_LIMIT[len(state.players)]:
+        return "village_closed"
+    player = state.players[seat]
+    if location == HUT and player.unplaced < 2:
+        return "hut_needs_two"  # SA-1.7
+    if state.options.sa_block == "forbidden" and at_maximum(player, location):
+        return "at_maximum"  # SA-1.14, D-112
+    return ""
+
+
+def at_maximum(player: Player, location: int) -> bool:
+    """Whether tool maker, hut or field would give this player nothing (SA-1.14)."""
+    if location == TOOL_MAKER:
+        return sum(player.tools) == TOOL_SPACES * MAX_TOOL
+    if location == HUT:
+        return player.figures == MAX_FIGURES
+    return player.agriculture == MAX_AGRICULTURE
+
+
+def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
+    """The least and the most figures an open location takes from a player."""
+    unplaced = state.players[seat].unplaced
+    if location == HUT:
+        return 2, 2
+    if location == HUNTING_GROUNDS:
+        return 1, unplaced
+    if location in GATHERING:
+        return 1, min(unplaced, RINGS - sum(state.board[location]))
+    return 1, 1
+
+
+# -- the decision ----------------------------------------------------------------------------------
+
+
+class Placings(Sequence[Place]):
+    """All legal placements, made one by one only when they are looked at."""
+
+    __slots__ = ("_length", "_ranges")
+
+    def __init__(self, ranges: list[tuple[int, int, int]]) -> None:
+        self._ranges = ranges
+        self._length = sum(most - least + 1 for _, least, most in ranges)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Place: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Place]: ...
+    def __getitem__(self, index: int | slice) -> Place | Sequence[Place]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self._length))]
+        if index < 0:
+            index += self._length
+        for location, least, most in self._ranges:
+            if 0 <= index <= most - least:
+                return Place(NAMES[location], least + index)
+            index -= most - least + 1
+        raise IndexError(index)
+
+
+def answers(state: State, decision: Decision) -> Placings:
+    """Every legal placement of the asked player."""
+    seat = decision.seat
+    return Placings(
+        [(loc, *figures_range(state, seat, loc)) for loc in open_locations(state, seat)]
+    )
+
+
+def check(state: State, decision: Decision, answer: Place) -> None:
+    """Judge a placement: location first, then the number of figures."""
+    location = NUMBER[answer.location]
+    refusal = why_not(state, decision.seat, location)
+    if refusal is not None:
+        raise refusal
+    least, most = figures_range(state, decision.seat, location)
+    if not least <= answer.figures <= most:
+        raise _wrong_number(state, decision.seat, location, answer.figures)
+
+
+def why_not(state: State, seat: int, location: int) -> Refusal | None:
+    """The refusal for placing on a location, or None if it is open."""
+    players = len(state.players)
+    name = place_name(location)
+    if location >= len(state.board):
+        return refuse("no_such_stack", location=name, players=players)
+    code = obstacle(state, seat, location)
+    if not code:
+        return None
+    return refuse(
+        code,
+        location=name,
+        players=players,
+        limit=GATHERERS_LIMIT[players],
+        unplaced=state.players[seat].unplaced,
+    )
+
+
+def _wrong_number(state: State, seat: int, location: int, figures: int) -> Refusal:
+    unplaced = state.players[seat].unplaced
+    name = place_name(location)
+    if location == HUT:
+        return refuse("exactly_two")
+    if figures < 1:
+        return refuse("too_few_figures")
+    if location in (TOOL_MAKER, FIELD):
+        return refuse(f"exactly_one_{NAMES[location]}")
+    if location >= FIRST_CARD:
+        return refuse("exactly_one", location=name)
+    if figures > unplaced:
+        return refuse("too_many_figures", unplaced=unplaced)
+    return refuse("too_few_rings", location=name, free=RINGS - sum(state.board[location]))
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Place) -> None:
+    """Put the figures down; the next player goes on (SA-1.2)."""
+    seat = decision.seat
+    state.board[NUMBER[answer.location]][seat] = answer.figures
+    state.players[seat].unplaced -= answer.figures
+    move.tell("placed", "SA-1.2", seat, location=answer.location, figures=answer.figures)
+    move.then("place", clockwise(state, seat))
+
+
+def forced(state: State, decision: Decision) -> Place | None:
+    """A single legal placement needs no question (DG-3.6)."""
+    seat = decision.seat
+    if state.players[seat].unplaced > 1 and not state.board[HUNTING_GROUNDS][seat]:
+        return None
+    legal = answers(state, decision)
+    return legal[0] if len(legal) == 1 else None
+
+
+def default(state: State, decision: Decision) -> Place:
+    """One figure on the hunting grounds, else on the first legal location (DG-9.10)."""
+    if not obstacle(state, decision.seat, HUNTING_GROUNDS):
+        return Place("hunting_grounds", 1)
+    return answers(state, decision)[0]
+
+
+def unavailable(state: State, decision: Decision) -> list[tuple[str, Refusal]]:
+    """The locations that are closed to the asked player, and why."""
+    closed = ((loc, why_not(state, decision.seat, loc)) for loc in range(len(state.board)))
+    return [(NAMES[loc], refusal) for loc, refusal in closed if refusal is not None]
+
+
+PLACE: Kind[State] = Kind(
+    name="sa_place",
+    answer_type=Place,
+    check=check,
+    apply=apply,
+    default=default,
+    answers=answers,
+    forced=forced,
+    unavailable=unavailable,
+)

@@ -1,0 +1,58 @@
+"""The course of a round, and what lies between two rounds (SA-1.1, SA-4, SA-E.1, SA-E.2)."""
+
+from __future__ import annotations
+
+from ecumene.kernel import Move
+
+from .state import State, clockwise
+from .tables import CARD_SPACES, TOOL_SPACES
+
+
+def begin_round(state: State, move: Move) -> None:
+    """Step: a round is placing, using, feeding (SA-1.1)."""
+    state.round += 1
+    state.phase = "placing"
+    move.tell("round", "SA-1.1", state.first, round=state.round)
+    # The agenda is a stack: what comes first goes on last.
+    move.then("end_round")
+    move.then("feed")
+    move.then("use", 0)
+    move.then("place", state.first)
+
+
+def end_round(state: State, move: Move) -> None:
+    """Step: end the game (N-155: E.2 before E.1), or make the board ready for the next round."""
+    move.seal("phase")
+    state.first = clockwise(state, state.first)  # SA-1.1, SA-4.2
+    if any(not stack for stack in state.stacks):
+        move.tell("game_ends", "SA-E.2")
+        move.then("score")
+    elif len(state.deck) < state.cards.count(0):
+        move.tell("game_ends", "SA-E.1")
+        move.then("score")
+    else:
+        slide_cards(state)
+        deal_cards(state, move, "SA-4.1")
+        ready_tools(state)
+        move.then("begin_round")
+
+
+def slide_cards(state: State) -> None:
+    """Cards left slide to the right, to the cheap spaces (SA-4.1)."""
+    left = [number for number in state.cards if number]
+    state.cards = left + [0] * (CARD_SPACES - len(left))
+
+
+def deal_cards(state: State, move: Move, rule: str) -> None:
+    """Fill the empty card spaces from the deck, the cheapest first (SA-S.2, SA-4.1)."""
+    for space in range(CARD_SPACES):
+        if not state.cards[space]:
+            state.cards[space] = state.deck.pop()
+    move.seal("reveal")
+    move.tell("cards_shown", rule, cards=[f"C{number:02}" for number in state.cards])
+
+
+def ready_tools(state: State) -> None:
+    """Used tools are ready again (SA-2.6, SA-4.1)."""
+    for player in state.players:
+        player.tools_used = [False] * TOOL_SPACES

@@ -1,0 +1,127 @@
+"""The state of a game of Stone Age: plain data, copied by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from ecumene.kernel import Flow, Refusal, Step
+
+from .locations import number_of_locations
+from .tables import CARD_SPACES, START_FIGURES, START_FOOD, TOOL_SPACES
+
+Phase = Literal["setup", "placing", "using", "feeding", "over"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose (decisions.md, options ``opt:sa_…``)."""
+
+    #: who begins: a random player, or the one the host names in ``sa_first_seat`` (D-111)
+    sa_first: Literal["random", "host"] = "random"
+    sa_first_seat: int = 0
+    #: whether a player at the maximum may still occupy hut, field or tool maker (D-112)
+    sa_block: Literal["allowed", "forbidden"] = "allowed"
+    #: whether the cards other players took stay visible (D-121)
+    sa_open_cards: Literal["open", "hidden"] = "open"
+
+
+@dataclass(slots=True)
+class Player:
+    """What lies on and beside one player board."""
+
+    #: figures of the tribe, wherever they stand (SA-0.2)
+    figures: int = START_FIGURES
+    #: figures of the tribe that do not stand on the board
+    unplaced: int = START_FIGURES
+    food: int = START_FOOD
+    #: wood, clay, stone, gold
+    resources: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    #: value of the tile on each tool space, 0 for none (SA-0.6)
+    tools: list[int] = field(default_factory=lambda: [0] * TOOL_SPACES)
+    tools_used: list[bool] = field(default_factory=lambda: [False] * TOOL_SPACES)
+    agriculture: int = 0
+    #: points scored during the game; may fall below 0 (SA-0.8)
+    score: int = 0
+    #: civilization cards taken from the spaces, by number
+    cards: list[int] = field(default_factory=list)
+    #: additional cards, face down (SA-C.14)
+    hidden_cards: list[int] = field(default_factory=list)
+    #: those of ``cards`` whose single use is still to come (SA-C.16)
+    single_use: list[int] = field(default_factory=list)
+    buildings: list[int] = field(default_factory=list)
+
+    def copy(self) -> Player:
+        return Player(
+            self.figures,
+            self.unplaced,
+            self.food,
+            self.resources[:],
+            self.tools[:],
+            self.tools_used[:],
+            self.agriculture,
+            self.score,
+            self.cards[:],
+            self.hidden_cards[:],
+            self.single_use[:],
+            self.buildings[:],
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """A position of the game."""
+
+    flow: Flow
+    options: Options
+    players: list[Player]
+    #: figures by location and seat
+    board: list[list[int]]
+    round: int = 0
+    phase: Phase = "setup"
+    #: the seat with the first-player marker
+    first: int = 0
+    #: card on each space by number, the space of cost 1 first; 0 for none
+    cards: list[int] = field(default_factory=lambda: [0] * CARD_SPACES)
+    #: face-down cards, the top card last
+    deck: list[int] = field(default_factory=list)
+    #: building stacks, the top tile last and face up
+    stacks: list[list[int]] = field(default_factory=list)
+    #: tiles that left the game unseen (SA-S.1)
+    removed: list[int] = field(default_factory=list)
+
+
+def new(players: int, options: Options) -> State:
+    """The state before setup: the agenda knows what comes first."""
+    if options.sa_first_seat not in range(players):
+        sentence = "There is no seat {seat} at this table."
+        raise Refusal("options", "SA-S.5", sentence, seat=options.sa_first_seat)
+    return State(
+        flow=Flow(agenda=[Step("setup")]),
+        options=options,
+        players=[Player() for _ in range(players)],
+        board=[[0] * players for _ in range(number_of_locations(players))],
+    )
+
+
+def copy(state: State) -> State:
+    """A copy that shares nothing that can change."""
+    return State(
+        state.flow.copy(),
+        state.options,
+        [player.copy() for player in state.players],
+        [there[:] for there in state.board],
+        state.round,
+        state.phase,
+        state.first,
+        state.cards[:],
+        state.deck[:],
+        [stack[:] for stack in state.stacks],
+        state.removed[:],
+    )
+
+
+def clockwise(state: State, seat: int, steps: int = 1) -> int:
+    """The seat so many places further to the left (SA-0.10)."""
+    return (seat + steps) % len(state.players)

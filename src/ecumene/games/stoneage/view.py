@@ -1,0 +1,152 @@
+"""Who sees what (DG-1.13 to DG-1.16), and worlds that look alike to a seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecumene.kernel import Randomness, Result, Viewer
+
+from .locations import NAMES
+from .scoring import result
+from .state import Phase, Player, State, copy
+from .tables import RESOURCES
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player's things as a viewer may see them."""
+
+    seat: int
+    figures: int
+    unplaced: int
+    food: int
+    resources: dict[str, int]
+    tools: tuple[int, ...]
+    tools_used: tuple[bool, ...]
+    agriculture: int
+    score: int
+    #: cards taken; None where the table plays with hidden cards and this is another player
+    cards: tuple[str, ...] | None
+    number_of_cards: int
+    #: additional cards lie face down: their number is public, their faces are the owner's
+    face_down: int
+    own_face_down: tuple[str, ...]
+    #: single-use cards that can still be used
+    single_use: tuple[str, ...]
+    buildings: tuple[str, ...]
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A building stack: its top tile and how many tiles it has."""
+
+    top: str | None
+    tiles: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole position as a viewer may see it."""
+
+    viewer: int
+    round: int
+    phase: Phase
+    first: int
+    #: figures by location and seat
+    board: dict[str, tuple[int, ...]]
+    #: the card on each space, the space of cost 1 first
+    cards: tuple[str | None, ...]
+    deck: int
+    stacks: tuple[StackView, ...]
+    players: tuple[PlayerView, ...]
+    result: Result | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The position as a seat, a spectator or a big screen may see it."""
+    return View(
+        viewer=viewer,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        board={NAMES[n]: tuple(there) for n, there in enumerate(state.board)},
+        cards=tuple(_card_id(number) if number else None for number in state.cards),
+        deck=len(state.deck),
+        stacks=tuple(
+            StackView(_building_id(tiles[-1]) if tiles else None, len(tiles))
+            for tiles in state.stacks
+        ),
+        players=tuple(_player_view(state, seat, viewer) for seat in range(len(state.players))),
+        result=result(state),
+    )
+
+
+def _player_view(state: State, seat: int, viewer: Viewer) -> PlayerView:
+    player = state.players[seat]
+    own = seat == viewer
+    over = state.phase == "over"
+    open_cards = state.options.sa_open_cards == "open" or own or over
+    return PlayerView(
+        seat=seat,
+        figures=player.figures,
+        unplaced=player.unplaced,
+        food=player.food,
+        resources=dict(zip(RESOURCES, player.resources, strict=True)),
+        tools=tuple(player.tools),
+        tools_used=tuple(player.tools_used),
+        agriculture=player.agriculture,
+        score=player.score,
+        cards=_card_ids(player.cards) if open_cards else None,
+        number_of_cards=len(player.cards),
+        face_down=len(player.hidden_cards),
+        own_face_down=_card_ids(player.hidden_cards) if own or over else (),
+        single_use=_card_ids(player.single_use),
+        buildings=tuple(_building_id(number) for number in player.buildings),
+    )
+
+
+def _card_id(number: int) -> str:
+    return f"C{number:02}"
+
+
+def _card_ids(numbers: list[int]) -> tuple[str, ...]:
+    return tuple(_card_id(number) for number in numbers)
+
+
+def _building_id(number: int) -> str:
+    return f"B{number:02}"
+
+
+# -- other worlds ----------------------------------------------------------------------------------
+
+
+def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+    """A state that looks the same to the viewer, with everything it cannot see dealt anew."""
+    world = copy(state)
+    others = [p for seat, p in enumerate(world.players) if seat != viewer]
+    if world.phase != "over":
+        _deal_cards_anew(world, others, randomness)
+    _deal_tiles_anew(world, randomness)
+    return world
+
+
+def _deal_cards_anew(world: State, others: list[Player], randomness: Randomness) -> None:
+    """The deck and the face-down cards of others are one pool to the viewer (DG-1.14, DG-1.15)."""
+    pool = world.deck + [number for player in others for number in player.hidden_cards]
+    _shuffle(pool, randomness)
+    for player in others:
+        count = len(player.hidden_cards)
+        player.hidden_cards = [pool.pop() for _ in range(count)]
+    world.deck = pool
+
+
+def _deal_tiles_anew(world: State, randomness: Randomness) -> None:
+    """Tiles below the top of a stack and tiles out of the game are one pool (DG-1.15)."""
+    pool = world.removed + [number for tiles in world.stacks for number in tiles[:-1]]
+    _shuffle(pool, randomness)
+    for stack, tiles in enumerate(world.stacks):
+        world.stacks[stack] = [pool.pop() for _ in tiles[:-1]] + tiles[-1:]
+    world.removed = pool
+
+
+def _shuffle(things: list[int], randomness: Randomness) -> None:
+    for last in range(len(things) - 1, 0, -1):
+        other = randomness.randrange(last + 1)
+        things[last], things[other] = things[other], things[last]

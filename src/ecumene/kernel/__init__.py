@@ -1,0 +1,54 @@
+"""The kernel: decisions, events, views, chance, agenda, match, codec. It knows no game.
+
+A game is a log of answers to questions. Rules turn a state into open questions; an answer turns the
+state into events and new questions. Start reading at :mod:`.match`, then :mod:`.engine`.
+"""
+
+from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
+from .codec import decode, digest, encode
+from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
+from .flow import Arg, Decision, Flow, State, Step
+from .game import Game, Kind, Randomness, Result, Words
+from .match import Header, Match, Row
+from .move import Move
+from .question import Option, Question, QuestionView, Unavailable
+from .refusal import Refusal
+
+__all__ = [
+    "BIG_SCREEN",
+    "NOBODY",
+    "SPECTATOR",
+    "Arg",
+    "Chance",
+    "Decision",
+    "Draw",
+    "Event",
+    "Flow",
+    "Game",
+    "Header",
+    "Kind",
+    "Match",
+    "Move",
+    "Option",
+    "Question",
+    "QuestionView",
+    "Randomness",
+    "Recorded",
+    "Refusal",
+    "ReplayError",
+    "Result",
+    "Row",
+    "Seeded",
+    "State",
+    "Step",
+    "Unavailable",
+    "Viewer",
+    "Words",
+    "commitment",
+    "decode",
+    "digest",
+    "encode",
+    "event_view",
+    "event_views",
+    "seed_from_number",
+]

@@ -1,0 +1,140 @@
+"""The engine: one answer in, the next questions out. Pure functions on a state.
+
+:func:`start` and :func:`answer` are all that search, simulation and :class:`~.match.Match` need.
+They change the state they are given; copy it first (``game.copy``) to keep the old one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .chance import Chance
+from .flow import Decision
+from .game import Game, S
+from .move import Move
+from .refusal import Refusal
+
+# Steps that follow one answer without anybody being asked; far above what any rulebook needs, so
+# that a rule that never ends is found at once instead of hanging the table.
+MAX_STEPS = 100_000
+
+
+def start(game: Game[S], players: int, options: Any, chance: Chance) -> tuple[S, Move]:
+    """Set a game up and run it to its first questions."""
+    if players not in game.players:
+        few, many = game.players[0], game.players[-1]
+        sentence = "{title} is for {few} to {many} players."
+        raise Refusal("players", "DG-11.2", sentence, title=game.title, few=few, many=many)
+    state = game.new(players, options)
+    move = Move(state.flow, chance)
+    settle(game, state, move)
+    return state, move
+
+
+def open_decision(state: S, seat: int, decision_id: int) -> Decision:
+    """The open question with this id, if it is this seat's.
+
+    A question of another seat and one that does not exist are refused alike: whether somebody else
+    is being asked something is not for everybody to find out (DG-1.2).
+    """
+    decision = state.flow.find(decision_id) if type(decision_id) is int else None
+    if decision is None or decision.seat != seat:
+        raise Refusal("not_open", "DG-3.4", "This question is not open to you (any more).")
+    return decision
+
+
+def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
+    """An answer from outside (plain data or a typed answer) as a typed answer, or a refusal."""
+    wanted = game.kinds[decision.kind].answer_type
+    try:
+        if isinstance(answer, msgspec.Struct):
+            answer = msgspec.to_builtins(answer)
+        return msgspec.convert(answer, wanted)
+    except (msgspec.ValidationError, TypeError, ValueError, RecursionError) as error:
+        sentence = "This answer does not have the form the question takes: {detail}"
+        detail = ascii(str(error))[1:-1][:200]
+        raise Refusal("malformed", decision.rule, sentence, detail=detail) from None
+
+
+def check(game: Game[S], state: S, decision: Decision, answer: Any) -> None:
+    """Judge a typed answer: raises the refusal that says why not, changes nothing."""
+    game.kinds[decision.kind].check(state, decision, answer)
+
+
+def answer(
+    game: Game[S],
+    state: S,
+    decision: Decision,
+    answer: Any,
+    chance: Chance,
+    seq: int | None = None,
+) -> Move:
+    """Carry out a typed answer to an open question and run to the next questions.
+
+    ``seq`` is the number of the log row; without a log the state counts for itself.
+    """
+    kind = game.kinds[decision.kind]
+    kind.check(state, decision, answer)
+    flow = state.flow
+    flow.seq = flow.seq + 1 if seq is None else seq
+    move = Move(flow, chance)
+    if not kind.standing:
+        flow.close(decision)
+    kind.apply(state, move, decision, answer)
+    settle(game, state, move)
+    return move
+
+
+def command(
+    game: Game[S], state: S, name: str, argument: Any, chance: Chance, seq: int | None = None
+) -> Move:
+    """Carry out a logged command of the table, such as "this is the last turn".
+
+    A command that its rule refuses must refuse before it changes anything, like an answer.
+    """
+    carry_out = game.commands.get(name)
+    if carry_out is None:
+        raise Refusal("no_command", "DG-11.1", "This game knows no such command.")
+    flow = state.flow
+    before = flow.seq
+    flow.seq = before + 1 if seq is None else seq
+    move = Move(flow, chance)
+    try:
+        carry_out(state, move, argument)
+    except Refusal:
+        flow.seq = before
+        raise
+    settle(game, state, move)
+    return move
+
+
+def settle(game: Game[S], state: S, move: Move) -> None:
+    """Take steps until somebody must decide or the game is over.
+
+    A step is taken when no question is open. Questions that public facts leave only one answer to
+    are answered by the program (DG-3.6).
+    """
+    flow = move.flow
+    agenda, decisions, steps, kinds = flow.agenda, flow.decisions, game.steps, game.kinds
+    for _ in range(MAX_STEPS):
+        if move.opened:
+            decision = move.opened.pop(0)
+            forced = kinds[decision.kind].forced
+            if forced is not None and decision in decisions:
+                only = forced(state, decision)
+                if only is not None:
+                    flow.close(decision)
+                    kinds[decision.kind].apply(state, move, decision, only)
+        elif decisions or not agenda:
+            return
+        else:
+            step = agenda.pop()
+            steps[step.name](state, move, *step.args)
+    raise RuntimeError(f"{game.name}: no end of steps after row {flow.seq}")
+
+
+def violations(game: Game[S], state: S) -> list[str]:
+    """Every invariant of the game that does not hold, in words."""
+    return [sentence for invariant in game.invariants for sentence in invariant(state)]

@@ -1,0 +1,82 @@
+"""The flow of a game as data: what happens next, and who is asked what.
+
+Every game state holds one :class:`Flow`. Its agenda is a stack of named steps; its decisions are
+the questions that are open now, of as many seats as the rules allow at once. Both are plain data,
+so a game can be stored, copied and resumed at any question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+
+Arg = int | str | tuple[int, ...]
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A step of the rules still to be taken, named as in the game's table of steps."""
+
+    name: str
+    args: tuple[Arg, ...] = ()
+
+
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An open question to one seat.
+
+    The id is the number of the log row that opened it times :data:`IDS_PER_ROW`, plus a running
+    number. Log rows never repeat, not even after an undo, so a late click on a question that is
+    gone can never be taken for an answer to a newer one.
+    """
+
+    id: int
+    seat: int
+    kind: str
+    rule: str
+    args: tuple[Arg, ...] = ()
+
+
+IDS_PER_ROW = 1000
+
+
+@dataclass(slots=True)
+class Flow:
+    """Agenda, open decisions and counters; the part of a state that the kernel owns."""
+
+    agenda: list[Step] = field(default_factory=list)
+    #: in the order in which they were opened
+    decisions: list[Decision] = field(default_factory=list)
+    #: number of the log row that led to this state
+    seq: int = 0
+    #: how many outcomes chance has given so far
+    draws: int = 0
+
+    def copy(self) -> Flow:
+        """A copy that shares the (immutable) steps and decisions."""
+        return Flow(self.agenda[:], self.decisions[:], self.seq, self.draws)
+
+    def find(self, decision_id: int) -> Decision | None:
+        """The open decision with this id; open decisions are few, so looking is cheap."""
+        for decision in self.decisions:
+            if decision.id == decision_id:
+                return decision
+        return None
+
+    def close(self, decision: Decision) -> None:
+        """Take a decision off the list, if it is still there."""
+        for index, candidate in enumerate(self.decisions):
+            if candidate.id == decision.id:
+                del self.decisions[index]
+                return
+
+    @property
+    def over(self) -> bool:
+        """Nothing left to do and nobody left to ask: the game has ended."""
+        return not self.agenda and not self.decisions
+
+
+class State(Protocol):
+    """What the kernel asks of a game's state: that it carries a flow."""
+
+    flow: Flow

@@ -1,0 +1,99 @@
+"""What a game is to the kernel: a table of data and small functions.
+
+There is no base class to inherit from. A game fills in one :class:`Game`: how a state begins, which
+steps its flow knows, which kinds of questions it asks, who sees what, and how it is put into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from .events import Event, Viewer
+from .flow import Decision, State
+from .move import Move
+from .refusal import Refusal
+
+S = TypeVar("S", bound=State)
+
+
+class Randomness(Protocol):
+    """What a sampler needs of a generator; ``random.Random`` fits."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[S]):
+    """A kind of question: the form of its answers, and the rules that judge and carry them out.
+
+    The same table entry feeds the user interface, the check of an answer, the bots and the fuzzer.
+    """
+
+    name: str
+    #: a msgspec Struct, or a union of tagged ones: anything that does not decode is refused
+    answer_type: Any
+    #: raises a Refusal if the answer is not legal; never changes the state
+    check: Callable[[S, Decision, Any], None]
+    #: carries out an answer that passed the check
+    apply: Callable[[S, Move, Decision, Any], None]
+    #: what the program does when time runs out (DG-9.1)
+    default: Callable[[S, Decision], Any]
+    #: every legal answer, if there are few enough to list; may be lazy
+    answers: Callable[[S, Decision], Sequence[Any]] | None = None
+    #: a random legal answer, for kinds too large to list
+    sample: Callable[[S, Decision, Randomness], Any] | None = None
+    #: the answer that public facts leave no alternative to (DG-3.6), or None
+    forced: Callable[[S, Decision], Any | None] | None = None
+    #: things a seat might expect to be able to do, and why it cannot
+    unavailable: Callable[[S, Decision], list[tuple[str, Refusal]]] | None = None
+    #: stays open after an answer until a rule closes it (an open market)
+    standing: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: points and winners by seat, and where the points came from."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    lines: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Generic[S]):
+    """The game in words: questions, answers and events as sentences for people."""
+
+    question: Callable[[S, Decision], str]
+    answer: Callable[[Any], str]
+    event: Callable[[Event, Sequence[str]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """A game on the kernel."""
+
+    name: str
+    title: str
+    #: stamped on every game played; a change of behaviour is a new version in the table of games
+    rules_version: int
+    edition: str
+    players: range
+    options_type: type[msgspec.Struct]
+    state_type: type[S]
+    #: the state before setup; its agenda begins with the setup step
+    new: Callable[[int, Any], S]
+    copy: Callable[[S], S]
+    steps: Mapping[str, Callable[..., None]]
+    kinds: Mapping[str, Kind[S]]
+    view: Callable[[S, Viewer], msgspec.Struct]
+    result: Callable[[S], Result | None]
+    #: each yields a sentence per violation
+    invariants: Sequence[Callable[[S], Sequence[str]]]
+    #: another state that looks the same to this seat
+    redeterminise: Callable[[S, Viewer, Randomness], S]
+    words: Words[S]
+    #: logged commands of the table that answer no question (last turn, a seat leaves, ...)
+    commands: Mapping[str, Callable[[S, Move, Any], None]] = field(default_factory=dict)

@@ -1,0 +1,352 @@
+"""A match: one game being played, with its log, its secret and its undo.
+
+>>> from ecumene.games import find_game
+>>> match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+>>> question = match.questions(match.awaited()[0])[0]
+>>> row = match.play(question.seat, question.id, question.default())
+>>> row.seq, match.version
+(1, 1)
+
+The log and the copies kept for undo stay outside the game state: the cost of an answer does not
+grow with the length of the game, and copying a state copies no history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, Literal
+
+import msgspec
+
+from . import engine
+from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
+from .events import Event, Viewer, event_views
+from .game import Game, Result, S
+from .move import Move
+from .question import Question
+from .refusal import Refusal
+
+RECORD_FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+    """What a game is played with (DG-11.2), fixed at the start; public but for a save's seed."""
+
+    game: str
+    rules: int
+    edition: str
+    players: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    #: whether seats may take back their own answers ("own") or nobody may ("none"), D-104
+    undo: Literal["own", "none"]
+    commitment: str
+    #: rows up to this one were played in another game, with another seed
+    forked_at: int = -1
+    #: only in a private save of a game in progress: never send a file with it to a player
+    seed: str = ""
+    format: int = RECORD_FORMAT
+
+
+class Row(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="line",
+    tag="row",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
+    """A row of the log: who answered what, what chance gave, and (in memory) what happened."""
+
+    seq: int
+    what: Literal["start", "answer", "undo", "command"]
+    seat: int = -1
+    decision: int = -1
+    kind: str = ""
+    answer: Any = None
+    #: who gave the answer for the seat: "" is the player; "default", "bot:steward", ...
+    by: str = ""
+    draws: tuple[Draw, ...] = ()
+
+
+_WHY_SEALED = {
+    "chance": "chance has spoken since",
+    "reveal": "something hidden has been shown since",
+    "phase": "the phase has changed since",
+    "final": "that answer was final",
+    "other": "another seat has decided since",
+    "start": "you have not decided anything yet",
+}
+
+
+class Match(Generic[S]):
+    """One game being played: answers in, questions and views out."""
+
+    def __init__(self, game: Game[S], header: Header, state: S, chance: Chance) -> None:
+        self.game = game
+        self.header = header
+        self.state = state
+        self.log: list[Row] = []
+        #: the events of each row, in step with the log; derived, so no record stores them
+        self.events: list[tuple[Event, ...]] = []
+        self._chance = chance
+        self._seed = b""
+        self._past: list[tuple[int, int, S]] = []
+        self._sealed = "start"
+
+    # -- beginning -------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[S],
+        players: int,
+        *,
+        seed: bytes,
+        options: Any = None,
+        names: Sequence[str] = (),
+        undo: Literal["own", "none"] = "own",
+    ) -> Match[S]:
+        """Set up a new game. The seed stays secret until the end; its hash is in the header."""
+        try:
+            options = msgspec.convert(
+                msgspec.to_builtins(options) if options is not None else {}, game.options_type
+            )
+        except msgspec.ValidationError as error:
+            sentence = "These options do not fit {title}: {detail}"
+            raise Refusal(
+                "options", "DG-11.2", sentence, title=game.title, detail=ascii(str(error))[1:-1]
+            ) from None
+        header = Header(
+            game=game.name,
+            rules=game.rules_version,
+            edition=game.edition,
+            players=players,
+            names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players)),
+            options=msgspec.to_builtins(options),
+            undo=undo,
+            commitment=commitment(seed),
+        )
+        match = cls._set_up(game, header, Seeded(seed))
+        match._seed = seed
+        return match
+
+    @classmethod
+    def _set_up(cls, game: Game[S], header: Header, chance: Chance) -> Match[S]:
+        options = msgspec.convert(header.options, game.options_type)
+        state, move = engine.start(game, header.players, options, chance)
+        match = cls(game, header, state, chance)
+        match._write(Row(0, "start", draws=tuple(move.draws)), move)
+        return match
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """The number of the last row: what a client says it has seen."""
+        return len(self.log) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.flow.over
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and winners, once the game is over."""
+        return self.game.result(self.state)
+
+    @property
+    def seed(self) -> bytes:
+        """The seed, opened after the end of the game (DG-2.3)."""
+        if not self.over:
+            raise Refusal("secret", "DG-2.3", "The seed is opened after the end of the game.")
+        return self._seed
+
+    def awaited(self) -> list[int]:
+        """The seats that have something to decide, in order of seat."""
+        return sorted({decision.seat for decision in self.state.flow.decisions})
+
+    def questions(self, seat: int) -> list[Question[S]]:
+        """The open questions of a seat."""
+        return [
+            Question(self.game, self.state, decision)
+            for decision in self.state.flow.decisions
+            if decision.seat == seat
+        ]
+
+    def check(self, seat: int, decision_id: int, answer: Any) -> Any:
+        """Judge an answer without giving it: the typed answer, or the refusal."""
+        decision = engine.open_decision(self.state, seat, decision_id)
+        typed = engine.read_answer(self.game, decision, answer)
+        engine.check(self.game, self.state, decision, typed)
+        return typed
+
+    def play(self, seat: int, decision_id: int, answer: Any, *, by: str = "") -> Row:
+        """Answer an open question. An illegal answer raises a Refusal and changes nothing."""
+        decision = engine.open_decision(self.state, seat, decision_id)
+        typed = engine.read_answer(self.game, decision, answer)
+        before = self._copy_for_undo()
+        seq = len(self.log)
+        try:
+            move = engine.answer(self.game, self.state, decision, typed, self._chance, seq)
+        except Exception:
+            # Refused, or a fault of the rules: either way the table stays as it was.
+            self.state = before if before is not None else self.state
+            raise
+        self._keep_for_undo(seq, seat, before, move)
+        row = Row(
+            seq, "answer", seat, decision_id, decision.kind, typed, by=by, draws=tuple(move.draws)
+        )
+        return self._write(row, move)
+
+    def command(self, name: str, argument: Any = None, *, by: str = "") -> Row:
+        """A logged command of the table that answers no question; it is a barrier for undo."""
+        seq = len(self.log)
+        move = engine.command(self.game, self.state, name, argument, self._chance, seq)
+        self._past.clear()
+        self._sealed = "other"
+        row = Row(seq, "command", kind=name, answer=argument, by=by, draws=tuple(move.draws))
+        return self._write(row, move)
+
+    # -- undo ------------------------------------------------------------------------------------
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """None if the seat may take back its last answer, else why not (DG-7.2, DG-7.3)."""
+        if self.header.undo == "none":
+            return Refusal("no_undo", "DG-7.3", "This table plays without taking back.")
+        if not self._past or self._past[-1][1] != seat:
+            why = "other" if self._past else self._sealed
+            sentence = "Nothing to take back: {why}."
+            return Refusal("no_undo", "DG-7.2", sentence, why=_WHY_SEALED[why])
+        return None
+
+    def undo(self, seat: int) -> Row:
+        """Take back the seat's last answer; the engine decides whether that is still possible."""
+        refusal = self.why_no_undo(seat)
+        if refusal is not None:
+            raise refusal
+        seq, _, self.state = self._past.pop()
+        event = Event("taken_back", "DG-7.3", seat, {"row": seq})
+        return self._append(Row(len(self.log), "undo", seat, answer=seq), (event,))
+
+    def _copy_for_undo(self) -> S | None:
+        return self.game.copy(self.state) if self.header.undo == "own" else None
+
+    def _keep_for_undo(self, seq: int, seat: int, before: S | None, move: Move) -> None:
+        if before is None:
+            return
+        if move.sealed:
+            self._past.clear()
+            self._sealed = move.sealed
+            return
+        if self._past and self._past[-1][1] != seat:
+            self._past.clear()
+        self._past.append((seq, seat, before))
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> Any:
+        """The position as a seat, a spectator or a big screen may see it."""
+        return self.game.view(self.state, viewer)
+
+    def history(self, viewer: Viewer, since: int = 0) -> list[tuple[int, list[Event]]]:
+        """The events of the rows from ``since`` on, as the viewer may see them."""
+        return [
+            (row.seq, event_views(events, viewer))
+            for row, events in zip(self.log[since:], self.events[since:], strict=True)
+        ]
+
+    # -- replaying and forking -------------------------------------------------------------------
+
+    @classmethod
+    def replay(
+        cls, game: Game[S], header: Header, rows: Sequence[Row], *, seed: bytes | None = None
+    ) -> Match[S]:
+        """Play a log again.
+
+        Without a seed the outcomes of chance are taken from the rows, and the match can only be
+        looked at. With a seed they are also recomputed and compared (from ``header.forked_at`` on),
+        and the match can be played on.
+        """
+        if seed is not None and commitment(seed) != header.commitment:
+            raise ReplayError("the seed is not the one that was committed to")
+        if not rows or rows[0].what != "start":
+            raise ReplayError("a record begins with the row of the setup")
+        live = Seeded(seed) if seed is not None else None
+        match = cls._set_up(game, header, _port(rows[0], header, live))
+        match._compare(rows[0])
+        for row in rows[1:]:
+            match._chance = _port(row, header, live)
+            match._again(row)
+            match._compare(row)
+        match._chance = live if live is not None else Recorded(())
+        match._seed = seed or b""
+        return match
+
+    def _again(self, row: Row) -> None:
+        if row.seq != len(self.log):
+            raise ReplayError(f"row {row.seq} stands where row {len(self.log)} belongs")
+        try:
+            if row.what == "answer":
+                self.play(row.seat, row.decision, row.answer, by=row.by)
+            elif row.what == "undo":
+                self.undo(row.seat)
+            elif row.what == "command":
+                self.command(row.kind, row.answer, by=row.by)
+            else:
+                raise ReplayError("only the first row sets a game up")
+        except Refusal as refusal:
+            raise ReplayError(f"row {row.seq} is refused: {refusal}") from refusal
+
+    def _compare(self, row: Row) -> None:
+        again = self.log[-1]
+        if isinstance(self._chance, Recorded) and not self._chance.used_up:
+            raise ReplayError(
+                f"row {row.seq} has outcomes of chance that the rules did not ask for"
+            )
+        if again.draws != row.draws:
+            raise ReplayError(f"chance in row {row.seq} does not come from the committed seed")
+        if _as_written(again) != _as_written(row):
+            raise ReplayError(f"row {row.seq} is not what the rules write")
+
+    def fork(self, at: int, *, seed: bytes | None = None) -> Match[S]:
+        """A match of its own that continues this one after row ``at``.
+
+        With a seed of its own the fork goes its own way from there ("what if"); without one it
+        meets the same chance as the original.
+        """
+        rows = self.log[: at + 1]
+        if seed is None:
+            fork = Match.replay(self.game, self.header, rows, seed=self._seed or None)
+        else:
+            header = msgspec.structs.replace(
+                self.header, commitment=commitment(seed), forked_at=at, seed=""
+            )
+            fork = Match.replay(self.game, header, rows, seed=seed)
+        return fork
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    def _write(self, row: Row, move: Move) -> Row:
+        return self._append(row, tuple(move.events))
+
+    def _append(self, row: Row, events: tuple[Event, ...]) -> Row:
+        self.log.append(row)
+        self.events.append(events)
+        return row
+
+
+def _as_written(row: Row) -> bytes:
+    """A row as bytes that do not depend on whether its answer is typed or came from a file."""
+    return msgspec.json.encode(row, order="sorted")
+
+
+def _port(row: Row, header: Header, live: Seeded | None) -> Chance:
+    """Chance for one row of a replay: from the seed where it reaches, else from the record."""
+    if live is not None and row.seq > header.forked_at:
+        return live
+    return Recorded(row.draws)
+
+
+__all__ = ["Header", "Match", "Row", "seed_from_number"]

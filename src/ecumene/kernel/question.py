@@ -1,0 +1,140 @@
+"""A question as a person, a bot or a client meets it.
+
+A question shows what its seat may know and nothing else (DG-1.4): the view of the seat, the legal
+answers, and what is not possible and why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic
+
+import msgspec
+
+from .engine import check, read_answer
+from .flow import Decision
+from .game import Game, Randomness, S
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A legal answer and its name in words."""
+
+    answer: Any
+    label: str
+
+
+class Unavailable(msgspec.Struct, frozen=True):
+    """Something a seat might expect to be able to do, and why it cannot."""
+
+    label: str
+    code: str
+    rule: str
+    text: str
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """A question as plain data: what a client shows. ``options`` is None if they are too many."""
+
+    id: int
+    seat: int
+    kind: str
+    rule: str
+    text: str
+    options: list[Option] | None
+    unavailable: list[Unavailable]
+
+
+class Question(Generic[S]):
+    """An open decision together with the position it was asked in."""
+
+    __slots__ = ("_answers", "_game", "_state", "decision")
+
+    def __init__(self, game: Game[S], state: S, decision: Decision) -> None:
+        self._game = game
+        self._state = state
+        self._answers: Sequence[Any] | None = None
+        self.decision = decision
+
+    @property
+    def id(self) -> int:
+        return self.decision.id
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def rule(self) -> str:
+        return self.decision.rule
+
+    @property
+    def args(self) -> tuple[Any, ...]:
+        """The small facts of the question (a roll, a price), as its kind documents them."""
+        return self.decision.args
+
+    @property
+    def text(self) -> str:
+        """The question as a sentence."""
+        return self._game.words.question(self._state, self.decision)
+
+    @property
+    def view(self) -> Any:
+        """The position as the asked seat sees it."""
+        return self._game.view(self._state, self.decision.seat)
+
+    @property
+    def listable(self) -> bool:
+        """Whether the legal answers are few enough to list."""
+        return self._game.kinds[self.decision.kind].answers is not None
+
+    def answers(self) -> Sequence[Any]:
+        """Every legal answer."""
+        if self._answers is None:
+            answers = self._game.kinds[self.decision.kind].answers
+            if answers is None:
+                raise TypeError(f"the answers to {self.decision.kind} are too many to list")
+            self._answers = answers(self._state, self.decision)
+        return self._answers
+
+    def sample(self, randomness: Randomness) -> Any:
+        """A random legal answer, every one equally likely where they can be listed."""
+        sample = self._game.kinds[self.decision.kind].sample
+        if sample is not None:
+            return sample(self._state, self.decision, randomness)
+        answers = self.answers()
+        return answers[randomness.randrange(len(answers))]
+
+    def default(self) -> Any:
+        """What the program answers when time runs out (DG-9.1)."""
+        return self._game.kinds[self.decision.kind].default(self._state, self.decision)
+
+    def check(self, answer: Any) -> Any:
+        """The answer in its typed form if it is legal, else the refusal that says why not."""
+        typed = read_answer(self._game, self.decision, answer)
+        check(self._game, self._state, self.decision, typed)
+        return typed
+
+    def label(self, answer: Any) -> str:
+        """An answer in words."""
+        return self._game.words.answer(answer)
+
+    def describe(self) -> QuestionView:
+        """The question as plain data for a client."""
+        decision = self.decision
+        unavailable = self._game.kinds[decision.kind].unavailable
+        return QuestionView(
+            id=decision.id,
+            seat=decision.seat,
+            kind=decision.kind,
+            rule=decision.rule,
+            text=self.text,
+            options=[Option(a, self.label(a)) for a in self.answers()] if self.listable else None,
+            unavailable=[
+                Unavailable(label, no.code, no.rule, no.text)
+                for label, no in (unavailable(self._state, decision) if unavailable else [])
+            ],
+        )

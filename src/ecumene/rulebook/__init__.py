@@ -1,0 +1,38 @@
+"""The numbered rules in our own words, and which tests check them.
+
+A rule id is the thread through text, code, test and message: the text stands here, a docstring or
+a refusal cites it, a test carries it as `@pytest.mark.rule("SA-2.4")`. This room only reads texts;
+it knows no game, and no game knows it.
+
+>>> from ecumene.rulebook import rule, rules
+>>> rule("SA-3.1").text
+'First each player takes as much food as their agriculture level.'
+>>> rule("SA-3.1").sources
+('rulebook',)
+>>> rules("stoneage")[0].id
+'SA-0.1'
+"""
+
+from ecumene.rulebook.marks import marked_rules
+from ecumene.rulebook.shelf import (
+    Book,
+    Rule,
+    UnknownBook,
+    UnknownRule,
+    book,
+    books,
+    rule,
+    rules,
+)
+
+__all__ = [
+    "Book",
+    "Rule",
+    "UnknownBook",
+    "UnknownRule",
+    "book",
+    "books",
+    "marked_rules",
+    "rule",
+    "rules",
+]
