@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check fmt test bench mutants golden lock
+.PHONY: help venv check fmt test bench mutants golden lock docs
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,3 +43,6 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 		--no-header --no-emit-index-url --quiet --output-file requirements/runtime.txt
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --group dev --output-file requirements/dev.txt
+
+docs: ## write the JSON Schema of the game record into docs/
+	$(BIN)/python tools/write_schema.py

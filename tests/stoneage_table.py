@@ -186,3 +186,76 @@ class Table:
     def happened(self, kind: str) -> list[Event]:
         """All events of one kind so far."""
         return [event for event in self.events if event.kind == kind]
+
+    # -- more to lay out and to read ---------------------------------------------------------------
+
+    def tribe(self, seat: int, figures: int) -> None:
+        """Give a player a tribe of this size, none of it on the board."""
+        self.player(seat).figures = self.player(seat).unplaced = figures
+
+    def hide_card(self, seat: int, *numbers: int) -> None:
+        """Put cards face down in front of a player, as additional cards."""
+        for number in numbers:
+            self._swap_card(number)
+            self.player(seat).hidden_cards.append(number)
+
+    def top_card(self, number: int) -> None:
+        """Put a card on top of the deck."""
+        self._swap_card(number)
+        self.state.deck.append(number)
+
+    def shrink_deck(self, left: int, *, to: int = 0) -> None:
+        """Leave so many cards in the deck, the top ones; a player gets the others."""
+        deck = self.state.deck
+        self.player(to).cards += deck[: len(deck) - left]
+        self.state.deck = deck[len(deck) - left :]
+
+    def text(self, seat: int) -> str:
+        """The open question of a seat as a sentence."""
+        return GAME.words.question(self.state, self.decision(seat))
+
+    def told(self, kind: str) -> list[str]:
+        """All events of one kind so far, as sentences about Ann, Bob, Cid and Dee."""
+        return [
+            GAME.words.event(event, ("Ann", "Bob", "Cid", "Dee")) for event in self.happened(kind)
+        ]
+
+    # -- figures on the board, and questions as a client reads them ----------------------------------
+
+    def lay_figures(self, figures: Mapping[str, Mapping[int, int]]) -> None:
+        """Put figures of the tribes on the board: location -> seat -> number."""
+        for name, seats in figures.items():
+            for seat, number in seats.items():
+                self.state.board[NUMBER[name]][seat] += number
+                self.player(seat).unplaced -= number
+
+    def placing(self, figures: Mapping[str, Mapping[int, int]], seat: int = 0) -> Table:
+        """Go on with phase 1 at a seat, with these figures on the board already."""
+        self.lay_figures(figures)
+        return self.go([Step("end_round"), Step("feed"), Step("use", (0,)), Step("place", (seat,))])
+
+    def open(self) -> list[tuple[int, str, str, tuple[Any, ...]]]:
+        """Every open question as (seat, kind, rule, args)."""
+        return [(d.seat, d.kind, d.rule, d.args) for d in self.state.flow.decisions]
+
+    def closed(self, seat: int) -> dict[str, tuple[str, str]]:
+        """What the open question of a seat says is not possible, with code and rule."""
+        decision = self.decision(seat)
+        listing = GAME.kinds[decision.kind].unavailable
+        assert listing is not None
+        return {name: (no.code, no.rule) for name, no in listing(self.state, decision)}
+
+    def labels(self, seat: int) -> list[str]:
+        """The legal answers of a seat in words."""
+        return [GAME.words.answer(answer) for answer in self.answers(seat)]
+
+    def why_not(self, seat: int, answer: Any) -> tuple[str, str, str]:
+        """Code, rule and sentence of the refusal an answer meets."""
+        refusal = self.refused(seat, answer)
+        return refusal.code, refusal.rule, refusal.text
+
+    def malformed(self, seat: int, answer: Any) -> tuple[str, str]:
+        """The refusal that plain data meets which is no answer to the question: (code, rule)."""
+        with pytest.raises(Refusal) as caught:
+            engine.read_answer(GAME, self.decision(seat), answer)
+        return caught.value.code, caught.value.rule

@@ -8,7 +8,7 @@ from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, see
 from .codec import decode, digest, encode
 from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
 from .flow import Arg, Decision, Flow, State, Step
-from .game import Game, Kind, Randomness, Result, Words
+from .game import Command, Game, Kind, Randomness, Result, Words
 from .match import Header, Match, Row
 from .move import Move
 from .question import Option, Question, QuestionView, Unavailable
@@ -20,6 +20,7 @@ __all__ = [
     "SPECTATOR",
     "Arg",
     "Chance",
+    "Command",
     "Decision",
     "Draw",
     "Event",

@@ -46,7 +46,7 @@ class Request(NamedTuple):
     times: int
 
 
-class Draw(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class Draw(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """An outcome as it stands in the log: the request and the values."""
 
     what: DrawKind

@@ -47,15 +47,18 @@ def open_decision(state: S, seat: int, decision_id: int) -> Decision:
 
 def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
     """An answer from outside (plain data or a typed answer) as a typed answer, or a refusal."""
-    wanted = game.kinds[decision.kind].answer_type
+    return _read(answer, game.kinds[decision.kind].answer_type, decision.rule)
+
+
+def _read(data: Any, wanted: Any, rule: str) -> Any:
     try:
-        if isinstance(answer, msgspec.Struct):
-            answer = msgspec.to_builtins(answer)
-        return msgspec.convert(answer, wanted)
+        if isinstance(data, msgspec.Struct):
+            data = msgspec.to_builtins(data)
+        return msgspec.convert(data, wanted)
     except (msgspec.ValidationError, TypeError, ValueError, RecursionError) as error:
         sentence = "This answer does not have the form the question takes: {detail}"
         detail = ascii(str(error))[1:-1][:200]
-        raise Refusal("malformed", decision.rule, sentence, detail=detail) from None
+        raise Refusal("malformed", rule, sentence, detail=detail) from None
 
 
 def check(game: Game[S], state: S, decision: Decision, answer: Any) -> None:
@@ -88,24 +91,27 @@ def answer(
 
 
 def command(
-    game: Game[S], state: S, name: str, argument: Any, chance: Chance, seq: int | None = None
+    game: Game[S],
+    state: S,
+    name: str,
+    seat: int,
+    argument: Any,
+    chance: Chance,
+    seq: int | None = None,
 ) -> Move:
-    """Carry out a logged command of the table, such as "this is the last turn".
+    """Carry out a logged command, such as "this is the last turn" or "seat 3 leaves".
 
-    A command that its rule refuses must refuse before it changes anything, like an answer.
+    ``seat`` is the seat it concerns or comes from, or -1 for the table.
     """
-    carry_out = game.commands.get(name)
-    if carry_out is None:
+    wanted = game.commands.get(name)
+    if wanted is None:
         raise Refusal("no_command", "DG-11.1", "This game knows no such command.")
+    typed = _read(argument, wanted.argument_type, "DG-11.1")
+    wanted.check(state, seat, typed)
     flow = state.flow
-    before = flow.seq
-    flow.seq = before + 1 if seq is None else seq
+    flow.seq = flow.seq + 1 if seq is None else seq
     move = Move(flow, chance)
-    try:
-        carry_out(state, move, argument)
-    except Refusal:
-        flow.seq = before
-        raise
+    wanted.apply(state, move, seat, typed)
     settle(game, state, move)
     return move
 
@@ -117,16 +123,17 @@ def settle(game: Game[S], state: S, move: Move) -> None:
     are answered by the program (DG-3.6).
     """
     flow = move.flow
-    agenda, decisions, steps, kinds = flow.agenda, flow.decisions, game.steps, game.kinds
+    agenda, decisions, opened = flow.agenda, flow.decisions, move.opened
+    steps, kinds = game.steps, game.kinds
     for _ in range(MAX_STEPS):
-        if move.opened:
-            decision = move.opened.pop(0)
-            forced = kinds[decision.kind].forced
-            if forced is not None and decision in decisions:
-                only = forced(state, decision)
+        if opened:
+            decision = opened.pop(0)
+            kind = kinds[decision.kind]
+            if kind.forced is not None and decision in decisions:
+                only = kind.forced(state, decision)
                 if only is not None:
                     flow.close(decision)
-                    kinds[decision.kind].apply(state, move, decision, only)
+                    kind.apply(state, move, decision, only)
         elif decisions or not agenda:
             return
         else:

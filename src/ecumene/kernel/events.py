@@ -30,7 +30,7 @@ NOBODY = -1
 """The seat of an event that belongs to the table as a whole."""
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Something that happened, with the rule by which it happened."""
 
     kind: str

@@ -12,17 +12,17 @@ from typing import Protocol
 
 import msgspec
 
-Arg = int | str | tuple[int, ...]
+Arg = int | str | tuple[int | str, ...]
 
 
-class Step(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class Step(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """A step of the rules still to be taken, named as in the game's table of steps."""
 
     name: str
     args: tuple[Arg, ...] = ()
 
 
-class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An open question to one seat.
 
     The id is the number of the log row that opened it times :data:`IDS_PER_ROW`, plus a running

@@ -54,6 +54,19 @@ class Kind(Generic[S]):
     standing: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Command(Generic[S]):
+    """A logged command that answers no question: "this is the last turn", "seat 3 leaves".
+
+    ``check`` judges, ``apply`` carries out, as with the kinds of questions.
+    """
+
+    name: str
+    argument_type: Any
+    check: Callable[[S, int, Any], None]
+    apply: Callable[[S, Move, int, Any], None]
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: points and winners by seat, and where the points came from."""
 
@@ -95,5 +108,5 @@ class Game(Generic[S]):
     #: another state that looks the same to this seat
     redeterminise: Callable[[S, Viewer, Randomness], S]
     words: Words[S]
-    #: logged commands of the table that answer no question (last turn, a seat leaves, ...)
-    commands: Mapping[str, Callable[[S, Move, Any], None]] = field(default_factory=dict)
+    #: logged commands of the table that answer no question
+    commands: Mapping[str, Command[S]] = field(default_factory=dict)

@@ -200,13 +200,13 @@ class Match(Generic[S]):
         )
         return self._write(row, move)
 
-    def command(self, name: str, argument: Any = None, *, by: str = "") -> Row:
-        """A logged command of the table that answers no question; it is a barrier for undo."""
+    def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
+        """A logged command that answers no question; nothing before it can be taken back."""
         seq = len(self.log)
-        move = engine.command(self.game, self.state, name, argument, self._chance, seq)
+        move = engine.command(self.game, self.state, name, seat, argument, self._chance, seq)
         self._past.clear()
         self._sealed = "other"
-        row = Row(seq, "command", kind=name, answer=argument, by=by, draws=tuple(move.draws))
+        row = Row(seq, "command", seat, kind=name, answer=argument, by=by, draws=tuple(move.draws))
         return self._write(row, move)
 
     # -- undo ------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ class Match(Generic[S]):
             elif row.what == "undo":
                 self.undo(row.seat)
             elif row.what == "command":
-                self.command(row.kind, row.answer, by=row.by)
+                self.command(row.kind, row.answer, seat=row.seat, by=row.by)
             else:
                 raise ReplayError("only the first row sets a game up")
         except Refusal as refusal:

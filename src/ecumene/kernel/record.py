@@ -47,6 +47,11 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 _decoder = msgspec.json.Decoder(Header | Row | End)
 
 
+def schema() -> dict[str, Any]:
+    """JSON Schema of one line of a record; docs/game-record.schema.json is made from it."""
+    return msgspec.json.schema(Header | Row | End)
+
+
 def line(part: Header | Row | End) -> bytes:
     """One line of a record, always written the same way: equal parts give equal bytes."""
     if isinstance(part, Row):

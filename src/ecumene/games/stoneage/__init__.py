@@ -11,6 +11,7 @@ dice          2   dice and tools
 payment       2   paying for cards and buildings
 cards         C   upper sections of civilization cards
 buildings     B   building tiles
+cash          C   two resources of choice, at any time
 feeding       3   feeding
 rounds        4   new round, and the ends of E.1 and E.2
 scoring       E   final scoring

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
 
 from ecumene.kernel import Move
 
-from .answers import Pay
+from .answers import Pay, amounts
 from .refusals import refuse
 from .state import State
 from .tables import RESOURCES, Building, building, worth
+from .ways import capped, ways_to_pay
 
 
 def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
     """Every way in which these resources can pay for a tile."""
-    tile = building(number)
-    return _payments(number, tuple(min(tile.most, have) for have in resources))
+    return _payments(number, capped(resources, building(number).most))
 
 
 @lru_cache(maxsize=16384)
 def _payments(number: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
     tile = building(number)
-    if tile.type == "fixed":
-        affordable = all(cost <= had for cost, had in zip(tile.cost, have, strict=True))
-        return (Pay(*tile.cost),) if affordable else ()
-    ways = product(*(range(had + 1) for had in have))
-    return tuple(Pay(*paid) for paid in ways if not price_fault(tile, paid))
+    return tuple(
+        way
+        for total in range(tile.least, tile.most + 1)
+        for way in ways_to_pay(total, have)
+        if not price_fault(tile, amounts(way))
+    )
 
 
 def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
     """Why a payment is not what a tile asks for: the code of the refusal, or ""."""
     if tile.type == "fixed":
-        return "" if tuple(paid) == tile.cost else "fixed_price"  # SA-B.1
+        return "" if paid == tile.cost else "fixed_price"  # SA-B.1
     if not tile.least <= sum(paid) <= tile.most:
         return "building_range" if tile.type == "any" else "building_total"  # SA-B.3, SA-B.2
     kinds = sum(amount > 0 for amount in paid)

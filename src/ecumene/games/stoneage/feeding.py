@@ -6,10 +6,11 @@ from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Decline, Pay, amounts
 from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
-from .payment import check_has, pay, payments_of
+from .payment import check_has, pay
 from .refusals import refuse
 from .state import State, clockwise
 from .tables import RESOURCES, STARVING
+from .ways import capped, ways_to_pay
 
 
 def feed(state: State, move: Move) -> None:
@@ -55,8 +56,8 @@ def short_by(decision: Decision) -> int:
 def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
     """Every complete payment with resources, or the loss of points (SA-3.3, SA-3.4)."""
     seat = decision.seat
-    have = tuple(state.players[seat].resources)
-    ways = payments_of(short_by(decision), have)
+    short = short_by(decision)
+    ways = ways_to_pay(short, capped(state.players[seat].resources, short))
     return (*ways, Decline(), *cash_answers(state, seat))
 
 

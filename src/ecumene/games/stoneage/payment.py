@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
-
 from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Decline, Pay, amounts
@@ -14,22 +11,12 @@ from .cash import cash, cash_answers, check_cash, has_cash_card
 from .locations import FIRST_BUILDING, NAMES, building_stack, card_space
 from .refusals import refuse
 from .state import State
+from .ways import capped, ways_to_pay
 
 
 def cost_of_space(location: int) -> int:
     """A card space costs 1, 2, 3 or 4 resources (SA-S.3)."""
     return card_space(location) + 1
-
-
-@lru_cache(maxsize=4096)
-def payments_of(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
-    """Every way to pay exactly so many resources of any kinds.
-
-    >>> [amounts(pay) for pay in payments_of(2, (1, 2, 0, 0))]
-    [(0, 2, 0, 0), (1, 1, 0, 0)]
-    """
-    ranges = (range(min(total, number) + 1) for number in have)
-    return tuple(Pay(*paid) for paid in product(*ranges) if sum(paid) == total)
 
 
 def location_of(decision: Decision) -> int:
@@ -42,7 +29,7 @@ def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
     resources = state.players[seat].resources
     if location < FIRST_BUILDING:
         cost = cost_of_space(location)
-        return payments_of(cost, tuple(min(cost, number) for number in resources))
+        return ways_to_pay(cost, capped(resources, cost))
     return payments_for_building(state.stacks[building_stack(location)][-1], resources)
 
 

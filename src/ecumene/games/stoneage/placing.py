@@ -11,13 +11,11 @@ from .answers import Place
 from .locations import (
     FIELD,
     FIRST_CARD,
-    GATHERING,
     HUNTING_GROUNDS,
     HUT,
     NAMES,
     NUMBER,
     TOOL_MAKER,
-    VILLAGE,
     place_name,
 )
 from .refusals import refuse
@@ -49,9 +47,18 @@ def can_place(state: State, seat: int) -> bool:
     return not state.board[HUNTING_GROUNDS][seat] or bool(open_locations(state, seat))
 
 
-def open_locations(state: State, seat: int) -> list[int]:
-    """The locations where a player may place now."""
-    return [loc for loc in range(len(state.board)) if not obstacle(state, seat, loc)]
+def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """The locations where a player may place now, with the least and the most figures."""
+    found = []
+    for location, there in enumerate(state.board):
+        # Outside the village an empty location is open to everybody: no need to look further.
+        if (location <= FIELD or any(there)) and obstacle(state, seat, location):
+            continue
+        if location >= FIRST_CARD:
+            found.append((location, 1, 1))
+        else:
+            found.append((location, *figures_range(state, seat, location)))
+    return found
 
 
 def obstacle(state: State, seat: int, location: int) -> str:
@@ -61,7 +68,7 @@ def obstacle(state: State, seat: int, location: int) -> str:
         return "already_there"  # SA-1.5
     if location >= FIRST_CARD:
         return "occupied_card" if any(there) else ""  # SA-1.11
-    if location in GATHERING:
+    if location > HUNTING_GROUNDS:
         return _gathering_obstacle(there)
     if location == HUNTING_GROUNDS:
         return ""  # SA-1.9
@@ -70,8 +77,6 @@ def obstacle(state: State, seat: int, location: int) -> str:
 
 def _gathering_obstacle(there: list[int]) -> str:
     """Forest, clay mound, quarry, river: 7 rings, and a limit of players (SA-1.10, SA-1.13)."""
-    if not any(there):
-        return ""
     if sum(there) >= RINGS:
         return "full"
     gatherers = len(there) - there.count(0)
@@ -80,9 +85,10 @@ def _gathering_obstacle(there: list[int]) -> str:
 
 def _village_obstacle(state: State, seat: int, location: int) -> str:
     """Tool maker, hut, field: one player each, and with few players one stays empty (SA-1.12)."""
-    if any(state.board[location]):
+    board = state.board
+    if any(board[location]):
         return f"occupied_{NAMES[location]}"
-    occupied = sum(any(state.board[loc]) for loc in VILLAGE)
+    occupied = any(board[TOOL_MAKER]) + any(board[HUT]) + any(board[FIELD])
     if occupied >= VILLAGE_LIMIT[len(state.players)]:
         return "village_closed"
     player = state.players[seat]
@@ -104,14 +110,14 @@ def at_maximum(player: Player, location: int) -> bool:
 
 def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
     """The least and the most figures an open location takes from a player."""
-    unplaced = state.players[seat].unplaced
+    if location >= FIRST_CARD or location in (TOOL_MAKER, FIELD):
+        return 1, 1
     if location == HUT:
         return 2, 2
+    unplaced = state.players[seat].unplaced
     if location == HUNTING_GROUNDS:
         return 1, unplaced
-    if location in GATHERING:
-        return 1, min(unplaced, RINGS - sum(state.board[location]))
-    return 1, 1
+    return 1, min(unplaced, RINGS - sum(state.board[location]))
 
 
 # -- the decision ----------------------------------------------------------------------------------
@@ -124,7 +130,7 @@ class Placings(Sequence[Place]):
 
     def __init__(self, ranges: list[tuple[int, int, int]]) -> None:
         self._ranges = ranges
-        self._length = sum(most - least + 1 for _, least, most in ranges)
+        self._length = sum([most - least + 1 for _, least, most in ranges])
 
     def __len__(self) -> int:
         return self._length
@@ -147,10 +153,7 @@ class Placings(Sequence[Place]):
 
 def answers(state: State, decision: Decision) -> Placings:
     """Every legal placement of the asked player."""
-    seat = decision.seat
-    return Placings(
-        [(loc, *figures_range(state, seat, loc)) for loc in open_locations(state, seat)]
-    )
+    return Placings(open_locations(state, decision.seat))
 
 
 def check(state: State, decision: Decision, answer: Place) -> None:
