@@ -23,14 +23,25 @@ MAX_STEPS = 100_000
 
 def start(game: Game[S], players: int, options: Any, chance: Chance) -> tuple[S, Move]:
     """Set a game up and run it to its first questions."""
-    if players not in game.players:
-        few, many = game.players[0], game.players[-1]
-        sentence = "{title} is for {few} to {many} players."
-        raise Refusal("players", "DG-11.2", sentence, title=game.title, few=few, many=many)
+    check_players(game, players)
     state = game.new(players, options)
     move = Move(state.flow, chance)
     settle(game, state, move)
     return state, move
+
+
+def check_players(game: Game[S], players: int) -> None:
+    """Refuse a number of players the game is not made for."""
+    if type(players) is not int or players not in game.players:
+        few, many = game.players[0], game.players[-1]
+        sentence = "{title} is for {few} to {many} players."
+        raise Refusal("players", "DG-11.2", sentence, title=game.title, few=few, many=many)
+
+
+def read_options(game: Game[S], options: Any) -> Any:
+    """The options of a table in their typed form; None is the default of every option."""
+    options = {} if options is None else options
+    return _read(options, game.options_type, "options", "DG-11.2", "These options do not fit")
 
 
 def open_decision(state: S, seat: int, decision_id: int) -> Decision:
@@ -40,25 +51,26 @@ def open_decision(state: S, seat: int, decision_id: int) -> Decision:
     is being asked something is not for everybody to find out (DG-1.2).
     """
     decision = state.flow.find(decision_id) if type(decision_id) is int else None
-    if decision is None or decision.seat != seat:
+    if decision is None or type(seat) is not int or decision.seat != seat:
         raise Refusal("not_open", "DG-3.4", "This question is not open to you (any more).")
     return decision
 
 
 def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
     """An answer from outside (plain data or a typed answer) as a typed answer, or a refusal."""
-    return _read(answer, game.kinds[decision.kind].answer_type, decision.rule)
+    wanted = game.kinds[decision.kind].answer_type
+    complaint = "This answer does not have the form the question takes"
+    return _read(answer, wanted, "malformed", decision.rule, complaint)
 
 
-def _read(data: Any, wanted: Any, rule: str) -> Any:
+def _read(data: Any, wanted: Any, code: str, rule: str, complaint: str) -> Any:
     try:
         if isinstance(data, msgspec.Struct):
             data = msgspec.to_builtins(data)
         return msgspec.convert(data, wanted)
     except (msgspec.ValidationError, TypeError, ValueError, RecursionError) as error:
-        sentence = "This answer does not have the form the question takes: {detail}"
         detail = ascii(str(error))[1:-1][:200]
-        raise Refusal("malformed", rule, sentence, detail=detail) from None
+        raise Refusal(code, rule, complaint + ": {detail}", detail=detail) from None
 
 
 def check(game: Game[S], state: S, decision: Decision, answer: Any) -> None:
@@ -90,6 +102,15 @@ def answer(
     return move
 
 
+def read_argument(game: Game[S], name: Any, argument: Any) -> Any:
+    """The argument of a command from outside in its typed form, or a refusal."""
+    command = game.commands.get(name) if isinstance(name, str) else None
+    if command is None:
+        raise Refusal("no_command", "DG-11.1", "This game knows no such command.")
+    complaint = "The argument does not have the form the command takes"
+    return _read(argument, command.argument_type, "malformed", "DG-11.1", complaint)
+
+
 def command(
     game: Game[S],
     state: S,
@@ -103,15 +124,13 @@ def command(
 
     ``seat`` is the seat it concerns or comes from, or -1 for the table.
     """
-    wanted = game.commands.get(name)
-    if wanted is None:
-        raise Refusal("no_command", "DG-11.1", "This game knows no such command.")
-    typed = _read(argument, wanted.argument_type, "DG-11.1")
-    wanted.check(state, seat, typed)
+    argument = read_argument(game, name, argument)
+    wanted = game.commands[name]
+    wanted.check(state, seat, argument)
     flow = state.flow
     flow.seq = flow.seq + 1 if seq is None else seq
     move = Move(flow, chance)
-    wanted.apply(state, move, seat, typed)
+    wanted.apply(state, move, seat, argument)
     settle(game, state, move)
     return move
 

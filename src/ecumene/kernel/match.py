@@ -75,6 +75,7 @@ _WHY_SEALED = {
     "phase": "the phase has changed since",
     "final": "that answer was final",
     "other": "another seat has decided since",
+    "over": "the game is over",
     "start": "you have not decided anything yet",
 }
 
@@ -108,21 +109,14 @@ class Match(Generic[S]):
         undo: Literal["own", "none"] = "own",
     ) -> Match[S]:
         """Set up a new game. The seed stays secret until the end; its hash is in the header."""
-        try:
-            options = msgspec.convert(
-                msgspec.to_builtins(options) if options is not None else {}, game.options_type
-            )
-        except msgspec.ValidationError as error:
-            sentence = "These options do not fit {title}: {detail}"
-            raise Refusal(
-                "options", "DG-11.2", sentence, title=game.title, detail=ascii(str(error))[1:-1]
-            ) from None
+        engine.check_players(game, players)
+        options = engine.read_options(game, options)
         header = Header(
             game=game.name,
             rules=game.rules_version,
             edition=game.edition,
             players=players,
-            names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players)),
+            names=_read_names(names, players),
             options=msgspec.to_builtins(options),
             undo=undo,
             commitment=commitment(seed),
@@ -186,13 +180,13 @@ class Match(Generic[S]):
         """Answer an open question. An illegal answer raises a Refusal and changes nothing."""
         decision = engine.open_decision(self.state, seat, decision_id)
         typed = engine.read_answer(self.game, decision, answer)
-        before = self._copy_for_undo()
+        before = self.game.copy(self.state)
         seq = len(self.log)
         try:
             move = engine.answer(self.game, self.state, decision, typed, self._chance, seq)
         except Exception:
             # Refused, or a fault of the rules: either way the table stays as it was.
-            self.state = before if before is not None else self.state
+            self.state = before
             raise
         self._keep_for_undo(seq, seat, before, move)
         row = Row(
@@ -202,11 +196,17 @@ class Match(Generic[S]):
 
     def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
         """A logged command that answers no question; nothing before it can be taken back."""
+        typed = engine.read_argument(self.game, name, argument)
+        before = self.game.copy(self.state)
         seq = len(self.log)
-        move = engine.command(self.game, self.state, name, seat, argument, self._chance, seq)
+        try:
+            move = engine.command(self.game, self.state, name, seat, typed, self._chance, seq)
+        except Exception:
+            self.state = before
+            raise
         self._past.clear()
         self._sealed = "other"
-        row = Row(seq, "command", seat, kind=name, answer=argument, by=by, draws=tuple(move.draws))
+        row = Row(seq, "command", seat, kind=name, answer=typed, by=by, draws=tuple(move.draws))
         return self._write(row, move)
 
     # -- undo ------------------------------------------------------------------------------------
@@ -230,19 +230,19 @@ class Match(Generic[S]):
         event = Event("taken_back", "DG-7.3", seat, {"row": seq})
         return self._append(Row(len(self.log), "undo", seat, answer=seq), (event,))
 
-    def _copy_for_undo(self) -> S | None:
-        return self.game.copy(self.state) if self.header.undo == "own" else None
-
-    def _keep_for_undo(self, seq: int, seat: int, before: S | None, move: Move) -> None:
-        if before is None:
-            return
+    def _keep_for_undo(self, seq: int, seat: int, before: S, move: Move) -> None:
+        """Keep the state before an answer for as long as that answer can be taken back."""
+        if self.over:
+            move.seal("over")
         if move.sealed:
             self._past.clear()
             self._sealed = move.sealed
             return
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        self._past.append((seq, seat, before))
+            self._sealed = "other"
+        if self.header.undo == "own":
+            self._past.append((seq, seat, before))
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -274,6 +274,7 @@ class Match(Generic[S]):
         if not rows or rows[0].what != "start":
             raise ReplayError("a record begins with the row of the setup")
         live = Seeded(seed) if seed is not None else None
+        header = _check_header(game, header)
         match = cls._set_up(game, header, _port(rows[0], header, live))
         match._compare(rows[0])
         for row in rows[1:]:
@@ -316,15 +317,15 @@ class Match(Generic[S]):
         With a seed of its own the fork goes its own way from there ("what if"); without one it
         meets the same chance as the original.
         """
+        if not 0 <= at <= self.version:
+            raise ValueError(f"there is no row {at} to fork after")
         rows = self.log[: at + 1]
         if seed is None:
-            fork = Match.replay(self.game, self.header, rows, seed=self._seed or None)
-        else:
-            header = msgspec.structs.replace(
-                self.header, commitment=commitment(seed), forked_at=at, seed=""
-            )
-            fork = Match.replay(self.game, header, rows, seed=seed)
-        return fork
+            if at < self.header.forked_at:
+                raise ValueError("what followed there came from another seed: name a new one")
+            return Match.replay(self.game, self.header, rows, seed=self._seed or None)
+        header = msgspec.structs.replace(self.header, commitment=commitment(seed), forked_at=at)
+        return Match.replay(self.game, header, rows, seed=seed)
 
     # -- the log ---------------------------------------------------------------------------------
 
@@ -335,6 +336,36 @@ class Match(Generic[S]):
         self.log.append(row)
         self.events.append(events)
         return row
+
+
+def _check_header(game: Game[S], header: Header) -> Header:
+    """The header of a record as it is played on with: it must be this game's, without a seed."""
+    named = (header.game, header.rules, header.edition)
+    if named != (game.name, game.rules_version, game.edition):
+        raise ReplayError(f"this is a record of {header.game}, rules {header.rules}")
+    try:
+        engine.check_players(game, header.players)
+        engine.read_options(game, header.options)
+        _read_names(header.names or ("",), header.players)
+    except Refusal as refusal:
+        raise ReplayError(str(refusal)) from refusal
+    return msgspec.structs.replace(header, seed="")
+
+
+MAX_NAME = 40
+
+
+def _read_names(names: Sequence[Any], players: int) -> tuple[str, ...]:
+    """The players' names: as many as players, short, and in text that a record can hold."""
+    if not names:
+        return tuple(f"Player {seat + 1}" for seat in range(players))
+    fit = len(names) == players and all(
+        isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable() for name in names
+    )
+    if not fit:
+        sentence = "A table of {players} needs {players} names of 1 to {most} printable letters."
+        raise Refusal("names", "DG-11.2", sentence, players=players, most=MAX_NAME)
+    return tuple(names)
 
 
 def _as_written(row: Row) -> bytes:

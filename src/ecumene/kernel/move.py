@@ -36,6 +36,8 @@ class Move:
     def ask(self, seat: int, kind: str, rule: str, *args: Arg) -> None:
         """Open a question to a seat."""
         flow = self.flow
+        if self.opened_before >= IDS_PER_ROW:
+            raise RuntimeError(f"one answer opened more than {IDS_PER_ROW} questions")
         identity = flow.seq * IDS_PER_ROW + self.opened_before
         self.opened_before += 1
         decision = Decision(identity, seat, kind, rule, args)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
-from tests.stoneage_table import GAME, Table
+from tests.stoneage_table import Table
 
-from ecumene.games.stoneage.answers import Cash, Decline, Pay
-from ecumene.kernel import Decision, Event, encode
+from ecumene.games.stoneage.answers import Decline, Pay
+from ecumene.kernel import Event, encode
 
 CASH_CARD = 12
 
@@ -89,8 +89,7 @@ def test_all_food_is_paid_before_the_question_for_the_rest() -> None:
     table = hungry((2, 1, 0, 0), food=2, agriculture=1)
     assert table.happened("fed")[0] == fed(0, grown=1, eaten=3, short=2)
     assert table.player(0).food == 0
-    asked = table.decision(0)
-    assert asked == Decision(asked.id, 0, "sa_feed", "SA-3.3", (2,))
+    assert table.open() == [(0, "sa_feed", "SA-3.3", (2,))]
     assert table.answers(0) == [Pay(wood=1, clay=1), Pay(wood=2), Decline()]
 
 
@@ -200,8 +199,11 @@ def test_everybody_is_fed_at_once_from_the_first_player_on() -> None:
         fed(0, eaten=4, short=1),
         fed(1, eaten=3, short=2),
     ]
-    assert table.asked() == {3: "sa_feed", 0: "sa_feed", 1: "sa_feed"}
-    assert [d.args for d in table.state.flow.decisions] == [(4,), (1,), (2,)]
+    assert table.open() == [
+        (3, "sa_feed", "SA-3.3", (4,)),
+        (0, "sa_feed", "SA-3.3", (1,)),
+        (1, "sa_feed", "SA-3.3", (2,)),
+    ]
     assert table.state.phase == "feeding"
     assert table.move.sealed == "phase"
 
@@ -283,12 +285,7 @@ def test_by_default_the_card_for_two_resources_is_kept_and_the_points_are_lost()
 def test_feeding_in_words() -> None:
     table = hungry((2, 1, 0, 0), food=1, agriculture=2)
     assert table.text(0) == "2 food are missing. Pay resources instead, or lose 10 points?"
-    say = GAME.words.answer
-    assert [say(answer) for answer in table.answers(0)] == [
-        "pay 1 wood, 1 clay",
-        "pay 2 wood",
-        "do not pay",
-    ]
+    assert table.labels(0) == ["pay 1 wood, 1 clay", "pay 2 wood", "do not pay"]
     table.answer(0, Pay(wood=1, clay=1))
     assert table.told("fed") == [
         "Ann takes 2 food from the fields and feeds the tribe with 3 food; 2 are missing.",
@@ -298,4 +295,3 @@ def test_feeding_in_words() -> None:
         "Ann feeds the rest of the tribe with 1 wood, 1 clay.",
     ]
     assert hungry().told("starved") == ["The tribe of Ann starves: -10 points."]
-    assert say(Cash(wood=1, gold=1)) == "use card C12 for 1 wood, 1 gold"

@@ -8,7 +8,7 @@ import pytest
 from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Decline, Pay
-from ecumene.kernel import Decision, Event, engine
+from ecumene.kernel import Event, engine
 
 
 def ids(cards: list[int]) -> list[str]:
@@ -105,8 +105,7 @@ def test_the_first_player_marker_passes_to_the_next_player(players: int, first: 
         Event("round", "SA-1.1", first, {"round": 1}),
         Event("round", "SA-1.1", following, {"round": 2}),
     ]
-    asked = table.decision(following)
-    assert table.state.flow.decisions == [Decision(asked.id, following, "sa_place", "SA-1.2")]
+    assert table.open() == [(following, "sa_place", "SA-1.2", ())]
 
 
 @pytest.mark.rule("SA-4.1", "SA-4.2", "DG-7.2")

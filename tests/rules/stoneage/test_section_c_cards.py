@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,7 +12,8 @@ from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.tables import CARDS, TableError, check_cards
-from ecumene.kernel import SPECTATOR, Decision, Event, Refusal, Step, engine, event_view
+from ecumene.games.stoneage.words import upper_text
+from ecumene.kernel import SPECTATOR, Event, Step, engine, event_view
 from ecumene.kernel.chance import Request
 
 CASH_CARD = 12
@@ -103,13 +105,6 @@ def scored_lines(table: Table, seat: int = 0) -> dict[str, int]:
     table.go([Step("score")])
     lines: dict[str, int] = table.happened("scored")[seat].data["lines"]
     return lines
-
-
-def read(table: Table, seat: int, answer: Any) -> Refusal:
-    """The refusal of an answer that does not even have the right form."""
-    with pytest.raises(Refusal) as caught:
-        engine.read_answer(GAME, table.decision(seat), answer)
-    return caught.value
 
 
 # -- taking and keeping ----------------------------------------------------------------------------
@@ -236,24 +231,23 @@ def test_each_upper_section_takes_effect_when_the_card_is_taken(number: int) -> 
 
 @pytest.mark.rule("SA-C.3")
 def test_there_are_as_many_cards_of_each_upper_section_as_the_rulebook_counts() -> None:
-    printed = [upper for upper, _ in PRINTED.values()]
-    assert len(printed) == len(CARDS) == 36
-    assert printed.count(REWARD) == 10
-    assert sum(upper.endswith(" food") for upper in printed) == 7
-    assert sorted(upper for upper in printed if upper.split()[1] in ("clay", "stone", "gold")) == [
-        "1 clay",
-        "1 gold",
-        "1 stone",
-        "1 stone",
-        "2 stone",
-    ]
-    assert sum(upper.startswith("2 dice for") for upper in printed) == 3
-    assert printed.count("3 points") == 3
-    assert printed.count("a tool") == 1
-    assert printed.count("agriculture 1 up") == 2
-    assert printed.count("an additional card") == 1
-    assert sum(upper.startswith("single-use tool") for upper in printed) == 3
-    assert printed.count("2 resources of choice, once") == 1
+    uppers = Counter(upper_text(card) for card in CARDS)
+    assert uppers == Counter(upper for upper, _ in PRINTED.values())
+    groups = Counter(card.upper.type for card in CARDS)
+    assert groups == {
+        "all_players_dice": 10,
+        "food": 7,
+        "resource": 5,
+        "dice_for_resource": 3,
+        "points": 3,
+        "new_tool": 1,
+        "agriculture": 2,
+        "additional_card": 1,
+        "single_use_tool": 3,
+        "resources_of_choice": 1,
+    }
+    assert uppers["1 stone"] == 2
+    assert uppers["3 food"] == 2
 
 
 @pytest.mark.rule("SA-C.3", "SA-C.16")
@@ -364,7 +358,7 @@ def test_from_the_taker_on_each_player_chooses_one_die_clockwise(players: int, t
     table.player(taker).resources = [1, 0, 0, 0]
     table.using({"card_1": {taker: 1}, "tool_maker": {taker: 1}, "field": {taker: 1}})
     table.use(taker, "card_1")
-    left = [4, 3, 2, 1][:players]
+    left = [4, 3, 2, 1][-players:]
     table.dice(left)
     table.answer(taker, Pay(wood=1))
     assert table.chance.asked[-1] == Request("roll", "rewards for all", 6, players)
@@ -374,9 +368,7 @@ def test_from_the_taker_on_each_player_chooses_one_die_clockwise(players: int, t
     assert table.move.sealed == "chance"
     order = [(taker + step) % players for step in range(players)]
     for seat in order[:-1]:
-        asked = table.decision(seat)
-        args = (tuple(sorted(left)),)
-        assert table.state.flow.decisions == [Decision(asked.id, seat, "sa_die", "SA-C.4", args)]
+        assert table.open() == [(seat, "sa_die", "SA-C.4", (tuple(sorted(left)),))]
         table.answer(seat, TakeDie(left[0]))
         assert table.move.sealed == ""
         left.pop(0)
@@ -465,8 +457,7 @@ def test_no_tool_of_any_kind_is_added_to_the_dice_for_rewards() -> None:
     assert table.asked() == {0: "sa_die"}
     assert table.answers(0) == [TakeDie(1), TakeDie(2)]
     assert table.refused(0, TakeDie(5)).code == "no_such_die"
-    refusal = read(table, 0, Tools((0,), ("C32",)))
-    assert (refusal.code, refusal.rule) == ("malformed", "SA-C.4")
+    assert table.malformed(0, Tools((0,), ("C32",))) == ("malformed", "SA-C.4")
     table.answer(0, TakeDie(1))
     assert table.player(0).tools_used == [False] * 3
     assert table.player(0).single_use == [32]
@@ -481,8 +472,7 @@ def test_a_die_must_be_taken_even_if_it_is_of_no_use() -> None:
     table.dice((6, 5))
     table.answer(0, Pay(gold=1))
     assert table.answers(0) == [TakeDie(5), TakeDie(6)]
-    refusal = read(table, 0, Decline())
-    assert (refusal.code, refusal.rule) == ("malformed", "SA-C.4")
+    assert table.malformed(0, Decline()) == ("malformed", "SA-C.4")
     events = table.answer(0, TakeDie(6))
     assert (table.player(0).agriculture, table.player(0).tools) == (10, [4, 4, 4])
     assert table.player(1).tools == [4, 4, 4]
@@ -569,8 +559,7 @@ def test_tools_may_be_added_to_the_dice_of_a_card() -> None:
     on_the_card(table)
     table.dice((3, 3))
     table.answer(0, Pay(gold=1))
-    asked = table.decision(0)
-    assert asked == Decision(asked.id, 0, "sa_tools", "SA-2.5", ("stone", 6))
+    assert table.open() == [(0, "sa_tools", "SA-2.5", ("stone", 6))]
     table.answer(0, Tools((0, 1, 2)))
     assert table.player(0).resources == [0, 0, 2, 0]
     assert table.player(0).tools_used == [True, True, True]
@@ -711,7 +700,9 @@ def rolled_in_forest(*cards: int, tools: tuple[int, int, int] = (0, 0, 0)) -> Ta
     table.give_card(0, *cards, single_use=True)
     table.dice((1,))
     table.using({"forest": {0: 1}, "tool_maker": {1: 1}, "field": {1: 1}})
-    return table if table.asked() == {1: "sa_use"} or 0 in table.asked() else table
+    if CASH_CARD in cards:
+        table.use(0, "forest")
+    return table
 
 
 @pytest.mark.rule("SA-C.17")
@@ -887,13 +878,13 @@ TEN = [
 ]
 
 
-def with_cash_card(figures: Mapping[str, Mapping[int, int]]) -> Table:
+def with_cash_card(figures: Mapping[str, Mapping[int, int]], *, building: int = 26) -> Table:
     """Phase 2 with the card for two resources before seat 0; seat 1 has figures out too."""
     table = Table(players=2)
     table.give_card(0, CASH_CARD, single_use=True)
     table.player(0).tools = [1, 0, 0]
     table.lay_card(3, 13)
-    table.lay_building(1, 1)
+    table.lay_building(1, building)
     table.dice((4,))
     return table.using({**figures, "building_2": {1: 1}, "hunting_grounds": {1: 1}})
 
@@ -917,7 +908,6 @@ def asked_to_pay_for_a_card() -> Table:
 
 def asked_to_pay_for_a_building() -> Table:
     table = with_cash_card({"building_1": {0: 1}, "field": {0: 1}})
-    table.player(0).resources = [1, 0, 0, 0]
     table.use(0, "building_1")
     return table
 
@@ -947,16 +937,15 @@ def test_the_card_is_an_extra_answer_and_the_question_is_asked_again(
 ) -> None:
     table = ask()
     before = table.decision(0)
-    assert before == Decision(before.id, 0, kind, rule, args)
+    assert table.open() == [(0, kind, rule, args)]
     assert table.answers(0) == answers + TEN
     resources, phase = table.player(0).resources[:], table.state.phase
     board, agenda = [row[:] for row in table.state.board], table.state.flow.agenda[:]
     events = table.answer(0, Cash(wood=1, gold=1))
     gained = {"wood": 1, "clay": 0, "stone": 0, "gold": 1}
     assert events == [Event("cashed", "SA-C.19", 0, {"card": "C12", **gained})]
-    again = table.decision(0)
-    assert again == Decision(again.id, 0, kind, rule, args)
-    assert again.id != before.id
+    assert table.open() == [(0, kind, rule, args)]
+    assert table.decision(0).id != before.id
     assert table.player(0).resources == [resources[0] + 1, 0, 0, 1]
     assert (table.state.phase, table.state.board) == (phase, board)
     assert table.state.flow.agenda == agenda
@@ -997,7 +986,10 @@ def test_all_ten_choices_give_what_they_name(choice: Cash) -> None:
 
 @pytest.mark.rule("SA-C.19", "SA-C.20")
 def test_resources_from_the_card_can_pay_at_once() -> None:
-    table = asked_to_pay_for_a_building()
+    table = with_cash_card({"building_1": {0: 1}, "field": {0: 1}}, building=1)
+    table.player(0).resources = [1, 0, 0, 0]
+    table.use(0, "building_1")
+    assert table.answers(0) == [Decline(), *TEN]
     table.answer(0, Cash(wood=1, clay=1))
     assert table.answers(0) == [Pay(wood=2, clay=1), Decline()]
     table.answer(0, Pay(wood=2, clay=1))
@@ -1043,8 +1035,7 @@ def test_the_card_is_not_offered_while_placing_nor_when_choosing_a_die() -> None
     table.give_card(0, CASH_CARD, single_use=True)
     assert table.asked() == {0: "sa_place"}
     assert all(isinstance(answer, Place) for answer in table.answers(0))
-    refusal = read(table, 0, Cash(wood=2))
-    assert (refusal.code, refusal.rule) == ("malformed", "SA-1.2")
+    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-1.2")
 
     table = about_to_take(1)
     table.give_card(0, CASH_CARD, single_use=True)
@@ -1053,8 +1044,7 @@ def test_the_card_is_not_offered_while_placing_nor_when_choosing_a_die() -> None
     table.dice((1, 2))
     table.answer(0, Pay(gold=1))
     assert table.answers(0) == [TakeDie(1), TakeDie(2)]
-    refusal = read(table, 0, Cash(wood=2))
-    assert (refusal.code, refusal.rule) == ("malformed", "SA-C.4")
+    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-C.4")
 
 
 @pytest.mark.rule("SA-C.19", "SA-C.20")

@@ -1,0 +1,302 @@
+"""The engine's figures: ``python -m benchmarks.engine`` (README.md says how to read them).
+
+Everything is CPU time of one core. Figures that are compared with each other are measured in
+alternating slices, so that a machine that slows down slows both sides down.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from ecumene.kernel import Match, Question, Seeded, decode, digest, encode, engine, seed_from_number
+
+from . import synthetic
+from .install import python_with_catanatron
+from .play_stoneage import STONE_AGE
+from .worker import Worker
+
+#: every figure, in the order of the table, with its unit
+FIGURES: dict[str, str] = {
+    "stoneage_actions_per_second": "/s",
+    "stoneage_match_actions_per_second": "/s",
+    "stoneage_2p_actions_per_second": "/s",
+    "catanatron_actions_per_second": "/s",
+    "stoneage_vs_catanatron": "x",
+    "stoneage_match_vs_catanatron": "x",
+    "copy_us_stoneage": "us",
+    "copy_us_18_seats": "us",
+    "encode_us": "us",
+    "decode_us": "us",
+    "digest_us": "us",
+    "state_bytes": "B",
+    "early_action_us": "us",
+    "late_action_us": "us",
+    "late_action_ratio": "x",
+    "yardstick_us": "us",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to measure."""
+
+    rounds: int
+    slice_seconds: float
+    warm_up_seconds: float
+    #: samples of each microsecond figure, and endless matches played
+    samples: int
+    matches: int
+
+
+DEFAULT = Effort(rounds=60, slice_seconds=0.2, warm_up_seconds=0.4, samples=300, matches=21)
+QUICK = Effort(rounds=6, slice_seconds=0.2, warm_up_seconds=0.1, samples=60, matches=3)
+
+
+@dataclass(slots=True)
+class Figures:
+    """Medians by key, and the lowest and highest sample behind each."""
+
+    values: dict[str, float | int | None] = field(default_factory=dict)
+    spread: dict[str, tuple[float, float]] = field(default_factory=dict)
+
+    def add(self, key: str, samples: Sequence[float]) -> float:
+        """The median of samples becomes a figure."""
+        middle = median(samples)
+        self.values[key] = _rounded(middle)
+        self.spread[key] = (_rounded(min(samples)), _rounded(max(samples)))
+        return middle
+
+    def add_ratio(self, key: str, above: Sequence[float], below: Sequence[float]) -> None:
+        """The ratio of medians; the spread is that of neighbouring samples."""
+        self.values[key] = round(median(above) / median(below), 3)
+        pairs = [one / other for one, other in zip(above, below, strict=True)]
+        self.spread[key] = (round(min(pairs), 3), round(max(pairs), 3))
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.4g}")
+
+
+def progress(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
+# -- 1: random games beside Catanatron -------------------------------------------------------------
+
+
+def compare(figures: Figures, effort: Effort, catanatron: Path | None) -> None:
+    """Slices of all workloads in turn: Stone Age, Catanatron, Stone Age, Catanatron, ..."""
+    with ExitStack() as stack:
+        ours = stack.enter_context(Worker(sys.executable, "benchmarks.play_stoneage"))
+        turns = [("stoneage", ours)]
+        if catanatron is not None:
+            theirs = stack.enter_context(Worker(catanatron, "benchmarks.play_catanatron"))
+            turns.append(("catanatron", theirs))
+        turns += [("stoneage_match", ours), ("stoneage_2p", ours)]
+        for name, worker in turns:
+            worker.slice(name, seed=1, seconds=effort.warm_up_seconds)
+        rates: dict[str, list[float]] = {name: [] for name, _ in turns}
+        yardstick = []
+        for number in range(1, effort.rounds + 1):
+            yardstick.append(_yardstick())
+            for name, worker in turns:
+                done = worker.slice(name, seed=number * 10_000, seconds=effort.slice_seconds)
+                rates[name].append(done.rate)
+            if number % 10 == 0 or number == effort.rounds:
+                so_far = ", ".join(f"{name} {median(rates[name]):,.0f}" for name in rates)
+                progress(f"round {number} of {effort.rounds}: {so_far} actions/s")
+    figures.add("yardstick_us", yardstick)
+    for name, samples in rates.items():
+        figures.add(f"{name}_actions_per_second", samples)
+    if catanatron is None:
+        return
+    for name in ("stoneage", "stoneage_match"):
+        figures.add_ratio(f"{name}_vs_catanatron", rates[name], rates["catanatron"])
+
+
+def _yardstick() -> float:
+    """Microseconds of a loop that is always the same: its spread is that of the machine."""
+    start = process_time()
+    total = 0
+    for number in range(50_000):
+        total += number & 7
+    return (process_time() - start) * 1e6
+
+
+# -- 2 and 4: copies and bytes ---------------------------------------------------------------------
+
+
+def measure_states(figures: Figures, effort: Effort) -> None:
+    """Copies of both states, and bytes of the large one."""
+    large, small = synthetic.late_trade(), mid_game()
+    game = synthetic.MEGACIV_18
+    data = encode(large)
+    figures.values["state_bytes"] = len(data)
+    repeat: dict[str, tuple[int, Callable[[], object]]] = {
+        "copy_us_18_seats": (50, lambda: game.copy(large)),
+        "copy_us_stoneage": (200, lambda: STONE_AGE.copy(small)),
+        "encode_us": (20, lambda: encode(large)),
+        "decode_us": (20, lambda: decode(game, data)),
+        "digest_us": (20, lambda: digest(large)),
+    }
+    samples: dict[str, list[float]] = {key: [] for key in repeat}
+    gc.collect()
+    for _ in range(effort.samples):
+        for key, (times, what) in repeat.items():
+            samples[key].append(_microseconds(what, times))
+    for key, values in samples.items():
+        figures.add(key, values)
+
+
+def _microseconds(what: Callable[[], object], times: int) -> float:
+    start = process_time()
+    for _ in range(times):
+        what()
+    return (process_time() - start) / times * 1e6
+
+
+def mid_game() -> Any:
+    """A Stone Age position after 300 answers of 4 random players."""
+    chance, randomness = Seeded(seed_from_number(1)), random.Random(1)
+    state, _ = engine.start(STONE_AGE, 4, STONE_AGE.options_type(), chance)
+    for _ in range(300):
+        decision = state.flow.decisions[0]
+        answer = Question(STONE_AGE, state, decision).sample(randomness)
+        engine.answer(STONE_AGE, state, decision, answer, chance)
+    return state
+
+
+# -- 3: growth -------------------------------------------------------------------------------------
+
+EARLY, LATE = 100, 20_000
+CHUNKS, CHUNK = 10, 50
+
+
+def measure_growth(figures: Figures, effort: Effort) -> None:
+    """The cost of an action early and late in matches that never end."""
+    early, late = [], []
+    for number in range(effort.matches):
+        gc.collect()
+        playing = play_pebbles(seed=number)
+        _skip(playing, EARLY)
+        early += [_chunk(playing) for _ in range(CHUNKS)]
+        _skip(playing, LATE - EARLY - CHUNKS * CHUNK)
+        late += [_chunk(playing) for _ in range(CHUNKS)]
+    figures.add("early_action_us", early)
+    figures.add("late_action_us", late)
+    figures.add_ratio("late_action_ratio", late, early)
+
+
+def play_pebbles(seed: int) -> Iterator[int]:
+    """A match of 18 seats as people play it, undo included; yields after every action."""
+    randomness = random.Random(seed)
+    match = Match.start(synthetic.ENDLESS, 18, seed=seed_from_number(seed))
+    while True:
+        question = match.questions(match.awaited()[0])[0]
+        match.play(question.seat, question.id, question.sample(randomness))
+        yield match.version
+
+
+def _skip(playing: Iterator[int], actions: int) -> None:
+    for _ in range(actions):
+        next(playing)
+
+
+def _chunk(playing: Iterator[int]) -> float:
+    return _microseconds(lambda: next(playing), CHUNK)
+
+
+# -- all of it -------------------------------------------------------------------------------------
+
+
+def run(effort: Effort, *, catanatron: Path | None) -> Figures:
+    """Measure everything; what is not measured is None."""
+    figures = Figures(dict.fromkeys(FIGURES))
+    progress("copies and bytes ...")
+    measure_states(figures, effort)
+    progress("an endless match ...")
+    measure_growth(figures, effort)
+    compare(figures, effort, catanatron)
+    return figures
+
+
+def as_json(figures: Figures, effort: Effort) -> str:
+    """Everything on one line."""
+    circumstances = {
+        "rounds": effort.rounds,
+        "slice_seconds": effort.slice_seconds,
+        "python": platform.python_version(),
+        "cpu_count": os.cpu_count(),
+        "spread": figures.spread,
+    }
+    return json.dumps({**figures.values, **circumstances})
+
+
+def as_table(figures: Figures, effort: Effort) -> Table:
+    """Everything for people."""
+    table = Table(
+        title=f"Medians of {effort.rounds} rounds, CPU time of one core",
+        caption=f"Python {platform.python_version()}, {os.cpu_count()} CPUs",
+    )
+    table.add_column("figure", no_wrap=True)
+    for heading in ("median", "lowest", "highest"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for key, unit in FIGURES.items():
+        value = figures.values[key]
+        shown = "not measured" if value is None else f"{_short(value)} {unit}"
+        table.add_row(key, shown, *map(_short, figures.spread.get(key, ())))
+    return table
+
+
+def _short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:g}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one JSON object as the last line")
+    parser.add_argument("--quick", action="store_true", help="a first impression in seconds")
+    parser.add_argument("--rounds", type=int, help="slices of each workload")
+    parser.add_argument(
+        "--no-catanatron", action="store_true", help="do not install or run Catanatron"
+    )
+    wanted = parser.parse_args(arguments)
+    effort = QUICK if wanted.quick else DEFAULT
+    if wanted.rounds is not None:
+        if wanted.rounds < 1:
+            parser.error("--rounds must be at least 1")
+        effort = replace(effort, rounds=wanted.rounds)
+    catanatron = None
+    if not wanted.no_catanatron:
+        try:
+            catanatron = python_with_catanatron()
+        except (OSError, subprocess.CalledProcessError) as error:
+            progress(f"Catanatron cannot be installed ({error}); try --no-catanatron")
+            return 1
+    figures = run(effort, catanatron=catanatron)
+    if wanted.json:
+        print(as_json(figures, effort))
+    else:
+        Console().print(as_table(figures, effort))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,28 @@
+"""The other side: random games of Catanatron. Run by :mod:`benchmarks.engine` as a worker.
+
+Catanatron is GPL-licensed. It is measured in a process and an environment of its own; nothing of
+Ecumene imports it, and this worker imports nothing of Ecumene.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from .worker import serve
+
+catanatron: Any = importlib.import_module("catanatron")
+COLORS = tuple(catanatron.Color)
+
+
+def play(seed: int) -> int:
+    """A game of four of its random players, played its own way; an action is one it executed."""
+    players = [catanatron.RandomPlayer(color) for color in COLORS]
+    game = catanatron.Game(players, seed=seed + 1)  # in 3.2.1 seed 0 means "any seed"
+    game.play()
+    return len(game.state.actions)
+
+
+if __name__ == "__main__":
+    assert len(COLORS) == 4
+    serve({"catanatron": play})

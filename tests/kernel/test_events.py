@@ -1,0 +1,64 @@
+"""Events: who sees what of them."""
+
+from __future__ import annotations
+
+import pytest
+from tests.kernel.toy import Give, at, say, toy_match
+
+from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, encode, event_view, event_views
+
+OPEN = Event("dug", "DG-2.1", 1, {"points": 3})
+GIFT = Event("given", "DG-1.8", 0, {"to": 2}, {0: {"card": 5}, 2: {"card": 5, "from": 0}})
+
+
+@pytest.mark.rule("DG-1.1")
+@pytest.mark.parametrize("viewer", [0, 1, 17, SPECTATOR, BIG_SCREEN])
+def test_everybody_sees_what_is_public(viewer: int) -> None:
+    assert event_view(OPEN, viewer) == OPEN
+
+
+@pytest.mark.rule("DG-1.2", "DG-1.8")
+def test_a_private_part_goes_to_its_seat_only() -> None:
+    assert event_view(GIFT, 0).data == {"to": 2, "card": 5}
+    assert event_view(GIFT, 2).data == {"to": 2, "card": 5, "from": 0}
+    for viewer in (1, 3, SPECTATOR, BIG_SCREEN):
+        seen = event_view(GIFT, viewer)
+        assert seen.data == {"to": 2}
+        assert (seen.kind, seen.rule, seen.seat) == (GIFT.kind, GIFT.rule, GIFT.seat)
+
+
+@pytest.mark.rule("DG-1.2")
+@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR, BIG_SCREEN])
+def test_no_view_carries_the_private_parts_along(viewer: int) -> None:
+    assert event_view(GIFT, viewer).private == {}
+    assert b"private" not in encode(event_view(GIFT, viewer))
+
+
+def test_looking_changes_no_event() -> None:
+    before = repr(GIFT)
+    event_view(GIFT, 0).data["card"] = 99
+    assert repr(GIFT) == before
+
+
+def test_a_list_of_events_keeps_its_order() -> None:
+    assert [event.kind for event in event_views([OPEN, GIFT, OPEN], 1)] == ["dug", "given", "dug"]
+
+
+@pytest.mark.rule("DG-1.5", "DG-1.8")
+def test_a_gift_at_the_table_is_known_to_two_seats() -> None:
+    match = at("market", 4)
+    card = match.state.hands[1][0]
+    say(match, 1, Give(card, 3))
+    told = {viewer: match.history(viewer)[-1][1][0].data for viewer in (0, 1, 2, 3, SPECTATOR)}
+    assert told[1] == told[3] == {"to": 3, "card": card}
+    assert told[0] == told[2] == told[SPECTATOR] == {"to": 3}
+
+
+@pytest.mark.rule("DG-1.7")
+def test_a_dealt_hand_is_told_to_its_owner_only() -> None:
+    match = toy_match(3)
+    for viewer in (0, 1, 2, SPECTATOR):
+        dealt = [event for event in match.history(viewer)[0][1] if event.kind == "dealt"]
+        assert [event.seat for event in dealt if "cards" in event.data] == (
+            [viewer] if viewer >= 0 else []
+        )

@@ -1,0 +1,68 @@
+"""The cost of an answer does not grow with the length of the game."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from statistics import median
+
+import pytest
+from tests.kernel.toy import TOY, Close, Dig, State, copy, say, toy_match
+
+from ecumene.kernel import Game, Match, seed_from_number
+
+DIGS = 8
+BLOCK = 2 + 2 * (DIGS + 1) + 1  # bids, digs and closings of two seats, a letter; then tolls
+
+
+def play_round(match: Match[State]) -> int:
+    """Every round is the same; the CPU time it took per action, in nanoseconds."""
+    rows = len(match.log)
+    begun = time.process_time_ns()
+    turn = match.state.round
+    while not match.over and match.state.round == turn:
+        asked = match.questions(match.awaited()[0])[0]
+        if asked.kind == "market":
+            for _ in range(DIGS):
+                say(match, asked.seat, Dig())
+            say(match, asked.seat, Close())
+        else:
+            match.play(asked.seat, asked.id, asked.default())
+    return (time.process_time_ns() - begun) // (len(match.log) - rows)
+
+
+def growth(game: Game[State], actions: int) -> float:
+    """How much more an action costs at the end of a long game than near its start."""
+    options = {"rounds": 1_000_000}
+    match = Match.start(game, 2, seed=seed_from_number(1), options=options)
+    first: list[int] = []
+    last: list[int] = []
+    while len(match.log) < actions:
+        cost = play_round(match)
+        if actions // 40 <= len(match.log) < actions // 40 * 3:
+            first.append(cost)
+        elif len(match.log) >= actions - actions // 20:
+            last.append(cost)
+    return median(last) / median(first)
+
+
+@pytest.mark.slow
+def test_an_action_late_in_the_game_costs_what_an_early_one_does() -> None:
+    assert growth(TOY, actions=20_000) < 1.5
+
+
+def test_the_measure_sees_a_cost_that_grows() -> None:
+    history: list[int] = []
+
+    def slower_and_slower(state: State) -> State:
+        history.extend(range(10))
+        sum(history)
+        return copy(state)
+
+    assert growth(replace(TOY, copy=slower_and_slower), actions=3_000) > 1.5
+
+
+def test_rounds_are_as_long_as_the_measure_says() -> None:
+    match = toy_match(2, options={"rounds": 5})
+    play_round(match)
+    assert BLOCK <= match.version <= BLOCK + 2
