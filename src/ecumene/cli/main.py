@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ecumene import __version__
-from ecumene.cli import rules
+from ecumene.cli import play, replay, rules, sim
 
 app = typer.Typer(
     name="ecumene",
@@ -34,4 +34,8 @@ def main(
     """Board games of the ancient world, every rule enforced."""
 
 
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("verify")(replay.verify)
+app.command("sim")(sim.sim)
 app.command("rules")(rules.rules)

@@ -21,7 +21,7 @@ Marks = dict[str, list[str]]
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="A rulebook: stoneage, digital, decisions, notes.")],
+    game: Annotated[str, typer.Argument(help="A rulebook: stoneage, megaciv, digital, ...")],
     rule_id: Annotated[
         str | None, typer.Argument(metavar="[ID]", help="One rule to read, such as SA-2.4.")
     ] = None,

@@ -41,7 +41,8 @@ def check_players(game: Game[S], players: int) -> None:
 def read_options(game: Game[S], options: Any) -> Any:
     """The options of a table in their typed form; None is the default of every option."""
     options = {} if options is None else options
-    return _read(options, game.options_type, "options", "DG-11.2", "These options do not fit")
+    complaint = f"These options do not fit {game.title}"
+    return _read(options, game.options_type, "options", "DG-11.2", complaint)
 
 
 def open_decision(state: S, seat: int, decision_id: int) -> Decision:

@@ -189,7 +189,7 @@ def three_hungry_seats() -> Table:
     return table.feeding()
 
 
-@pytest.mark.rule("SA-3.5", "SA-1.1", "N-01")
+@pytest.mark.rule("SA-3.5", "SA-1.1")
 def test_everybody_is_fed_at_once_from_the_first_player_on() -> None:
     table = three_hungry_seats()
     assert table.move.events == [

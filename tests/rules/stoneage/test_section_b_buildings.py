@@ -267,7 +267,7 @@ def test_worked_example_7_gold_for_42_points() -> None:
 # -- taking and declining --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA-2.15", "SA-2.17", "DG-7.2")
+@pytest.mark.rule("SA-2.15", "DG-7.2")
 @pytest.mark.parametrize("stack", [1, 2])
 def test_the_next_tile_of_the_stack_is_turned_up(stack: int) -> None:
     table = at_building(1, (2, 1, 0, 0), stack=stack)

@@ -1,0 +1,24 @@
+"""The bot `random`: any legal answer of any game, each as likely as the others."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ecumene.kernel import Question
+
+
+class RandomBot:
+    """Plays at random; the same seed and the same questions give the same answers."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def choose(self, question: Question[Any]) -> Any:
+        return question.sample(self._random)
+
+    def explain(self, question: Question[Any], answer: Any) -> str:
+        label = question.label(answer)
+        return f"{label[:1].upper()}{label[1:]}: drawn by lot from all legal answers."

@@ -1,0 +1,1 @@
+"""Bots for Stone Age. Start reading at :mod:`.steward`."""

@@ -1,0 +1,130 @@
+"""What the steward sees: the view of its seat, with what follows from it worked out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.games.stoneage.locations import (
+    FIELD,
+    GATHERING,
+    HUNTING_GROUNDS,
+    HUT,
+    TOOL_MAKER,
+    building_stack,
+    card_space,
+)
+from ecumene.games.stoneage.tables import (
+    BUILDINGS,
+    CARD_SPACES,
+    CARDS,
+    FOOD_DIVISOR,
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    PROFESSIONS,
+    STACK_SIZE,
+    VALUES,
+    Building,
+    Card,
+    card_number,
+)
+from ecumene.games.stoneage.view import View
+from ecumene.kernel import Question
+
+from .dice import likely_yield
+from .weights import Weights
+
+Goods = tuple[int, int, int, int]
+"""Wood, clay, stone, gold."""
+
+
+class Outlook:
+    """The position as one seat sees it."""
+
+    def __init__(self, question: Question[Any], weights: Weights) -> None:
+        view: View = question.view
+        self.weights = weights
+        self.view = view
+        self.me = view.players[view.viewer]
+        self.players = len(view.players)
+        wood, clay, stone, gold = self.me.resources.values()
+        self.resources: Goods = (wood, clay, stone, gold)
+        #: own figures by location
+        self.placed = [there[view.viewer] for there in view.board.values()]
+        #: own icons of each profession, and how often each own culture symbol is there
+        self.icons = dict.fromkeys(PROFESSIONS, 0)
+        self.culture: dict[str, int] = {}
+        for name in (self.me.cards or ()) + self.me.own_face_down:
+            lower = CARDS[card_number(name) - 1].lower
+            if lower.profession is not None:
+                self.icons[lower.profession] += lower.icons
+            elif lower.symbol is not None:
+                self.culture[lower.symbol] = self.culture.get(lower.symbol, 0) + 1
+        #: how many rounds are expected to follow this one
+        self.rounds_after = _rounds_after(view, weights)
+
+    # -- tools and rolls ---------------------------------------------------------------------------
+
+    def rolls_to_come(self) -> int:
+        """Own locations whose dice are still to be rolled in this round."""
+        return sum(self.placed[place] > 0 for place in (HUNTING_GROUNDS, *GATHERING))
+
+    def free_pips(self) -> int:
+        """What the own tools can still add in this round, with the one that is being made."""
+        free = sum(v for v, used in zip(self.me.tools, self.me.tools_used, strict=True) if not used)
+        return free + self.placed[TOOL_MAKER]
+
+    # -- food --------------------------------------------------------------------------------------
+
+    def eaters(self) -> int:
+        """Figures to feed at the end of this round."""
+        return min(MAX_FIGURES, self.me.figures + (self.placed[HUT] > 0))
+
+    def harvest(self) -> int:
+        """Food that the fields will give at the end of this round."""
+        return min(MAX_AGRICULTURE, self.me.agriculture + self.placed[FIELD])
+
+    def food_prospects(self) -> int:
+        """Own food, with what the figures already placed will probably hunt."""
+        hunters = self.placed[HUNTING_GROUNDS]
+        return self.me.food + (likely_yield(hunters, 0, FOOD_DIVISOR) if hunters else 0)
+
+    # -- resources ---------------------------------------------------------------------------------
+
+    def prospects(self) -> Goods:
+        """Own resources, with what the figures already placed will probably gather."""
+        have = list(self.resources)
+        pips = self.free_pips() // max(1, self.rolls_to_come())
+        for kind, place in enumerate(GATHERING):
+            if self.placed[place]:
+                have[kind] += likely_yield(self.placed[place], pips, VALUES[kind])
+        return have[0], have[1], have[2], have[3]
+
+    # -- cards and tiles ---------------------------------------------------------------------------
+
+    def card_at(self, location: int) -> Card | None:
+        """The card on a card space."""
+        name = self.view.cards[card_space(location)]
+        return None if name is None else CARDS[card_number(name) - 1]
+
+    def tile_at(self, location: int) -> Building | None:
+        """The tile on top of a building stack."""
+        name = self.view.stacks[building_stack(location)].top
+        return None if name is None else BUILDINGS[int(name[1:]) - 1]
+
+
+def _rounds_after(view: View, weights: Weights) -> float:
+    """How many rounds will probably follow: until the deck or a stack of tiles runs out.
+
+    The pace so far counts, and at first what the steward is used to (SA-E.1, SA-E.2).
+    """
+    fewest = min(stack.tiles for stack in view.stacks)
+    gone = view.cards.count(None)
+    if not fewest or view.deck < gone:
+        return 0.0
+    seen = view.round - 1 + weights.patience
+    cards_gone = len(CARDS) - CARD_SPACES - view.deck
+    card_pace = (weights.patience * weights.cards_a_round + cards_gone) / seen
+    tile_pace = (weights.patience * weights.tiles_a_round + STACK_SIZE - fewest) / seen
+    by_cards = view.deck / card_pace
+    by_tiles = fewest / tile_pace - 1
+    return max(0.0, min(by_cards, by_tiles))

@@ -1,0 +1,191 @@
+"""Where the steward places figures.
+
+Every open location is valued in points, and so is what the figures could do with dice instead: the
+difference is its surplus. The steward goes first where waiting would cost most: the surplus times
+the chance that somebody else gets there before its next turn.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from ecumene.games.stoneage.answers import Place
+from ecumene.games.stoneage.locations import (
+    FIELD,
+    FIRST_BUILDING,
+    FIRST_CARD,
+    GATHERING,
+    HUNTING_GROUNDS,
+    HUT,
+    NAMES,
+    NUMBER,
+    TOOL_MAKER,
+)
+from ecumene.games.stoneage.tables import FOOD_DIVISOR, VALUES
+from ecumene.kernel import Question
+
+from .dice import SIDES, likely_yield, yields
+from .outlook import Goods, Outlook
+from .purse import Purse, commitments, plus, purchase_at
+from .worth import field_worth, figure_worth, supply_worth, tool_worth
+
+DICE_PLACES = (HUNTING_GROUNDS, *GATHERING)
+HUT_FIGURES = 2
+
+
+class Candidate(NamedTuple):
+    """A placement, and what it would cost to wait with it."""
+
+    urgency: float
+    place: int
+    figures: int
+
+
+def choose_place(outlook: Outlook, question: Question[Any]) -> Place:
+    """The placement that can least wait; of equal ones the first."""
+    best = max(Placing(outlook, question).candidates(), key=lambda found: found.urgency)
+    return Place(NAMES[best.place], best.figures)
+
+
+class Placing:
+    """The figures still to place, and what they can do."""
+
+    def __init__(self, outlook: Outlook, question: Question[Any]) -> None:
+        self.outlook = outlook
+        self.unplaced = outlook.me.unplaced
+        #: the most figures each open location takes
+        self.most = {NUMBER[answer.location]: answer.figures for answer in question.answers()}
+        self.committed = commitments(outlook)
+        self.purse = Purse(outlook, self.committed)
+        self.have = outlook.prospects()
+        self.pips = outlook.free_pips() // (outlook.rolls_to_come() + 1)
+        #: for each open location with dice, the points that 0, 1, ... figures bring there
+        self.dice = {place: self._dice_worths(place) for place in DICE_PLACES if place in self.most}
+        #: the points that 0, 1, ... figures bring with dice at most, and how all of them do that
+        self.spare, self.plan = self._plan()
+        self._hopes: list[Goods] | None = None
+
+    def candidates(self) -> list[Candidate]:
+        """The locations with dice that are part of the plan, and all others that are open."""
+        others = [place for place in self.most if place not in self.dice]
+        return [
+            *(self._with_dice(place, figures) for place, figures in self.plan.items()),
+            *(self._for_one_player(place) for place in others),
+        ]
+
+    # -- dice --------------------------------------------------------------------------------------
+
+    def _with_dice(self, place: int, figures: int) -> Candidate:
+        """A part of the plan; without it the figures would do something else."""
+        rush = self._rush(place)
+        if not rush:
+            return Candidate(0.0, place, figures)
+        elsewhere, _ = self._plan(without=place)
+        return Candidate((self.spare[-1] - elsewhere[-1]) * rush, place, figures)
+
+    def _plan(self, without: int | None = None) -> tuple[list[float], dict[int, int]]:
+        """What 0, 1, ... figures bring with dice at most, and how all of them do that."""
+        best = [0.0] * (self.unplaced + 1)
+        shares: list[tuple[int, list[int]]] = []
+        for place, worth in self.dice.items():
+            if place != without:
+                ways = [
+                    max([(best[all_ - n] + worth[n], n) for n in range(min(all_ + 1, len(worth)))])
+                    for all_ in range(self.unplaced + 1)
+                ]
+                best = [total for total, _ in ways]
+                shares.append((place, [figures for _, figures in ways]))
+        plan, left = {}, self.unplaced
+        for place, share in reversed(shares):
+            if share[left]:
+                plan[place] = share[left]
+                left -= share[left]
+        return best, plan
+
+    def _dice_worths(self, place: int) -> list[float]:
+        """The points that 0, 1, ... figures bring with dice, on average over all rolls."""
+        divisor = FOOD_DIVISOR if place == HUNTING_GROUNDS else VALUES[place - GATHERING[0]]
+        most = self.most[place]
+        gain = self._gains(place, (SIDES * most + self.pips) // divisor)
+        return [0.0] + [
+            sum([chance * gain[amount] for amount, chance in yields(figures, self.pips, divisor)])
+            for figures in range(1, most + 1)
+        ]
+
+    def _gains(self, place: int, most: int) -> list[float]:
+        """The points that 0, 1, ... goods of a location are worth."""
+        if place == HUNTING_GROUNDS:
+            food = self.outlook.me.food
+            worths = [supply_worth(self.outlook, food + amount) for amount in range(most + 1)]
+        else:
+            kind = place - GATHERING[0]
+            worths = [self.purse.worth(plus(self.have, kind, n)) for n in range(most + 1)]
+        return [worth - worths[0] for worth in worths]
+
+    # -- village, cards and buildings --------------------------------------------------------------
+
+    def _for_one_player(self, place: int) -> Candidate:
+        figures = HUT_FIGURES if place == HUT else 1
+        cost = self.spare[-1] - self.spare[-1 - figures]
+        surplus = self._place_worth(place) - cost
+        return Candidate(surplus * self._rush(place), place, figures)
+
+    def _place_worth(self, place: int) -> float:
+        if place == TOOL_MAKER:
+            return tool_worth(self.outlook)
+        if place == HUT:
+            return figure_worth(self.outlook)
+        if place == FIELD:
+            return field_worth(self.outlook)
+        return self._purchase_worth(place)
+
+    def _purchase_worth(self, place: int) -> float:
+        """What a card or building brings beyond the resources it takes.
+
+        If these are not there yet, the figures still to place may gather them.
+        """
+        purchase = purchase_at(self.outlook, place)
+        if purchase is None:
+            return 0.0
+        with_it = Purse(self.outlook, [*self.committed, purchase])
+        gain = with_it.worth(self.have) - self.purse.worth(self.have)
+        if gain > 0:
+            return gain
+        hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hoped_for())
+        return self.outlook.weights.hope * max(hoped, default=0.0)
+
+    def _hoped_for(self) -> list[Goods]:
+        """Resources at the end of this round, if the other figures gather one or two kinds."""
+        if self._hopes is None:
+            figures = self.unplaced - 1 - self.plan.get(HUNTING_GROUNDS, 0)
+            kinds = [kind for kind, place in enumerate(GATHERING) if place in self.most]
+            one = [self._gathered(self.have, kind, figures) for kind in kinds]
+            two = [
+                self._gathered(self._gathered(self.have, first, figures // 2), second, figures // 2)
+                for first, second in combinations(kinds, 2)
+            ]
+            self._hopes = (one + two if figures > 1 else one) if figures > 0 else []
+        return self._hopes
+
+    def _gathered(self, have: Goods, kind: int, figures: int) -> Goods:
+        figures = min(figures, self.most[GATHERING[kind]])
+        return plus(have, kind, likely_yield(figures, self.pips, VALUES[kind]))
+
+    # -- hurry -------------------------------------------------------------------------------------
+
+    def _rush(self, place: int) -> float:
+        """How likely a location is closed before the next own turn."""
+        weights = self.outlook.weights
+        if place < HUNTING_GROUNDS:
+            return weights.rush_village
+        if place == HUNTING_GROUNDS:
+            return 0.0
+        if place < FIRST_CARD:
+            by_players = (
+                weights.rush_gathering_2,
+                weights.rush_gathering_3,
+                weights.rush_gathering_4,
+            )
+            return by_players[self.outlook.players - 2]
+        return weights.rush_card if place < FIRST_BUILDING else weights.rush_building

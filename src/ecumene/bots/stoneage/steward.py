@@ -1,0 +1,45 @@
+"""The bot `steward` for Stone Age: sensible, and ready to say why.
+
+It values everything in points by rules of thumb and takes what is worth most. How it thinks, in
+reading order: :mod:`.weights` (all its numbers), :mod:`.outlook` (what it sees), :mod:`.worth` and
+:mod:`.purse` (what things are worth), :mod:`.placing` and :mod:`.using` (what it does),
+:mod:`.reasons` (how it explains itself). It draws no lots: the same question gets the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ecumene.kernel import Question
+
+from .outlook import Outlook
+from .placing import choose_place
+from .reasons import reason
+from .using import choose_die, choose_food, choose_payment, choose_tools, choose_use
+from .weights import WEIGHTS, Weights
+
+_CHOICES: dict[str, Callable[[Outlook, Question[Any]], Any]] = {
+    "sa_place": choose_place,
+    "sa_use": choose_use,
+    "sa_tools": choose_tools,
+    "sa_pay": choose_payment,
+    "sa_die": choose_die,
+    "sa_feed": choose_food,
+}
+
+
+class Steward:
+    """Feeds its tribe, lets it grow, and spends well."""
+
+    name = "steward"
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
+
+    def choose(self, question: Question[Any]) -> Any:
+        outlook = Outlook(question, self._weights)
+        return _CHOICES[question.kind](outlook, question)
+
+    def explain(self, question: Question[Any], answer: Any) -> str:
+        return reason(Outlook(question, self._weights), question, answer)

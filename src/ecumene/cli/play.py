@@ -1,0 +1,210 @@
+"""`ecumene play`: sit down at a table in the terminal, with people and bots."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ecumene.bots import bot_names
+from ecumene.games import GAMES, find_game
+from ecumene.kernel import Game, Match, Refusal, seed_from_number
+from ecumene.kernel.chance import SEED_BYTES
+
+from .commands import Leave
+from .ending import show_ending
+from .saves import Save, SaveError, new_path
+from .screens import find_screen
+from .screens.parts import clean
+from .screens.seats import HUMAN, make_seats
+from .session import play_on
+from .table import Table, who_played
+
+_FAILED = 1
+_USAGE = 2
+DEFAULT_SEATS = "human,steward,steward"
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game, such as stoneage.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who plays: human or the name of a bot, for each seat, with commas."),
+    ] = None,
+    names: Annotated[str | None, typer.Option(help="The players' names, with commas.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Shuffle and roll from this number; without it at random.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="The file to save the game in.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    options: Annotated[
+        str | None, typer.Option(help='Options of the game as JSON: \'{"sa_block": "forbidden"}\'.')
+    ] = None,
+) -> None:
+    """Play a game in the terminal. Every answer is saved; type help at any prompt."""
+    console = make_console()
+    try:
+        if resume is not None:
+            if any(given is not None for given in (names, seed, save, options)):
+                raise BadArgument("With --resume only --seats can be given: the save has the rest.")
+            table = resumed_table(console, resume, seats, game)
+        else:
+            table = new_table(
+                console, _game(game), seats or DEFAULT_SEATS, names, seed, save, options
+            )
+    except (SaveError, Refusal, BadArgument) as error:
+        typer.echo(clean(str(error)), err=True)
+        raise typer.Exit(_USAGE) from None
+    play_until_end(table)
+
+
+class BadArgument(Exception):
+    """An option of the command that cannot be used, in one sentence."""
+
+
+def make_console() -> Console:
+    """The console of the terminal; letters it cannot show are replaced, never a traceback."""
+    for stream in (sys.stdin, sys.stdout):
+        with contextlib.suppress(AttributeError, OSError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # input() gets editing and history by this
+    return Console(highlight=False)
+
+
+def play_until_end(table: Table) -> None:
+    """Play; on the way out say how the game ended, or how to go on with it."""
+    try:
+        play_on(table)
+        table.save.finish(table.match)
+    except (Leave, EOFError, KeyboardInterrupt):
+        table.save.close()
+        how = f"The game is saved. Go on with: {how_to_resume(table)}"
+        table.console.print(Text("\n" + clean(how)), soft_wrap=True)
+        return
+    except SaveError as error:
+        typer.echo(clean(str(error)), err=True)
+        raise typer.Exit(_FAILED) from None
+    show_ending(table)
+
+
+def how_to_resume(table: Table) -> str:
+    """The command that goes on with this game."""
+    words = ["ecumene", "play", "--resume", str(table.save.path.absolute())]
+    sitting = [seat.who for seat in table.seats]
+    if who_played(table.match) != sitting:
+        words += [
+            "--seats",
+            ",".join(sitting),
+        ]  # somebody has not answered yet: the save cannot tell
+    return shlex.join(words)
+
+
+# -- a new table -----------------------------------------------------------------------------------
+
+
+def _game(name: str | None) -> Game[Any]:
+    if name is None:
+        known = ", ".join(sorted({game.name for game in GAMES}))
+        raise BadArgument(f"Name a game ({known}), or go on with one: --resume FILE")
+    try:
+        return find_game(name)
+    except LookupError as error:
+        raise BadArgument(str(error)) from None
+
+
+def new_table(
+    console: Console,
+    game: Game[Any],
+    seats: str,
+    names: str | None,
+    seed: int | None,
+    save: Path | None,
+    options: str | None,
+) -> Table:
+    """A table with a fresh game."""
+    who = read_seats(game, seats)
+    match = Match.start(
+        game,
+        len(who),
+        seed=secrets.token_bytes(SEED_BYTES) if seed is None else seed_from_number(seed),
+        options=read_options(options),
+        names=read_names(names, who),
+    )
+    file = Save.begin(save if save is not None else new_path(game.name), match)
+    return _table(console, match, who, file)
+
+
+def read_seats(game: Game[Any], text: str) -> list[str]:
+    """Who sits where."""
+    who = [part.strip().lower() for part in text.split(",")]
+    known = [HUMAN, *bot_names(game)]
+    for part in who:
+        if part not in known:
+            raise BadArgument(f"Nobody called {part!r} can sit there; known: {', '.join(known)}.")
+    return who
+
+
+def read_names(text: str | None, who: list[str]) -> list[str]:
+    """The names of the players: as given, or by who they are."""
+    if text is not None:
+        names = [clean(part.strip()) for part in text.split(",")]
+        if len(names) != len(who) or not all(names):
+            raise BadArgument(f"There are {len(who)} seats: give as many names, with commas.")
+        return names
+    names = []
+    for number, kind in enumerate(who, 1):
+        name = "Player" if kind == HUMAN else kind.capitalize()
+        names.append(name if who.count(kind) == 1 and kind != HUMAN else f"{name} {number}")
+    return names
+
+
+def read_options(text: str | None) -> Any:
+    """The options of the game."""
+    if text is None:
+        return None
+    try:
+        options = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise BadArgument(f"The options are not JSON: {error}") from None
+    if not isinstance(options, dict):
+        raise BadArgument('The options are a JSON object, such as {"sa_block": "forbidden"}.')
+    return options
+
+
+def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> Table:
+    seats = make_seats(console, match.header.names, who)
+    return Table(match, seats, find_screen(match.game.name), console, save)
+
+
+# -- a table of old --------------------------------------------------------------------------------
+
+
+def resumed_table(
+    console: Console, path: Path, seats: str | None, game: str | None = None
+) -> Table:
+    """The table of a saved game; other people or bots may take over seats."""
+    save, match = Save.resume(path)
+    try:
+        if game not in (None, match.game.name):
+            raise BadArgument(f"{path} is a game of {match.game.name}.")
+        who = read_seats(match.game, seats) if seats is not None else who_played(match)
+        if len(who) != match.header.players:
+            raise BadArgument(f"There are {match.header.players} seats in this game.")
+        for number, sits in enumerate(who):
+            if not sits:
+                name = clean(match.header.names[number])
+                raise BadArgument(f"{name} has not answered yet: say who sits where with --seats.")
+        read_seats(match.game, ",".join(who))
+    except BadArgument:
+        save.close()
+        raise
+    return _table(console, match, who, save)

@@ -1,0 +1,242 @@
+"""`ecumene replay` and `ecumene verify`: look at a recorded game, and check every line of it."""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ecumene.games import find_game
+from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
+
+from .ending import print_result
+from .saves import SaveError, read_bytes, write_whole
+from .screens import find_screen
+from .screens.parts import WIDE, clean, count, listing
+from .screens.seats import HUMAN, Seats, make_seats
+from .screens.story import line_text, story
+from .table import draw, last_answer, look_at, who_played
+
+_INVALID = 1
+_USAGE = 2
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A recorded game.", show_default=False)],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check the record; exit 1 if it is not valid.")
+    ] = False,
+    at: Annotated[
+        int | None, typer.Option("--at", help="Show the position after this row of the log.")
+    ] = None,
+    seat: Annotated[
+        str, typer.Option(help="Look with the eyes of a player: a name, or a seat from 1.")
+    ] = "",
+    log: Annotated[bool, typer.Option("--log", help="Tell the whole game, line by line.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(help="Write the position of --at as a picture.")
+    ] = None,
+) -> None:
+    """Replay a recorded game by the rules: result, story, any position; and verify it."""
+    console = Console(highlight=False)
+    try:
+        recorded = open_record(file)
+        seats = seats_of(console, recorded)
+        viewer = find_viewer(seats, seat)
+        if svg is not None and at is None:
+            raise BadPosition("Say which position to draw: --at ROW")
+        if at is not None:
+            match = position_at(recorded, at)
+        else:
+            match = recorded.replay()
+    except BadPosition as error:
+        raise _stop(error, _USAGE) from None
+    except (SaveError, ReplayError) as error:
+        raise _stop(f"not verified: {error}", _INVALID) from None
+
+    if at is not None:
+        try:
+            show_position(console, match, seats, viewer, svg)
+        except SaveError as error:
+            raise _stop(error, _INVALID) from None
+        return
+    if not verify:
+        _print_header(console, match, seats)
+        if log:
+            for line in story(match, viewer, seats):
+                console.print(line_text(line, seats, with_rule=True))
+        screen = find_screen(match.game.name)
+        print_result(console, match, screen, look_at(console, match, screen, seats, viewer))
+    console.print(Text(verdict(recorded, match)), soft_wrap=True)
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Recorded games.", show_default=False)],
+) -> None:
+    """Verify recorded games, one line each; exit 1 if one of them is not valid."""
+    failed = False
+    for file in files:
+        try:
+            recorded = open_record(file)
+            said = verdict(recorded, recorded.replay())
+        except (SaveError, ReplayError) as error:
+            failed = True
+            said = f"not verified: {error}"
+        typer.echo(clean(f"{file}: {said}"))
+    if failed:
+        raise typer.Exit(_INVALID)
+
+
+def _stop(sentence: object, code: int) -> typer.Exit:
+    typer.echo(clean(str(sentence)), err=True)
+    return typer.Exit(code)
+
+
+# -- records ---------------------------------------------------------------------------------------
+
+
+class BadPosition(Exception):
+    """A row or a seat that this game does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A record and the game it is of."""
+
+    record: record.Record
+    game: Any
+
+    def replay(self, rows: int | None = None) -> Match[Any]:
+        """Play the record again, all of it or its first rows; raises ReplayError."""
+        part = self.record
+        if rows is not None:
+            # A save without an end is what the first rows of a record are; its seed checks chance.
+            seed = part.end.seed if part.end is not None else part.header.seed
+            header = msgspec.structs.replace(part.header, seed=seed)
+            part = record.Record(header, part.rows[:rows])
+        try:
+            return record.replay(self.game, part)
+        except Refusal as refusal:
+            raise ReplayError(str(refusal)) from None
+
+
+def open_record(path: Path) -> Recorded:
+    """Read a record; a save of a game in progress is one without an end."""
+    data = read_bytes(path)
+    try:
+        found = record.read(data)
+    except ReplayError:
+        # Only a save may lack its end: an exported game that lacks it was cut off.
+        found = record.read(data, in_progress=True)
+        if found.end is not None or not found.header.seed:
+            raise
+    try:
+        return Recorded(found, find_game(found.header.game, found.header.rules))
+    except LookupError as error:
+        raise ReplayError(str(error)) from None
+
+
+def verdict(recorded: Recorded, match: Match[Any]) -> str:
+    """What was checked, in one line."""
+    rows = len(match.log)
+    draws = sum(len(row.draws) for row in match.log if row.seq > match.header.forked_at)
+    by_rules = f"{count(rows, 'row')} by rules version {match.game.rules_version}"
+    if recorded.record.end is None:
+        return f"verified so far: {by_rules}, {draws} draws from the committed seed; not finished"
+    lines = "hash of all lines, final state"
+    if not match.over:
+        return f"verified: {by_rules}, {lines}; the game is not over, its seed is still secret"
+    chance = f"seed against commitment, {draws} draws from the seed"
+    fork = match.header.forked_at
+    other = f"; rows 0 to {fork} are from another game, their dice are not checked" * (fork >= 0)
+    return f"verified: {by_rules}, {lines}, result, {chance}{other}"
+
+
+def position_at(recorded: Recorded, row: int) -> Match[Any]:
+    """The match after a row of the log."""
+    last = len(recorded.record.rows) - 1
+    if not 0 <= row <= last:
+        raise BadPosition(f"There is no row {row}: the record has the rows 0 to {last}.")
+    return recorded.replay(row + 1)
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+
+def seats_of(console: Console, recorded: Recorded) -> Seats:
+    """The seats of a record."""
+    names = recorded.record.header.names
+    return make_seats(console, names, [HUMAN] * len(names))
+
+
+def find_viewer(seats: Seats, wanted: str) -> Viewer:
+    """A seat by its name or its number from 1; without either somebody who only watches."""
+    if not wanted:
+        return SPECTATOR
+    for seat in seats:
+        if wanted == str(seat.number + 1) or wanted.lower() == seat.name.lower():
+            return seat.number
+    known = ", ".join(f"{seat.number + 1} {seat.name}" for seat in seats)
+    raise BadPosition(f"There is no seat {wanted!r}; the seats are: {known}.")
+
+
+# -- showing ---------------------------------------------------------------------------------------
+
+
+def _print_header(console: Console, match: Match[Any], seats: Seats) -> None:
+    header = match.header
+    who = who_played(match)
+    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
+    rows: list[tuple[str | Text, str | Text]] = [
+        ("game", f"{match.game.title}, {header.edition}, rules {header.rules}"),
+        *(
+            (f"seat {seat.number + 1}", Text.assemble(seat.tag(), f"  {clean(who[seat.number])}"))
+            for seat in seats
+        ),
+        ("options", clean(options)),
+        ("commitment", clean(header.commitment)),
+    ]
+    console.print(listing(rows))
+
+
+def show_position(
+    console: Console, match: Match[Any], seats: Seats, viewer: Viewer, svg: Path | None
+) -> None:
+    """A position on the screen of a seat; with the question, if the seat is asked something."""
+    screen = find_screen(match.game.name)
+    questions = match.questions(viewer)
+    question = questions[0] if questions else None
+    since = last_answer(match, viewer) if viewer >= 0 else match.version
+    drawing = console if svg is None else _drawing_board()
+    look = look_at(drawing, match, screen, seats, viewer, question)
+    draw(drawing, match, screen, look, since)
+    if svg is not None:
+        title = f"ecumene play {match.game.name}"
+        write_whole(svg, _picture(drawing.export_svg(title=title)).encode())
+        console.print(Text(clean(f"Written to {svg}.")), soft_wrap=True)
+
+
+def _drawing_board() -> Console:
+    """A terminal of the usual size that draws a picture."""
+    return Console(
+        record=True,
+        width=WIDE,
+        height=36,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
+        legacy_windows=False,
+    )
+
+
+def _picture(svg: str) -> str:
+    """A picture that loads nothing from elsewhere: any monospaced font will do."""
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

@@ -1,0 +1,175 @@
+"""Files of games: saves that lose nothing, and finished records.
+
+A save is a record (docs/game-record.md) whose first line also holds the seed. Each answer is a line
+that is handed to the operating system before the next question is asked: a killed process loses
+nothing. When the game is over, the complete record takes the place of the save.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from datetime import datetime
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, Refusal, ReplayError, Row, record
+
+with contextlib.suppress(ImportError):  # not on every system; there two processes can collide
+    import fcntl
+
+LARGEST_FILE = 64 * 1024 * 1024
+
+
+class SaveError(Exception):
+    """A file that cannot be used, in one sentence."""
+
+
+def state_folder() -> Path:
+    """Where saves are kept unless somebody says otherwise."""
+    base = os.environ.get("XDG_STATE_HOME", "")
+    # By the XDG rules a relative path is to be ignored.
+    root = Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state"
+    return root / "ecumene"
+
+
+def new_path(game: str) -> Path:
+    """A file name nobody has used."""
+    now = datetime.now().strftime("%Y%m%d-%H%M%S")
+    return state_folder() / f"{game}-{now}-{secrets.token_hex(2)}.jsonl"
+
+
+class Save:
+    """The open file of a game in progress."""
+
+    def __init__(self, path: Path, file: BinaryIO) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path, match: Match[Any]) -> Save:
+        """A new file with what has happened so far; an old one is never overwritten."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # It holds the seed and hidden cards: for the eyes of its owner.
+            file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "r+b")
+        except FileExistsError:
+            raise SaveError(
+                f"{path} exists already: go on with --resume, or name another."
+            ) from None
+        except OSError as error:
+            raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+        save = cls(path, file)
+        save._lock()
+        save._write(record.line(record.save_header(match)))
+        for row in match.log:
+            save.append(row)
+        return save
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Save, Match[Any]]:
+        """Open a save again and play it up to where it stopped."""
+        try:
+            file = path.open("r+b")
+        except OSError as error:
+            raise SaveError(f"{path} cannot be opened: {_reason(error)}.") from None
+        save = cls(path, file)
+        try:
+            save._lock()
+            match = save._play_again()
+        except SaveError:
+            file.close()
+            raise
+        return save, match
+
+    def append(self, row: Row) -> None:
+        """Write a row; when this returns, it survives the end of the process."""
+        self._write(record.line(row))
+
+    def finish(self, match: Match[Any]) -> None:
+        """Put the complete record in the place of the save."""
+        write_whole(self.path, record.write(match))
+        self._file.close()
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _write(self, line: bytes) -> None:
+        try:
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise SaveError(f"{self.path} cannot be written: {_reason(error)}.") from None
+
+    def _lock(self) -> None:
+        """One process at a time: two would write over each other's lines."""
+        if "fcntl" not in globals():
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise SaveError(f"{self.path} is being played in another window.") from None
+
+    def _play_again(self) -> Match[Any]:
+        data = self._file.read()
+        match = match_of_save(self.path, data)
+        # A line that was only half written is not part of the game; the next one takes its place.
+        whole = data.rfind(b"\n") + 1
+        self._file.truncate(whole)
+        self._file.seek(whole)
+        return match
+
+
+def match_of_save(path: Path, data: bytes) -> Match[Any]:
+    """The match a save holds, ready to be played on."""
+    try:
+        saved = record.read(data, in_progress=True)
+        if saved.end is not None and saved.end.finished:
+            raise SaveError(f"The game in {path} is over; look at it with: ecumene replay")
+        if not saved.header.seed:
+            raise SaveError(f"{path} is an export without its seed: it cannot be played on.")
+        if saved.end is not None:
+            raise SaveError(f"{path} is closed: it cannot be played on.")
+        match = record.replay(find_game(saved.header.game, saved.header.rules), saved)
+    except (ReplayError, Refusal, LookupError) as error:
+        raise SaveError(f"{path} cannot be resumed: {error}") from None
+    return match
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file, if it can be a game at all."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise SaveError(f"{path} is too large to be a game.")
+        return path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path} cannot be read: {_reason(error)}.") from None
+
+
+def export(path: Path, match: Match[Any]) -> None:
+    """Write the record of a match to a new file."""
+    try:
+        with path.open("xb") as file:
+            file.write(record.write(match))
+    except FileExistsError:
+        raise SaveError(f"{path} exists already: name another file.") from None
+    except OSError as error:
+        raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that at every moment either the old or the new one is there."""
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def _reason(error: OSError) -> str:
+    """Why the system refused, without the number."""
+    return (error.strerror or str(error)).lower()

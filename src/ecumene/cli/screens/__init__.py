@@ -1,0 +1,18 @@
+"""Screens: how games look in a terminal, and how they listen.
+
+Each game may have a screen of its own; any other game gets :data:`.generic.GENERIC`.
+"""
+
+from .generic import GENERIC
+from .screen import Choice, Incomplete, Look, Screen, Unread
+from .stoneage import STONE_AGE
+
+SCREENS: dict[str, Screen] = {"stoneage": STONE_AGE}
+
+
+def find_screen(game: str) -> Screen:
+    """The screen of a game, or the plain one."""
+    return SCREENS.get(game, GENERIC)
+
+
+__all__ = ["Choice", "Incomplete", "Look", "Screen", "Unread", "find_screen"]

@@ -1,0 +1,181 @@
+"""Small parts that every screen is made of.
+
+Boards are drawn as lines of text with columns of known width: rich's own tables measure and wrap
+every cell, which takes longer than the rest of the program together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from rich import box
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ecumene import rulebook
+from ecumene.kernel import Refusal
+
+#: from this width on there is room for two boards beside each other, and frames
+WIDE = 100
+
+Lines = list[Text]
+
+
+def clean(text: str) -> str:
+    """A text without characters that could steer a terminal.
+
+    >>> clean("Ann\\x1b[2J")
+    'Ann?[2J'
+    """
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def count(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> count(1, "figure"), count(3, "figure")
+    ('1 figure', '3 figures')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def quiet(text: str) -> Text:
+    """A text that may be overlooked."""
+    return Text(text, style="bright_black")
+
+
+def bold(text: str) -> Text:
+    """A text that is not overlooked."""
+    return Text(text, style="bold")
+
+
+def rule_tag(rule: str) -> Text:
+    """A rule id."""
+    return Text(rule, style="cyan")
+
+
+def refusal_text(refusal: Refusal) -> Text:
+    """Why something is not possible, and how to read the rule that says so."""
+    ask = rule_tag(f"(help {refusal.rule})")
+    return Text.assemble(("Not possible: ", "bold red"), clean(refusal.text), "  ", ask)
+
+
+def rule_page(rule: rulebook.Rule) -> RenderableType:
+    """One rule to read."""
+    return Panel(
+        Markdown(rule.text),
+        title=Text(rule.id, style="bold cyan"),
+        subtitle=quiet(rule.section),
+        title_align="left",
+        subtitle_align="left",
+        box=box.ROUNDED,
+    )
+
+
+# -- columns ---------------------------------------------------------------------------------------
+
+Cell = str | Text
+
+
+def columns(
+    rows: Sequence[Sequence[Cell]],
+    *,
+    width: int,
+    right: Collection[int] = (),
+    header: Sequence[str] = (),
+    least: Sequence[int] = (),
+    gives_way: int = -1,
+) -> Lines:
+    """Rows in columns, numbers in the columns ``right`` set to the right.
+
+    Two spaces between columns where the width allows it, else one; if that is still too wide, one
+    column ``gives_way``. ``least`` are widths below which no other column falls.
+
+    >>> [line.plain for line in columns([["ax", "3"], ["club", "12"]], width=40, right={1})]
+    ['ax     3', 'club  12']
+    """
+    table = [[_text(cell) for cell in row] for row in rows]
+    if header:
+        table.insert(0, [quiet(title) for title in header])
+    if not table:
+        return []
+    widths = [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
+    for index, floor in enumerate(least):
+        widths[index] = max(widths[index], floor)
+    gap = 2 if sum(widths) + 2 * (len(widths) - 1) <= width else 1
+    excess = sum(widths) + gap * (len(widths) - 1) - width
+    if excess > 0:
+        widths[gives_way] = max(widths[gives_way] - excess, 1)
+    return [_joined(row, widths, right, gap) for row in table]
+
+
+def _text(cell: Cell) -> Text:
+    return cell.copy() if isinstance(cell, Text) else Text(cell)
+
+
+def _joined(row: Sequence[Text], widths: Sequence[int], right: Collection[int], gap: int) -> Text:
+    line = Text()
+    for index, (cell, width) in enumerate(zip(row, widths, strict=True)):
+        cell.truncate(width, overflow="ellipsis")
+        missing = " " * (width - cell.cell_len)
+        if index:
+            line.append(" " * gap)
+        if index in right:
+            line.append(missing).append_text(cell)
+        else:
+            line.append_text(cell).append(missing)
+    return line
+
+
+def listing(rows: Iterable[tuple[Cell, Cell]]) -> Table:
+    """Words on the left, what they mean on the right, in as many lines as that takes."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    for word, meaning in rows:
+        table.add_row(_text(word), _text(meaning))
+    return table
+
+
+# -- frames ----------------------------------------------------------------------------------------
+
+
+def framed(lines: Lines, title: str, width: int, *, height: int = 0) -> Lines:
+    """Lines in a frame of this width, filled up to a height."""
+    inner = width - 4
+    filled = [*lines, *[Text()] * (height - len(lines))]
+    top = Text.assemble(
+        ("╭─ ", _FRAME), (title, "bold"), (f" {'─' * (inner - len(title) - 1)}╮", _FRAME)
+    )
+    body = [
+        Text.assemble(("│ ", _FRAME), line, " " * max(inner - line.cell_len, 0), (" │", _FRAME))
+        for line in filled
+    ]
+    return [top, *body, Text(f"╰{'─' * (width - 2)}╯", style=_FRAME)]
+
+
+_FRAME = "bright_black"
+
+
+def beside(left: Lines, right: Lines, width: int) -> Lines:
+    """Two groups of lines beside each other; the left one gets this width."""
+    height = max(len(left), len(right))
+    lefts = [*left, *[Text()] * (height - len(left))]
+    rights = [*right, *[Text()] * (height - len(right))]
+    return [
+        Text.assemble(one, " " * max(width - one.cell_len, 0), other)
+        for one, other in zip(lefts, rights, strict=True)
+    ]
+
+
+def section(title: str, width: int, note: str = "") -> Text:
+    """The line above a part of the screen."""
+    text = Text.assemble((title, "bold"), quiet(f"  {note}" if note else ""), " ")
+    return text.append("─" * max(width - text.cell_len, 0), style=_FRAME)
+
+
+def height_of(console: Console, parts: Iterable[RenderableType]) -> int:
+    """How many lines these parts take."""
+    return sum(len(console.render_lines(part, pad=False)) for part in parts)

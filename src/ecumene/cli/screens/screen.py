@@ -1,0 +1,75 @@
+"""What a game is to the terminal: how its position looks, and how typed answers are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import RenderableType
+
+from ecumene.kernel import Question
+
+from .seats import Seats
+
+
+class Unread(Exception):
+    """A typed line that is no answer; the text says what could be typed instead."""
+
+
+class Incomplete(Exception):
+    """A typed line that needs one more word: ``prompt`` asks for it."""
+
+    def __init__(self, prompt: str, so_far: str) -> None:
+        super().__init__(prompt)
+        self.prompt = prompt
+        self.so_far = so_far
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A numbered answer: what to type, the answer, and how it reads."""
+
+    key: str
+    answer: Any
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What there is to draw: a position as a viewer sees it, and the question asked of them."""
+
+    game: str
+    view: Any
+    seats: Seats
+    #: room for drawing, in characters
+    width: int
+    #: room for frames and spacing
+    roomy: bool
+    #: the open question of the viewer, if there is one
+    question: Question[Any] | None = None
+    choices: Sequence[Choice] = ()
+    #: every line counts: leave out headings
+    cramped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A game in a terminal. Only what the view of a seat shows is ever drawn."""
+
+    #: one line: round, phase, ...
+    title: Callable[[Look], RenderableType]
+    #: the position, from top to bottom
+    position: Callable[[Look], Sequence[RenderableType]]
+    #: the numbered answers, and how else to answer
+    ask: Callable[[Look], Sequence[RenderableType]]
+    #: the answers that have a number
+    choices: Callable[[Question[Any]], Sequence[Choice]]
+    #: an answer from a typed line; raises Unread or Incomplete
+    read: Callable[[Question[Any], str], Any]
+    #: the cards in front of a seat, or whatever it collects
+    cards: Callable[[Look, int], RenderableType] | None = None
+    #: the score line by line, as far as the viewer knows it
+    scoring: Callable[[Look], RenderableType] | None = None
+    #: kinds of events that the position shows anyway
+    leave_out: Collection[str] = field(default_factory=tuple)

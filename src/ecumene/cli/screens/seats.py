@@ -1,0 +1,71 @@
+"""Who sits where: names, symbols and colours.
+
+Each seat has a colour and a symbol of its own. The colours are those of Okabe and Ito, which people
+with every kind of colour vision can tell apart; the symbol says the same without any colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from .parts import clean
+
+HUMAN = "human"
+LONGEST_NAME = 14
+
+_COLOURS = ("#56b4e9", "#e69f00", "#00b98a", "#e08cc0", "#f0e442", "#d55e00", "#9aa5ff", "#bbbbbb")
+_SYMBOLS = "●■▲◆★✚♥♣"
+_ASCII_SYMBOLS = "@#%&*+=$"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat at the table, as people see it."""
+
+    number: int
+    name: str
+    #: "human", or the name of a bot
+    who: str = HUMAN
+    ascii_only: bool = False
+
+    @property
+    def human(self) -> bool:
+        return self.who == HUMAN
+
+    @property
+    def colour(self) -> str:
+        return _COLOURS[self.number % len(_COLOURS)]
+
+    @property
+    def symbol(self) -> str:
+        symbols = _ASCII_SYMBOLS if self.ascii_only else _SYMBOLS
+        return symbols[self.number % len(symbols)]
+
+    def tag(self) -> Text:
+        """Symbol and name in the seat's colour."""
+        return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
+
+    def pieces(self, number: int) -> Text:
+        """So many pieces of the seat."""
+        return Text(self.symbol * number, style=f"bold {self.colour}")
+
+
+Seats = Sequence[Seat]
+
+
+def make_seats(console: Console, names: Sequence[str], who: Sequence[str]) -> list[Seat]:
+    """The seats of a table; names from a file are cleaned before they reach a terminal."""
+    ascii_only = console.options.ascii_only
+    return [
+        Seat(number, clean(name)[:LONGEST_NAME] or f"Player {number + 1}", sits, ascii_only)
+        for number, (name, sits) in enumerate(zip(names, who, strict=True))
+    ]
+
+
+def names_of(seats: Seats) -> list[str]:
+    """The names in order of seat, as the words of a game want them."""
+    return [seat.name for seat in seats]

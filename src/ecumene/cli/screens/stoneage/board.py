@@ -1,0 +1,313 @@
+"""The board, the cards, the buildings and the players of Stone Age."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, framed, quiet
+from ecumene.cli.screens.screen import Look
+from ecumene.games.stoneage.answers import amounts
+from ecumene.games.stoneage.buildings import payments_for_building
+from ecumene.games.stoneage.locations import (
+    FIELD,
+    FIRST_BUILDING,
+    FIRST_CARD,
+    GATHERING,
+    HUT,
+    NAMES,
+    TOOL_MAKER,
+    YIELDS,
+)
+from ecumene.games.stoneage.tables import (
+    PROFESSIONS,
+    RESOURCES,
+    RINGS,
+    Building,
+    Card,
+    building,
+    card,
+    card_number,
+    worth,
+)
+from ecumene.games.stoneage.view import PlayerView, View
+from ecumene.games.stoneage.words import goods_text, lower_text, upper_text
+
+_PHASES = {
+    "setup": "setting up",
+    "placing": "placing figures",
+    "using": "using figures",
+    "feeding": "feeding",
+    "over": "the game is over",
+}
+_CLOSED = {
+    "already_there": "yours",
+    "village_closed": "closed",
+    "full": "full",
+    "crowded": "limit",
+    "hut_needs_two": "needs 2",
+    "at_maximum": "max",
+}
+_TAKEN = "taken"
+_GIVES = {TOOL_MAKER: "tool", HUT: "figure", FIELD: "agri"}
+
+
+def title(look: Look) -> Text:
+    """One line: where the game stands, and whose eyes this is seen with."""
+    view: View = look.view
+    line = Text.assemble((look.game, "bold"), f"  round {view.round}, {_PHASES[view.phase]}")
+    if view.phase != "over":
+        line.append_text(quiet("  first ")).append_text(look.seats[view.first].tag())
+    line.append_text(quiet(f"  {view.deck} cards in the deck"))
+    if view.viewer < 0:
+        return line
+    own = look.seats[view.viewer].tag()
+    line.append(" " * max(look.width - line.cell_len - own.cell_len, 1))
+    return line.append_text(own)
+
+
+def position(look: Look) -> Sequence[RenderableType]:
+    """Everything on the table, beside each other where there is room."""
+    width = look.width
+    if width < WIDE:
+        halves = [places(look, half, width // 2 - 1) for half in _HALVES]
+        left = max(line.cell_len for line in halves[0]) + 2
+        return [
+            *beside(halves[0], halves[1], left),
+            *cards(look, width),
+            *buildings(look, width),
+            *players(look, width),
+        ]
+    left = _PLACES_WIDTH + (width - WIDE) // 2
+    lines = places(look, range(FIRST_CARD), left - 4)
+    others = cards(look, width - left - 5) + buildings(look, width - left - 5)
+    if not look.roomy:
+        return [*beside(lines, others, left + 1), *players(look, width)]
+    high = max(len(lines), len(others))
+    places_frame = framed(lines, "places", left, height=high)
+    others_frame = framed(others, "cards and buildings", width - left - 1, height=high)
+    return [
+        *beside(places_frame, others_frame, left + 1),
+        *framed(players(look, width - 4), "players", width),
+    ]
+
+
+#: widths that hold whatever the position: nothing moves from one screen to the next
+_PLACE_WIDTHS = (1, 10, 6, RINGS, 14)
+#: the places with frame at the least wide width; the rest is just enough for the cards
+_PLACES_WIDTH = 46
+_HALVES = (range(4), range(4, FIRST_CARD))
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def places(look: Look, locations: range, width: int) -> Lines:
+    """Tool maker to river: who stands there, and whether the viewer may place there."""
+    view: View = look.view
+    status = standing(look)
+    rows: list[list[str | Text]] = [
+        [
+            quiet(str(location + 1)),
+            NAMES[location].replace("_", " ").removesuffix(" grounds"),
+            quiet(_GIVES.get(location) or YIELDS[location]),
+            figures(look, view.board[NAMES[location]], rings_of(location)),
+            status.get(NAMES[location], Text()),
+        ]
+        for location in locations
+    ]
+    header = ["", "place", "gives", "figures", "open" if status else ""]
+    return columns(
+        rows,
+        width=width,
+        right={0},
+        header=header if look.width >= WIDE else (),
+        least=_PLACE_WIDTHS if look.width >= WIDE else _PLACE_WIDTHS[:4],
+    )
+
+
+def rings_of(location: int) -> int:
+    """How many figures fit on a location; 0 for any number."""
+    if location in GATHERING:
+        return RINGS
+    if location == HUT:
+        return 2
+    return 0 if location in YIELDS else 1
+
+
+def figures(look: Look, there: Sequence[int], rings: int) -> Text:
+    """The figures on a location and its free rings."""
+    text = Text()
+    if sum(there) > RINGS:
+        parts = [Text.assemble(look.seats[s].pieces(1), str(n)) for s, n in enumerate(there) if n]
+        return Text(" ").join(parts)
+    for seat, number in enumerate(there):
+        text.append_text(look.seats[seat].pieces(number))
+    ring = "." if look.seats[0].ascii_only else "·"
+    return text.append_text(quiet(ring * (rings - sum(there))))
+
+
+def standing(look: Look) -> dict[str, Text]:
+    """For each location what the viewer may place there, or why nothing."""
+    question = look.question
+    if question is None or question.kind != "sa_place":
+        return {}
+    numbers: dict[str, list[int]] = {}
+    for answer in question.answers():
+        numbers.setdefault(answer.location, []).append(answer.figures)
+    found = {
+        name: Text(_range(min(fitting), max(fitting)), style="bold green")
+        for name, fitting in numbers.items()
+    }
+    for closed in question.describe().unavailable:
+        short = _CLOSED.get(closed.code, _TAKEN)
+        rule = f" {closed.rule}" if look.width >= WIDE else ""
+        found[closed.label] = quiet(f"{short}{rule}")
+    return found
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"
+
+
+# -- cards and buildings ---------------------------------------------------------------------------
+
+
+def cards(look: Look, width: int) -> Lines:
+    """The four card spaces, the cheapest first: cost, gift at once, worth at the end."""
+    view: View = look.view
+    rows: list[list[str | Text]] = []
+    for space, card_id in enumerate(view.cards):
+        location = FIRST_CARD + space
+        cost = f"costs {space + 1}"
+        there = figures(look, view.board[NAMES[location]], 1)
+        number = quiet(str(location + 1))
+        if card_id is None:
+            rows.append([number, quiet(cost), there, quiet("taken"), ""])
+            continue
+        shown = card(card_number(card_id))
+        rows.append([number, cost, there, gift(shown), lower_text(shown)])
+    header = () if look.cramped else ("", "card", "", "at once", "at the end")
+    return columns(rows, width=width, right={0}, header=header, least=_CARD_WIDTHS)
+
+
+# Cards and buildings stand below each other: their columns begin at the same place.
+_CARD_WIDTHS = (2, 7, 1, 23, 12)
+
+
+def gift(shown: Card) -> str:
+    """What a card gives at once, short enough for the board."""
+    upper = shown.upper
+    if upper.type == "all_players_dice":
+        return "a reward for all"
+    if upper.type == "single_use_tool":
+        return f"tool {upper.amount}, for one roll"
+    if upper.type == "resources_of_choice":
+        return "any 2 resources, once"
+    return upper_text(shown)
+
+
+def buildings(look: Look, width: int) -> Lines:
+    """The building stacks: tiles left, what the top tile asks for, and its points."""
+    view: View = look.view
+    rows: list[list[str | Text]] = []
+    for stack, top in enumerate(view.stacks):
+        location = FIRST_BUILDING + stack
+        number = quiet(str(location + 1))
+        there = figures(look, view.board[NAMES[location]], 1)
+        if top.top is None:
+            rows.append([number, quiet("empty"), there, quiet("the last round"), ""])
+            continue
+        tile = building(int(top.top[1:]))
+        rows.append([number, f"{top.tiles} left", there, price(tile), points(tile)])
+    header = () if look.cramped else ("", "stack", "", "asks for", "points")
+    return columns(rows, width=width, right={0}, header=header, least=_CARD_WIDTHS)
+
+
+def price(tile: Building) -> str:
+    """What a building asks for, short enough for the board."""
+    if tile.type == "fixed":
+        return goods_text(tile.cost)
+    if tile.type == "any":
+        return "1 to 7 resources"
+    kinds = "1 kind" if tile.kinds == 1 else f"{tile.kinds} kinds"
+    return f"{tile.least} resources of {kinds}"
+
+
+@cache
+def points(tile: Building) -> str:
+    """The points a building can score."""
+    plenty = [tile.most] * 4
+    values = [worth(amounts(pay)) for pay in payments_for_building(int(tile.id[1:]), plenty)]
+    least, most = min(values), max(values)
+    return str(least) if least == most else f"{least} to {most}"
+
+
+# -- players ---------------------------------------------------------------------------------------
+
+
+_VERY_WIDE = 160
+
+
+def players(look: Look, width: int) -> Lines:
+    """What every player has."""
+    view: View = look.view
+    tribe = "to place" if view.phase == "placing" else "figures"
+    header = ["player", tribe, "food", "agri", *RESOURCES, "tools", "cards", "built", "points"]
+    rows = [_player(look, player) for player in view.players]
+    if look.width >= _VERY_WIDE:
+        header.append("for the end")
+        for row, player in zip(rows, view.players, strict=True):
+            row.append(collection(player))
+    right = set(range(1, 8)) | {9, 10, 11}
+    return columns(rows, width=width, right=right, header=header, gives_way=0)
+
+
+def collection(player: PlayerView) -> Text:
+    """What the open cards of a player will count: symbols and professions."""
+    lowers = [card(card_number(name)).lower for name in player.cards or ()]
+    symbols = [lower.symbol for lower in lowers if lower.symbol]
+    sets = [len(set(symbols)), len(symbols) - len(set(symbols))]
+    plural = "s" if len(symbols) > 1 else ""
+    parts = [f"{'+'.join(str(n) for n in sets if n)} symbol{plural}"] if symbols else []
+    for profession in PROFESSIONS:
+        icons = sum(lower.icons for lower in lowers if lower.profession == profession)
+        parts += [count(icons, profession)] if icons else []
+    return quiet(", ".join(parts))
+
+
+def _player(look: Look, player: PlayerView) -> list[str | Text]:
+    view: View = look.view
+    free = f"{player.unplaced} of {player.figures}"
+    stock = [str(n) if n else quiet("0") for n in player.resources.values()]
+    cards_held = str(player.number_of_cards) + (f"+{player.face_down}" if player.face_down else "")
+    return [
+        look.seats[player.seat].tag(),
+        free if view.phase == "placing" else str(player.figures),
+        str(player.food),
+        str(player.agriculture),
+        *stock,
+        tools(player),
+        cards_held,
+        str(len(player.buildings)),
+        Text(str(player.score), style="bold"),
+    ]
+
+
+def tools(player: PlayerView) -> Text:
+    """The tool tiles, used ones in brackets; single-use tools with a plus."""
+    text = Text()
+    for value, used in zip(player.tools, player.tools_used, strict=True):
+        if not value:
+            text.append_text(quiet(" -"))
+        elif used:
+            text.append_text(quiet(f"({value})"))
+        else:
+            text.append(f" {value}", style="bold")
+    for card_id in player.single_use:
+        upper = card(card_number(card_id)).upper
+        if upper.type == "single_use_tool":
+            text.append(f" +{upper.amount}", style="bold")
+    return text

@@ -1,0 +1,91 @@
+"""What happened, in sentences: the events of a match as one viewer may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from ecumene.kernel import Event, Match, Viewer
+
+from .parts import quiet
+from .seats import Seats, names_of
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the story: who did it, what it says, and where it stands in the log."""
+
+    row: int
+    seat: int
+    text: str
+    rule: str
+    by: str = ""
+
+
+def story(
+    match: Match[Any],
+    viewer: Viewer,
+    seats: Seats,
+    since: int = 0,
+    leave_out: Collection[str] = (),
+) -> list[Line]:
+    """The story from a row of the log on. ``leave_out`` are kinds of events the screen shows."""
+    names = names_of(seats)
+    lines = []
+    for row, events in match.history(viewer, since):
+        told = [event for event in events if event.kind not in leave_out]
+        for seat, group in groupby(told, key=lambda event: event.seat):
+            of_seat = list(group)
+            text = _sentence(match, of_seat, names)
+            by = match.log[row].by if seat == match.log[row].seat else ""
+            lines.append(Line(row, seat, text, of_seat[0].rule, by))
+    return lines
+
+
+def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) -> str:
+    """Consecutive events of one seat as one sentence: the name is said once."""
+    told = [match.game.words.event(event, names) for event in events]
+    seat = events[0].seat
+    who = f"{names[seat]} " if seat >= 0 else ""
+    text = told[0]
+    for sentence in told[1:]:
+        if who and sentence.startswith(who) and text.startswith(who):
+            text = f"{text.removesuffix('.')}, {sentence.removeprefix(who)}"
+        else:
+            text = f"{text} {sentence}"
+    return text
+
+
+def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
+    """One line of the story, led by the symbol of the seat."""
+    if line.seat >= 0:
+        seat = seats[line.seat]
+        lead = Text(f"{seat.symbol} ", style=f"bold {seat.colour}")
+    else:
+        lead = Text("  ")
+    text = Text.assemble(lead, line.text)
+    if line.by == "default":
+        text.append_text(quiet(" (by default)"))
+    if with_rule:
+        text.append_text(quiet(f"  {line.rule}"))
+    return text
+
+
+def shortened(
+    console: Console, lines: Sequence[Line], seats: Seats, room: int
+) -> tuple[list[Text], int]:
+    """As many of the last lines as fit into the room, and how many were left out."""
+    texts: list[Text] = []
+    for line in reversed(lines):
+        text = line_text(line, seats)
+        room -= len(console.render_lines(text, pad=False))
+        if room < 0 and texts:
+            break
+        texts.append(text)
+    texts.reverse()
+    return texts, len(lines) - len(texts)

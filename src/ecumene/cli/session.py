@@ -1,0 +1,124 @@
+"""Playing at one terminal: bots answer at once, people are asked in turn.
+
+The loop only carries questions and answers; what is legal, and what can be taken back, the match
+decides.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.panel import Panel
+from rich.text import Text
+
+from ecumene.kernel import SPECTATOR, Question, Refusal
+
+from .commands import Leave, run_command, take_back
+from .screens import Incomplete, Unread
+from .screens.parts import clean, quiet, refusal_text
+from .screens.seats import Seat
+from .screens.story import line_text, story
+from .table import Table, bot_for, clear, last_answer, show
+
+LONGEST_LINE = 200
+HAND_OVER_LINES = 12
+
+
+def play_on(table: Table) -> None:
+    """Play until the game is over; Leave, EOFError or KeyboardInterrupt end it before."""
+    while not table.match.over:
+        question = next_question(table)
+        seat = table.seats[question.seat]
+        if not seat.human:
+            answer_by_bot(table, question, seat)
+        elif table.hot_seat and table.present != seat:
+            hand_over(table, seat)
+        else:
+            answer_by_person(table, question)
+
+
+def next_question(table: Table) -> Question[Any]:
+    """Where several seats are asked at once: bots first, then whoever is at the screen."""
+
+    def order(number: int) -> tuple[bool, bool, int]:
+        seat = table.seats[number]
+        return seat.human, seat != table.present, number
+
+    return table.match.questions(min(table.match.awaited(), key=order))[0]
+
+
+def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
+    """A bot answers; people read about it when they are asked again."""
+    bot = bot_for(table, seat.who, seat.number)
+    answer = bot.choose(question)
+    table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
+
+
+# -- people ----------------------------------------------------------------------------------------
+
+
+def hand_over(table: Table, seat: Seat) -> None:
+    """Clear the screen before the next person looks at it; the last one may still take back."""
+    before = table.present
+    clear(table.console, scrolled_away=True)
+    if before is not None:
+        since = last_answer(table.match, before.number)
+        public = story(table.match, SPECTATOR, table.seats, since, table.screen.leave_out)
+        for told in public[-HAND_OVER_LINES:]:
+            table.console.print(line_text(told, table.seats))
+    words = Text.assemble("Pass the screen to ", seat.tag(), ", then press Enter.")
+    table.console.print(Panel(words, expand=False, padding=(1, 4), border_style=seat.colour))
+    undo = before is not None and table.match.why_no_undo(before.number) is None
+    if before is not None and undo:
+        table.console.print(quiet(f"{before.name}: type undo to take back your last answer."))
+    line = table.read_line("> ").strip().lower()
+    if line == "undo" and before is not None and take_back(table, before.number):
+        return
+    if line in ("quit", "q", "exit"):
+        raise Leave
+    table.present = seat
+
+
+def answer_by_person(table: Table, question: Question[Any]) -> None:
+    """Show the screen and ask until there is a legal answer, or the question is gone."""
+    seat = table.seats[question.seat]
+    table.present = seat
+    show(table, question)
+    while True:
+        line = table.read_line(f"{seat.name}> ").strip()[:LONGEST_LINE]
+        if not line:
+            show(table, question)
+            continue
+        changed = run_command(table, question, line)
+        if changed:
+            return
+        if changed is None and _try_answer(table, question, line):
+            return
+
+
+def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
+    """Take a typed line as an answer; if it is none or is refused, say why."""
+    try:
+        answer = table.screen.read(question, line)
+        table.write(table.match.play(question.seat, question.id, answer))
+    except Incomplete as incomplete:
+        return _complete(table, question, incomplete)
+    except Unread as unread:
+        table.console.print(Text(clean(str(unread)) + "  (help: commands)", style="yellow"))
+        return False
+    except Refusal as refusal:
+        table.console.print(refusal_text(refusal))
+        return False
+    return True
+
+
+def _complete(table: Table, question: Question[Any], incomplete: Incomplete) -> bool:
+    """Ask for the missing word; anything that is not a number is a new beginning."""
+    table.console.print(Text(incomplete.prompt, style="bold"))
+    line = table.read_line("number> ").strip()[:LONGEST_LINE]
+    if not line:
+        return False
+    if line.isdecimal() or line.lower() == "all":
+        return _try_answer(table, question, f"{incomplete.so_far} {line}")
+    changed = run_command(table, question, line)
+    return _try_answer(table, question, line) if changed is None else changed

@@ -1,0 +1,174 @@
+"""A table in the terminal: one match, its seats, its file and its screen."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ecumene.bots import bot_names, make_bot
+from ecumene.bots.bot import Bot
+from ecumene.kernel import Match, Question, Row, Viewer, record
+
+from .saves import Save
+from .screens import Look, Screen
+from .screens.parts import WIDE, height_of, quiet, section
+from .screens.seats import HUMAN, Seat, Seats
+from .screens.story import shortened, story
+
+#: a terminal of at least this height has room for frames
+ROOMY = 34
+#: a terminal of less than this height has no room for headings
+CRAMPED = 28
+#: lines of the story where no terminal limits the height
+STORY_LINES = 16
+LEAST_STORY = 1
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything a session of play needs; nothing here knows the rules of a game."""
+
+    match: Match[Any]
+    seats: Seats
+    screen: Screen
+    console: Console
+    save: Save
+    #: reads one line after showing a prompt; EOFError at the end of the input
+    read_line: Callable[[str], str] = input
+    #: the person who sits before the screen; nobody yet
+    present: Seat | None = None
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share the screen."""
+        return sum(seat.human for seat in self.seats) > 1
+
+    def write(self, row: Row) -> None:
+        """Put a row on disk."""
+        self.save.append(row)
+
+
+# -- bots ------------------------------------------------------------------------------------------
+
+
+def bot_for(table: Table, name: str, seat: int) -> Bot:
+    """A bot for the next answer of a seat.
+
+    Its seed comes from the secret of the game and the number of the row: a game that was resumed
+    goes on exactly as it would have without the pause.
+    """
+    secret = record.save_header(table.match).seed
+    text = f"ecumene bot {secret} {seat} {len(table.match.log)}"
+    seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+    return make_bot(name, table.match.game, seed)
+
+
+def adviser(table: Table) -> str:
+    """The bot that gives hints: the first that does not draw lots."""
+    names = [name for name in bot_names(table.match.game) if name != "random"]
+    return names[0] if names else ""
+
+
+# -- who sits where, from a save -------------------------------------------------------------------
+
+
+def who_played(match: Match[Any]) -> list[str]:
+    """For each seat "human" or its bot, as the rows of the log say; "" where there is none yet."""
+    who = [""] * match.header.players
+    for row in match.log:
+        if row.what == "answer":
+            who[row.seat] = row.by.removeprefix("bot:") if row.by.startswith("bot:") else HUMAN
+    return who
+
+
+def last_answer(match: Match[Any], seat: int) -> int:
+    """The row of a seat's last answer: from there on there is news for it."""
+    for row in reversed(match.log):
+        if row.what == "answer" and row.seat == seat:
+            return row.seq
+    return 0
+
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+
+def look_at(
+    console: Console,
+    match: Match[Any],
+    screen: Screen,
+    seats: Seats,
+    viewer: Viewer,
+    question: Question[Any] | None = None,
+) -> Look:
+    """What a viewer is to see."""
+    size = console.size
+    return Look(
+        game=match.game.title,
+        view=match.view(viewer),
+        seats=seats,
+        width=size.width,
+        roomy=size.width >= WIDE and (size.height >= ROOMY or not console.is_terminal),
+        question=question,
+        choices=screen.choices(question) if question else (),
+        cramped=console.is_terminal and size.height < CRAMPED,
+    )
+
+
+def draw(
+    console: Console,
+    match: Match[Any],
+    screen: Screen,
+    look: Look,
+    since: int,
+) -> None:
+    """The whole screen of a viewer: position, what happened since a row, question."""
+    viewer = look.view.viewer if look.question is None else look.question.seat
+    above = [screen.title(look), *screen.position(look)]
+    below = _question_parts(screen, look)
+    lines = story(match, viewer, look.seats, since, screen.leave_out)
+    room = STORY_LINES
+    if console.is_terminal:
+        prompt = 1
+        room = max(
+            console.size.height - height_of(console, [*above, *below]) - prompt - 1, LEAST_STORY
+        )
+    texts, left_out = shortened(console, lines, look.seats, room)
+    if texts:
+        note = f"{left_out} earlier: log" if left_out else ""
+        above.append(section("what happened", look.width, note))
+    for part in [*above, *texts, *below]:
+        console.print(part)
+
+
+def _question_parts(screen: Screen, look: Look) -> list[RenderableType]:
+    question = look.question
+    if question is None:
+        return []
+    seat = look.seats[question.seat]
+    asked = Text.assemble(seat.tag(), ": ", (question.text, "bold"), "  ", quiet(question.rule))
+    return [section("your turn", look.width, _COMMANDS), asked, *screen.ask(look)]
+
+
+_COMMANDS = "help, why, hint, undo, log, cards, score, quit"
+
+
+def clear(console: Console, *, scrolled_away: bool = False) -> None:
+    """An empty screen; on request with nothing left above it either."""
+    if console.is_terminal:
+        console.clear()
+        if scrolled_away:
+            console.file.write("\x1b[3J")
+            console.file.flush()
+
+
+def show(table: Table, question: Question[Any]) -> None:
+    """Draw the screen for the seat that is asked."""
+    seat = question.seat
+    look = look_at(table.console, table.match, table.screen, table.seats, seat, question)
+    clear(table.console)
+    draw(table.console, table.match, table.screen, look, last_answer(table.match, seat))

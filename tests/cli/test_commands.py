@@ -1,0 +1,204 @@
+"""What people can type at a prompt beside answers, and what they are told when they err."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.people import make_table, type_lines
+
+from ecumene import rulebook
+from ecumene.cli.commands import COMMANDS
+from ecumene.cli.table import Table
+from ecumene.kernel import record
+
+#: seat 0 is asked first in this game
+SEED = 2
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    made = make_table(tmp_path / "game.jsonl", "human,steward", seed=SEED, names="Ann,Bo")
+    yield made
+    made.save.close()
+
+
+def after(text: str, line: str) -> str:
+    """What appeared after a line was typed, up to the next prompt."""
+    return text.split(f"> {line}\n")[-1].split("\nAnn> ")[0]
+
+
+def test_the_person_is_asked_first(table: Table) -> None:
+    assert table.match.awaited() == [0]
+
+
+# -- help ------------------------------------------------------------------------------------------
+
+
+def test_help_lists_every_command(table: Table) -> None:
+    shown = after(type_lines(table, "help"), "help")
+    for command in COMMANDS.values():
+        assert command.usage in shown
+        assert command.what in shown
+
+
+@pytest.mark.rule("DG-11.1")
+@pytest.mark.parametrize("rule", ["SA-1.12", "sa-3.4", "DG-7.2"])
+def test_help_reads_a_rule(table: Table, rule: str) -> None:
+    shown = after(type_lines(table, f"help {rule}"), f"help {rule}")
+    assert rule.upper() in shown
+    assert " ".join(rulebook.rule(rule).text.split()[:5]) in shown
+
+
+def test_help_suggests_rules(table: Table) -> None:
+    assert "SA-1.1" in after(type_lines(table, "help SA-1.111"), "help SA-1.111")
+
+
+def test_rules_are_found_by_words(table: Table) -> None:
+    shown = after(type_lines(table, "rules hut"), "rules hut")
+    assert "SA-1.7" in shown
+    assert "SA-2.10" in shown
+    assert "No rule speaks of" in type_lines(table, "rules spaceship")
+    assert "Type what to look for" in type_lines(table, "rules")
+    assert "SA-1.7" in after(type_lines(table, "help hut"), "help hut")
+
+
+def test_why_names_what_is_closed(table: Table) -> None:
+    assert "Nothing is closed" in type_lines(table, "why")
+    shown = after(type_lines(table, "hunt 1", "why"), "why")
+    assert "hunting grounds" in shown
+    assert "SA-1.5" in shown
+
+
+def test_hint_names_an_answer_and_a_reason(table: Table) -> None:
+    shown = after(type_lines(table, "hint"), "hint")
+    would, reason = shown.split("\n", 1)
+    assert would.startswith("steward would play: ")
+    assert len(reason.split()) > 3
+    assert (
+        table.match.version
+        == record.read(table.save.path.read_bytes(), in_progress=True).rows[-1].seq
+    )
+
+
+# -- looking ---------------------------------------------------------------------------------------
+
+
+def test_log_cards_score_and_save(table: Table) -> None:
+    shown = type_lines(
+        table, "hunt 1", "log", "log 1", "cards", "cards all", "score", "save", "", "board"
+    )
+    assert "Ann places 1 figure on the hunting grounds.  SA-1.2" in after(shown, "log")
+    assert len(after(shown, "log 1").splitlines()) == 1
+    assert "no cards yet" in after(shown, "cards")
+    assert "Bo" in after(shown, "cards all")
+    assert "If the game ended now:" in after(shown, "score")
+    assert str(table.save.path) in after(shown, "save").replace("\n", "")
+    assert shown.count("your turn") == 4  # two questions, Enter, and `board`
+
+
+def test_export_writes_a_record_without_the_seed(table: Table, tmp_path: Path) -> None:
+    target = tmp_path / "out.jsonl"
+    shown = type_lines(table, "hunt 1", f"export {target}", f"export {target}", "export")
+    recorded = record.read(target.read_bytes())
+    assert recorded.end is not None
+    assert not recorded.end.finished
+    assert recorded.header.seed == ""
+    assert record.save_header(table.match).seed not in target.read_text()
+    assert "exists already" in shown
+    assert "Type the name of a file" in shown
+
+
+# -- undo ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DG-7.2")
+def test_undo_is_refused_with_its_rule(table: Table) -> None:
+    assert "DG-7.2" in after(type_lines(table, "undo"), "undo")
+    shown = after(type_lines(table, "hunt 1", "undo"), "undo")
+    assert "another seat has decided since" in shown
+    assert "DG-7.2" in shown
+
+
+@pytest.mark.rule("DG-7.3")
+def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
+    table = make_table(tmp_path / "game.jsonl", "human,steward", seed=SEED, names="Ann,Bo")
+    # Using the tool maker rolls no dice, and the same person is asked next.
+    type_lines(table, "tool", "hunt 2", "clay 2", "river 2", "card 1")
+    question = table.match.questions(0)[0]
+    assert question.kind == "sa_use"
+    before = table.match.state.players[0].tools[:]
+    shown = type_lines(table, "use tool maker", "undo")
+    assert table.match.state.players[0].tools == before
+    assert [row.what for row in table.match.log[-2:]] == ["answer", "undo"]
+    assert "takes an answer back" in shown
+    saved = record.read(table.save.path.read_bytes(), in_progress=True)
+    assert len(saved.rows) == len(table.match.log)
+    table.save.close()
+
+
+# -- mistakes --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DG-11.1")
+@pytest.mark.parametrize(
+    ("line", "sentence", "rule"),
+    [
+        ("forest 9", "You have 5 figures left to place.", "SA-1.2"),
+        ("forest 0", "Place at least 1 figure.", "SA-1.2"),
+        ("hut 1", "Exactly 2 figures go on the hut, together.", "SA-1.7"),
+        ("field 2", "Exactly 1 figure goes on the field.", "SA-1.8"),
+        ("card 2 3", "Exactly 1 figure goes on card space 2.", "SA-1.11"),
+        ("building 4", "With 2 players there is no building stack 4.", "SA-S.6"),
+        ("forest 99999999999999999999", "You have 5 figures left to place.", "SA-1.2"),
+    ],
+)
+def test_an_illegal_answer_is_refused_with_its_rule(
+    table: Table, line: str, sentence: str, rule: str
+) -> None:
+    shown = after(type_lines(table, line), line)
+    assert sentence in shown
+    assert f"help {rule}" in shown
+    assert table.match.version == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("dance", "There is no place 'dance'"),
+        ("forrest 2", "Do you mean the forest?"),
+        ("h 2", "Do you mean the hunting grounds or the hut?"),
+        ("card", "Which card?"),
+        ("card 9", "There is no card 9"),
+        ("99 1", "There is no place 99"),
+        ("forest 1 2", "such as: forest 2"),
+        ("!?", "such as: forest 2"),
+        ("C99", "C99 is not on the board"),
+        ("\x1b[2J\x00", "There is no place"),
+        ("x" * 5000, "such as: forest 2"),
+    ],
+)
+def test_what_cannot_be_read_is_explained(table: Table, line: str, sentence: str) -> None:
+    shown = type_lines(table, line)
+    told = shown.split("> ")[-1]
+    assert sentence in told.replace("\n", " ")
+    assert table.match.version == 0
+
+
+def test_a_place_alone_asks_for_the_number(table: Table) -> None:
+    shown = type_lines(table, "forest", "", "forest", "help", "forest", "river 2")
+    assert "How many figures on the forest, 1 to 5?" in shown
+    assert table.match.log[1].answer.location == "river"
+
+
+def test_the_number_completes_the_place(table: Table) -> None:
+    type_lines(table, "forest", "3")
+    assert (table.match.log[1].answer.location, table.match.log[1].answer.figures) == ("forest", 3)
+
+
+def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path: Path) -> None:
+    table = make_table(tmp_path / "g.jsonl", "human,steward", seed=SEED, names="A\x1b[2Jnn,B\x07o")
+    assert "\x1b" not in type_lines(table, "hunt 1", "log")
+    assert "\x07" not in type_lines(table, "score")
+    table.save.close()

@@ -1,0 +1,97 @@
+"""Golden games: every stored game replays to the byte, and no byte of one can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from tests.golden.__main__ import CASES, FOLDER, play_case
+
+from ecumene.games import find_game
+from ecumene.kernel import ReplayError, engine, record
+
+FILES = sorted((FOLDER / "stoneage").glob("*.jsonl"))
+SMALL = FOLDER / "stoneage" / "2-in-progress.jsonl"
+FINISHED = FOLDER / "stoneage" / "2-stewards.jsonl"
+#: one bit, another letter case, no UTF-8 any more, everything
+MASKS = (0x01, 0x20, 0x80, 0xFF)
+
+
+def test_the_golden_games_are_all_there() -> None:
+    assert [path.stem for path in FILES] == sorted(CASES)
+    assert sum(path.stat().st_size for path in FILES) < 2_000_000
+
+
+@pytest.mark.rule("DG-11.2", "DG-11.3", "DG-2.1", "DG-2.3")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_stored_game_replays_to_the_byte(path: Path) -> None:
+    data = path.read_bytes()
+    recorded = record.read(data)
+    game = find_game(recorded.header.game, recorded.header.rules)
+    match = record.replay(game, recorded)
+    assert record.write(match) == data
+    assert engine.violations(game, match.state) == []
+    assert (match.result is not None) == (path != SMALL)
+
+
+def test_a_case_is_played_the_same_every_time() -> None:
+    case = CASES["2-in-progress"]
+    assert record.write(play_case("stoneage", case)) == record.write(play_case("stoneage", case))
+
+
+# -- no byte can be changed ------------------------------------------------------------------------
+
+
+def undetected(data: bytes, positions: Iterable[int], masks: Iterable[int] = MASKS) -> list[str]:
+    """The changes of single bytes that reading and replaying a record does not notice."""
+    return [
+        f"byte {position} ^ {mask:#x}"
+        for position in positions
+        for mask in masks
+        if not detected(flipped(data, position, mask))
+    ]
+
+
+def flipped(data: bytes, position: int, mask: int) -> bytes:
+    changed = bytearray(data)
+    changed[position] ^= mask
+    return bytes(changed)
+
+
+def detected(data: bytes) -> bool:
+    """Whether a record is refused as it must be: with a ReplayError, no other exception."""
+    try:
+        recorded = record.read(data)
+        record.replay(find_game(recorded.header.game, recorded.header.rules), recorded)
+    except ReplayError:
+        return True
+    return False
+
+
+def test_every_flipped_byte_of_a_small_record_is_found() -> None:
+    data = SMALL.read_bytes()
+    assert undetected(data, range(len(data)), masks=(0x01, 0x80)) == []
+
+
+def test_flipped_bytes_of_a_finished_record_are_found() -> None:
+    data = FINISHED.read_bytes()
+    end = data.rindex(b"\n", 0, -1)  # the last line is not under its own hash: look at all of it
+    assert undetected(data, range(end, len(data)), masks=(0x01,)) == []
+    assert undetected(data, range(0, end, 499)) == []
+
+
+@pytest.mark.slow
+def test_every_flipped_byte_of_a_finished_record_is_found() -> None:
+    data = FINISHED.read_bytes()
+    assert undetected(data, range(len(data)), masks=(0x01,)) == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_that_was_cut_off_is_found(path: Path) -> None:
+    data = path.read_bytes()
+    lines = data.splitlines(keepends=True)
+    assert detected(b"".join(lines[:-1]))
+    assert detected(data[:-1])
+    assert detected(b"".join([*lines[:5], *lines[6:]]))
+    assert detected(b"")

@@ -1,0 +1,89 @@
+"""The legal answers: listed, checked, sampled, taken by default, and never only one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from tests.properties.games import Table, canonical, positions, tables, universe
+
+from ecumene.games.stoneage.state import Options, State
+from ecumene.kernel import Question, Refusal
+
+
+def all_questions(table: Table) -> Iterator[tuple[State, Question[State]]]:
+    """Every open question of a random game."""
+    for match in positions(table):
+        for seat in match.awaited():
+            for asked in match.questions(seat):
+                yield match.state, asked
+
+
+def passes(asked: Question[State], answer: Any) -> bool:
+    try:
+        asked.check(answer)
+    except Refusal:
+        return False
+    return True
+
+
+@given(tables())
+def test_every_listed_answer_passes_the_check(table: Table) -> None:
+    randomness = table.randomness()
+    for _, asked in all_questions(table):
+        if randomness.random() < 0.3:
+            answers = list(asked.answers())
+            assert len({canonical(answer) for answer in answers}) == len(answers)
+            for answer in answers:
+                assert asked.check(answer) == answer
+
+
+@given(tables())
+def test_what_passes_the_check_is_listed(table: Table) -> None:
+    randomness = table.randomness()
+    for state, asked in all_questions(table):
+        if randomness.random() < 0.05:
+            tried = universe(state, asked.decision)
+            passing = {canonical(answer) for answer in tried if passes(asked, answer)}
+            assert passing == {canonical(answer) for answer in asked.answers()}
+
+
+@given(tables())
+def test_typed_and_plain_answers_are_judged_alike(table: Table) -> None:
+    randomness = table.randomness()
+    for state, asked in all_questions(table):
+        if randomness.random() < 0.2:
+            answer = randomness.choice(universe(state, asked.decision))
+            assert passes(asked, answer) == passes(asked, msgspec.to_builtins(answer))
+
+
+@pytest.mark.rule("DG-9.1")
+@given(tables())
+def test_defaults_and_samples_are_legal(table: Table) -> None:
+    randomness = table.randomness()
+    for _, asked in all_questions(table):
+        assert passes(asked, asked.default())
+        assert passes(asked, asked.sample(randomness))
+        assert asked.default() == asked.default()
+
+
+@pytest.mark.rule("DG-3.6")
+@given(tables())
+def test_what_has_no_alternative_is_not_asked(table: Table) -> None:
+    for _, asked in all_questions(table):
+        assert len(asked.answers()) > 1, asked.decision
+
+
+def test_placements_are_a_sequence_like_any_other() -> None:
+    """The list of placements is made lazily; it must not show."""
+    for _, asked in all_questions(Table(4, Options(), 3)):
+        if asked.kind == "sa_place":
+            lazy, whole = asked.answers(), list(asked.answers())
+            assert len(lazy) == len(whole)
+            assert [lazy[n] for n in range(-len(lazy), 0)] == whole
+            assert list(lazy[1:4]) == whole[1:4]
+            with pytest.raises(IndexError):
+                lazy[len(lazy)]

@@ -1,0 +1,127 @@
+"""`ecumene sim` as a person and as a script use it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.stoneage_table import GAME
+from typer.testing import CliRunner, Result
+
+from ecumene.cli.main import app
+
+KEYS = {
+    *("game", "players", "seed", "bots", "games", "finished", "actions", "seconds"),
+    *("actions_per_second", "mean_rounds", "wins", "win_rate", "mean_scores"),
+    *("violations", "digest"),
+}
+
+
+def sim(*arguments: str) -> Result:
+    environment = {"COLUMNS": "120", "NO_COLOR": "1"}
+    return CliRunner().invoke(app, ["sim", *arguments], env=environment)
+
+
+def test_json() -> None:
+    result = sim("stoneage", "--players", "3", "--games", "4", "--bots", "steward,random", "--json")
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    data = json.loads(result.stdout)
+    assert set(data) == KEYS
+    assert data["game"] == "stoneage"
+    assert (data["players"], data["seed"], data["games"], data["finished"]) == (3, 1, 4, 4)
+    assert data["bots"] == ["steward", "random"]
+    assert (
+        set(data["wins"])
+        == set(data["win_rate"])
+        == set(data["mean_scores"])
+        == {"steward", "random"}
+    )
+    assert sum(data["wins"].values()) == 4
+    assert data["violations"] == []
+    assert data["actions"] > 400
+    assert len(data["digest"]) == 64
+
+
+def test_the_same_digest_every_time() -> None:
+    arguments = ("stoneage", "--games", "3", "--seed", "5", "--json")
+    once, again = (json.loads(sim(*arguments).stdout)["digest"] for _ in range(2))
+    checked = json.loads(sim(*arguments, "--check").stdout)["digest"]
+    assert once == again == checked
+
+
+def test_table() -> None:
+    result = sim("stoneage", "--games", "2", "--bots", "steward,random")
+    assert result.exit_code == 0
+    for piece in ("Stone Age, 2 players, seed 1", "steward", "100.0%", "2 of 2 games", "Digest"):
+        assert piece in result.stdout
+    assert result.stderr == ""  # no progress bar where nobody watches
+
+
+def test_records(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    result = sim("stoneage", "--games", "2", "--records", str(folder))
+    assert result.exit_code == 0
+    assert len(list(folder.glob("*.jsonl"))) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("chess",), "There is no game 'chess'; known: stoneage."),
+        (("stoneage", "--bots", "oracle"), "There is no bot 'oracle' for Stone Age; known: random, steward."),
+        (("stoneage", "--bots", "random,"), "There is no bot '' for Stone Age; known: random, steward."),
+        (("stoneage", "--players", "5"), "Stone Age is for 2 to 4 players, not 5."),
+        (("stoneage", "--players", "1"), "Stone Age is for 2 to 4 players, not 1."),
+        (("stoneage", "--games", "0"), "Play at least one game."),
+        (("stoneage", "--options", "{"), "These options do not fit Stone Age: Input data was truncated."),
+        (("stoneage", "--options", '{"x":1}'), "These options do not fit Stone Age: Object contains unknown field `x`."),
+        (("stoneage", "--options", '{"sa_first_seat":3}'), "There is no seat 3 at this table."),
+    ],
+)  # fmt: skip
+def test_errors_are_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    result = sim(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr == f"{sentence}\n"
+
+
+def test_records_where_no_folder_can_be(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    result = sim("stoneage", "--records", str(file))
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+
+
+def test_options() -> None:
+    options = '{"sa_first":"host","sa_first_seat":1,"sa_open_cards":"hidden"}'
+    assert sim("stoneage", "--games", "1", "--options", options).exit_code == 0
+
+
+@pytest.fixture
+def _broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command plays a game in which something is always wrong."""
+    faulty: Any = dataclasses.replace(GAME, invariants=(lambda state: ["a [card] too many"],))
+    monkeypatch.setattr("ecumene.cli.sim.find_game", lambda name: faulty)
+
+
+@pytest.mark.usefixtures("_broken")
+def test_a_violation_is_exit_code_1() -> None:
+    result = sim("stoneage", "--games", "12", "--check", "--json")
+    assert result.exit_code == 1
+    data = json.loads(result.stdout)
+    assert data["finished"] == 0
+    assert data["violations"][11] == "game 11, after answer 1: a [card] too many"
+
+
+@pytest.mark.usefixtures("_broken")
+def test_violations_in_the_table() -> None:
+    result = sim("stoneage", "--games", "12", "--check")
+    assert result.exit_code == 1
+    assert "game 9, after answer 1: a [card] too many" in result.stdout
+    assert "game 10" not in result.stdout
+    assert "and 2 more violations" in result.stdout
