@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.people import make_table, type_lines
 
 from ecumene import rulebook
 from ecumene.cli.commands import COMMANDS
 from ecumene.cli.table import Table
 from ecumene.kernel import record
+from tests.cli.people import make_table, type_lines
 
 #: seat 0 is asked first in this game
 SEED = 2

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from tests.cli.people import lively, make_table, play_through, steady, text_of
 from typer.testing import CliRunner, Result
 
+from ecumene.cli.ending import show_ending
 from ecumene.cli.main import app
+from ecumene.cli.saves import Save, SaveError
 from ecumene.games import find_game
-from ecumene.kernel import record
+from ecumene.kernel import Row, record
+from tests.cli.people import lively, make_table, play_through, steady, text_of
 
 GAME = find_game("stoneage")
-SEATS = "human,steward"
 
 
 @pytest.fixture(autouse=True)
@@ -35,10 +38,30 @@ def play(*arguments: str, typed: str = "") -> Result:
     return ecumene("play", "stoneage", *arguments, typed=typed)
 
 
-def script(tmp_path: Path, seats: str, seed: int) -> list[str]:
-    """The lines a person types in a whole game."""
-    table = make_table(tmp_path / "script.jsonl", seats, seed=seed)
-    return play_through(table, steady).lines
+@dataclass(frozen=True)
+class Played:
+    """A whole game of one person and a bot: what was typed, and the record that came of it."""
+
+    lines: list[str]
+    record: bytes
+
+    def typed(self, begin: int = 0, end: int | None = None) -> str:
+        return "\n".join([*self.lines[begin:end], ""])
+
+    @property
+    def half(self) -> int:
+        return len(self.lines) // 2
+
+
+SEATS = "human,steward"
+SEED = "4"
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    path = tmp_path_factory.mktemp("played") / "game.jsonl"
+    person = play_through(make_table(path, SEATS, seed=int(SEED)), steady)
+    return Played(person.lines, path.read_bytes())
 
 
 def verified(path: Path) -> bool:
@@ -48,12 +71,9 @@ def verified(path: Path) -> bool:
 # -- whole games -----------------------------------------------------------------------------------
 
 
-def test_a_whole_game_through_the_command(tmp_path: Path) -> None:
-    lines = script(tmp_path, SEATS, 3)
+def test_a_whole_game_through_the_command(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
-    result = play(
-        "--seats", SEATS, "--seed", "3", "--save", str(save), typed="\n".join(lines) + "\n"
-    )
+    result = play("--seats", SEATS, "--seed", SEED, "--save", str(save), typed=played.typed())
     assert result.exit_code == 0
     assert "final scoring" in result.output
     assert "wins with" in result.output
@@ -64,14 +84,20 @@ def test_a_whole_game_through_the_command(tmp_path: Path) -> None:
     assert recorded.end.seed in result.output
     assert str(save) in result.output
     assert verified(save)
-    assert save.read_bytes() == (tmp_path / "script.jsonl").read_bytes()
+    assert save.read_bytes() == played.record
 
 
 @pytest.mark.parametrize("width", [80, 100, 160])
 def test_every_screen_of_a_game_fits_its_width(tmp_path: Path, width: int) -> None:
     table = make_table(tmp_path / "g.jsonl", "human,random,steward,steward", seed=5, width=width)
     play_through(table, lively(5))
-    shown = [line for line in text_of(table).splitlines() if "> " not in line]
+    show_ending(table)
+    paths = ("seed ", "commitment ", "The whole game is in", "Check dice")  # for copying, never cut
+    shown = [
+        line
+        for line in text_of(table).splitlines()
+        if "> " not in line and not line.startswith(paths)
+    ]
     assert max(len(line) for line in shown) <= width
     # Nothing is cut off but names, where there is little room.
     cut = [line for line in shown if "…" in line]
@@ -106,20 +132,18 @@ def test_the_end_of_the_input_saves_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert [row.kind for row in rows if row.by == ""][-1] == "sa_place"
 
 
-def test_quit_says_how_to_go_on_and_the_game_goes_on(tmp_path: Path) -> None:
-    lines = script(tmp_path, "human,steward", 4)
+def test_quit_says_how_to_go_on_and_the_game_goes_on(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
-    half = len(lines) // 2
-    first = "\n".join([*lines[:half], "quit", ""])
-    left = play("--seats", "human,steward", "--seed", "4", "--save", str(save), typed=first)
+    first = played.typed(0, played.half) + "quit\n"
+    left = play("--seats", SEATS, "--seed", SEED, "--save", str(save), typed=first)
     assert left.exit_code == 0
     assert "Go on with: ecumene play --resume" in left.output
     assert "--seats" not in left.output  # the save knows who sits where
-    again = ecumene("play", "--resume", str(save), typed="\n".join([*lines[half:], ""]))
+    again = ecumene("play", "--resume", str(save), typed=played.typed(played.half))
     assert again.exit_code == 0
     assert "wins with" in again.output
     # A pause changes nothing, not even what the bots do.
-    assert save.read_bytes() == (tmp_path / "script.jsonl").read_bytes()
+    assert save.read_bytes() == played.record
 
 
 def test_default_place_of_saves(tmp_path: Path) -> None:
@@ -196,14 +220,14 @@ def test_one_save_is_played_once_at_a_time(tmp_path: Path) -> None:
 COMMAND = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "play"]
 
 
-def play_and_kill(save: Path, lines: list[str], rows: int, *arguments: str) -> None:
+def play_and_kill(save: Path, typed: str, rows: int, *arguments: str) -> None:
     """A game in a process of its own, killed without warning when its save has so many rows."""
     with subprocess.Popen(
         [*COMMAND, *arguments], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
     ) as process:
         assert process.stdin is not None
         try:
-            process.stdin.write("\n".join([*lines, ""]).encode())
+            process.stdin.write(typed.encode())
             process.stdin.flush()
             wait_for_rows(save, rows)
         finally:
@@ -218,25 +242,58 @@ def wait_for_rows(save: Path, rows: int) -> None:
     raise AssertionError(f"{save} did not grow to {rows} rows")
 
 
-def test_a_killed_game_loses_nothing(tmp_path: Path) -> None:
-    lines = script(tmp_path, SEATS, 6)
+def test_a_killed_game_loses_nothing(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
-    finished = (tmp_path / "script.jsonl").read_bytes()
-    half = len(lines) // 2
-    answers = [row for row in record.read(finished).rows if row.by == "" and row.what == "answer"]
-    rows = answers[half - 1].seq + 1
-    arguments = ("--seats", SEATS, "--seed", "6", "--save", str(save))
-    play_and_kill(save, lines[:half], rows, "stoneage", *arguments)
+    answers = [row for row in record.read(played.record).rows if row.by == ""][1:]
+    rows = answers[played.half - 1].seq + 1
+    arguments = ("stoneage", "--seats", SEATS, "--seed", SEED, "--save", str(save))
+    play_and_kill(save, played.typed(0, played.half), rows, *arguments)
     resumed = subprocess.run(
-        [*COMMAND, "--resume", str(save), "--seats", SEATS],
-        input="\n".join([*lines[half:], ""]).encode(),
+        [*COMMAND, "--resume", str(save)],
+        input=played.typed(played.half).encode(),
         capture_output=True,
         timeout=120,
     )
     assert resumed.returncode == 0, resumed.stderr
     assert b"wins with" in resumed.stdout
-    assert save.read_bytes() == finished
+    assert save.read_bytes() == played.record
     assert verified(save)
+
+
+def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    save = tmp_path / "game.jsonl"
+    arguments = ("stoneage", "--seats", SEATS, "--seed", SEED, "--save", str(save))
+    with subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        wait_for_rows(save, 0)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+    assert process.returncode == 0, errors
+    assert b"Go on with: ecumene play --resume" in output
+    assert errors == b""
+
+
+def test_a_full_disk_is_said_and_the_save_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save = tmp_path / "game.jsonl"
+
+    def full(self: Save, row: Row) -> None:
+        if row.seq > 2:
+            raise SaveError(f"{self.path} cannot be written: no space left on device.")
+        append(self, row)
+
+    append = Save.append
+    monkeypatch.setattr(Save, "append", full)
+    result = play("--seats", "random,random", "--seed", SEED, "--save", str(save))
+    assert result.exit_code == 1
+    assert "no space left" in result.stderr
+    assert len(record.read(save.read_bytes(), in_progress=True).rows) == 3
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])

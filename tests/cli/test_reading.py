@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.cli.people import typed
-from tests.stoneage_table import Table
 
 from ecumene.bots import make_bot
 from ecumene.cli.screens import Incomplete, Unread, find_screen
@@ -14,6 +12,8 @@ from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Match, Question, seed_from_number
+from tests.cli.people import typed
+from tests.stoneage_table import Table
 
 GAME = find_game("stoneage")
 SCREEN = find_screen("stoneage")

@@ -9,16 +9,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.cli.people import make_table, type_lines
 from typer.testing import CliRunner, Result
 
 from ecumene.cli.main import app
+from ecumene.games import find_game
 from ecumene.kernel import Header, Row, record
+from tests.cli.people import make_table, type_lines
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "stoneage"
 FINISHED = GOLDEN / "3-hidden-cards.jsonl"
-#: somebody takes the additional card of SA-C.14 in this one
-FACE_DOWN = GOLDEN / "3-stewards.jsonl"
 IN_PROGRESS = GOLDEN / "2-in-progress.jsonl"
 
 
@@ -117,13 +116,22 @@ def test_a_position_as_a_seat_saw_it() -> None:
 @pytest.mark.rule("DG-1.5", "DG-1.14")
 def test_the_story_tells_a_face_down_card_to_its_owner_only() -> None:
     told = {}
-    for viewer in ("", "1", "2", "3"):
-        story = ecumene("replay", str(FACE_DOWN), "--log", "--seat", viewer, width=300).stdout
+    path = game_with_an_additional_card()
+    for viewer in ("", "1", "2"):
+        story = ecumene("replay", str(path), "--log", "--seat", viewer, width=300).stdout
         told[viewer] = [line for line in story.splitlines() if "additional card face down" in line]
     assert all(len(lines) == 1 for lines in told.values())
     owners = [viewer for viewer, (line,) in told.items() if "face down: card C" in line]
-    assert len(owners) == 1
-    assert owners != [""]
+    assert owners in (["1"], ["2"])
+
+
+def game_with_an_additional_card() -> Path:
+    """A golden game of two in which somebody takes the card of SA-C.14."""
+    for path in sorted(GOLDEN.glob("2-*.jsonl")):
+        match = record.replay(find_game("stoneage"), record.read(path.read_bytes()))
+        if any(event.kind == "additional_card" for row in match.events for event in row):
+            return path
+    raise AssertionError("no golden game has the card")
 
 
 def test_every_row_of_a_game_can_be_shown() -> None:

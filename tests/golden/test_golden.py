@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from tests.golden.__main__ import CASES, FOLDER, play_case
 
 from ecumene.games import find_game
 from ecumene.kernel import ReplayError, engine, record
+from tests.golden.__main__ import CASES, FOLDER, play_case
 
 FILES = sorted((FOLDER / "stoneage").glob("*.jsonl"))
 SMALL = FOLDER / "stoneage" / "2-in-progress.jsonl"

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.toy import TOY, State, at, finish, play_defaults, toy_match
 
 from ecumene.kernel import Match, decode, digest, encode
+from tests.kernel.toy import TOY, State, at, finish, play_defaults, toy_match
 
 
 @dataclass(slots=True)

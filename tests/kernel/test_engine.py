@@ -7,6 +7,18 @@ from typing import Any
 
 import msgspec
 import pytest
+
+from ecumene.kernel import (
+    Decision,
+    Flow,
+    Game,
+    Move,
+    Seeded,
+    Step,
+    encode,
+    engine,
+    seed_from_number,
+)
 from tests.kernel.toy import (
     BID,
     MARKET,
@@ -22,18 +34,6 @@ from tests.kernel.toy import (
     Toll,
     refusal,
     with_kind,
-)
-
-from ecumene.kernel import (
-    Decision,
-    Flow,
-    Game,
-    Move,
-    Seeded,
-    Step,
-    encode,
-    engine,
-    seed_from_number,
 )
 
 CHANCE = Seeded(seed_from_number(1))

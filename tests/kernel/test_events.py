@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.kernel.toy import Give, at, say, toy_match
 
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, encode, event_view, event_views
+from tests.kernel.toy import Give, at, say, toy_match
 
 OPEN = Event("dug", "DG-2.1", 1, {"points": 3})
 GIFT = Event("given", "DG-1.8", 0, {"to": 2}, {0: {"card": 5}, 2: {"card": 5, "from": 0}})

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from tests.kernel.toy import at, finish, toy_match
 
 from ecumene.kernel import Decision, Flow, Step, encode
 from ecumene.kernel.flow import IDS_PER_ROW
+from tests.kernel.toy import at, finish, toy_match
 
 FIRST = Decision(1000, 0, "bid", "DG-3.5")
 SECOND = Decision(1001, 1, "bid", "DG-3.5", (3, "x", (1, 2)))

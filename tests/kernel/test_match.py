@@ -9,6 +9,21 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+
+from ecumene.kernel import (
+    BIG_SCREEN,
+    SPECTATOR,
+    Decision,
+    Game,
+    Match,
+    Move,
+    Refusal,
+    commitment,
+    encode,
+    engine,
+    record,
+    seed_from_number,
+)
 from tests.kernel.toy import (
     BID,
     LAST_TURN,
@@ -30,21 +45,6 @@ from tests.kernel.toy import (
     say,
     toy_match,
     with_kind,
-)
-
-from ecumene.kernel import (
-    BIG_SCREEN,
-    SPECTATOR,
-    Decision,
-    Game,
-    Match,
-    Move,
-    Refusal,
-    commitment,
-    encode,
-    engine,
-    record,
-    seed_from_number,
 )
 
 SEED = seed_from_number(1)

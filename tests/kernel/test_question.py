@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
+
+from ecumene.kernel import Decision, Match, encode, seed_from_number
 from tests.kernel.toy import (
     BID,
     Bid,
@@ -21,8 +23,6 @@ from tests.kernel.toy import (
     toy_match,
     with_kind,
 )
-
-from ecumene.kernel import Decision, Match, encode, seed_from_number
 
 
 def test_a_question_knows_its_decision() -> None:

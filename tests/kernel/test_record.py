@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.test_replay import random_match
-from tests.kernel.toy import TOY, State, at, finish, say, toy_match
 
 from ecumene.kernel import (
     Header,
@@ -21,6 +19,8 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.record import End, Record
+from tests.kernel.test_replay import random_match
+from tests.kernel.toy import TOY, State, at, finish, say, toy_match
 
 SEED = seed_from_number(1)
 OTHER_SEED = seed_from_number(2)
@@ -370,3 +370,15 @@ def test_a_record_in_memory_needs_no_end() -> None:
     match = at("market", 3)
     again = record.replay(TOY, Record(match.header, tuple(match.log)))
     assert encode(again.state) == encode(match.state)
+
+
+def test_a_fork_point_at_or_behind_the_end_is_refused() -> None:
+    """Else no outcome of chance would ever be compared with the seed."""
+    match = random_match()
+    for forked_at in (match.version, len(match.log), 1_000_000):
+        header = msgspec.structs.replace(match.header, forked_at=forked_at)
+        forged = record.Record(header, tuple(match.log), record.read(record.write(match)).end)
+        with pytest.raises(ReplayError, match="fork"):
+            record.replay(TOY, forged)
+    with pytest.raises(ValueError, match="over"):
+        match.fork(match.version, seed=OTHER_SEED)

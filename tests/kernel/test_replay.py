@@ -8,17 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.toy import (
-    TOY,
-    Bid,
-    State,
-    at,
-    finish,
-    question,
-    refusal,
-    say,
-    toy_match,
-)
 
 from ecumene.kernel import (
     Header,
@@ -30,6 +19,17 @@ from ecumene.kernel import (
     encode,
     record,
     seed_from_number,
+)
+from tests.kernel.toy import (
+    TOY,
+    Bid,
+    State,
+    at,
+    finish,
+    question,
+    refusal,
+    say,
+    toy_match,
 )
 
 SEED = seed_from_number(1)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from statistics import median
 
 import pytest
-from tests.kernel.toy import TOY, Close, Dig, State, copy, say, toy_match
 
 from ecumene.kernel import Game, Match, seed_from_number
+from tests.kernel.toy import TOY, Close, Dig, State, copy, say, toy_match
 
 DIGS = 8
 BLOCK = 2 + 2 * (DIGS + 1) + 1  # bids, digs and closings of two seats, a letter; then tolls

@@ -7,7 +7,6 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kernel.toy import TOY, State, toy_match
 
 from ecumene.kernel import (
     SPECTATOR,
@@ -22,6 +21,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.rulebook import rule
+from tests.kernel.toy import TOY, State, toy_match
 
 CHANCE = Seeded(seed_from_number(1))
 REVEALING = {"shown", "given", "bids_opened", "dealt", "game_over"}

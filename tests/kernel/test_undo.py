@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from ecumene.kernel import Event, Match, encode, record
 from tests.kernel.toy import (
     Bid,
     Close,
@@ -19,8 +21,6 @@ from tests.kernel.toy import (
     say,
     toy_match,
 )
-
-from ecumene.kernel import Event, Match, encode, record
 
 
 def why_not(match: Match[State], seat: int) -> str:

@@ -45,8 +45,8 @@ class Table(NamedTuple):
     def seed(self) -> bytes:
         return seed_from_number(self.number)
 
-    def start(self, undo: Literal["own", "none"] = "own") -> Match[State]:
-        return Match.start(GAME, self.players, seed=self.seed, options=self.options, undo=undo)
+    def start(self, undo: Literal["own", "none"] = "own", game: Game[State] = GAME) -> Match[State]:
+        return Match.start(game, self.players, seed=self.seed, options=self.options, undo=undo)
 
     def randomness(self) -> random.Random:
         """The dice of the bots; not those of the game."""
@@ -85,6 +85,7 @@ def viewers(players: int) -> list[int]:
 Bot = Callable[[Question[State], random.Random], Any]
 
 ADDITIONAL_CARD = "C04"
+CASH_CARD = "C12"
 
 
 def chaotic(asked: Question[State], randomness: random.Random) -> Any:
@@ -93,14 +94,26 @@ def chaotic(asked: Question[State], randomness: random.Random) -> Any:
 
 
 def eager(asked: Question[State], randomness: random.Random) -> Any:
-    """Any legal answer, but the card with the additional card is taken whenever that is possible."""
+    """Any legal answer, but the card that gives an additional card is taken where possible."""
+    return _seek(ADDITIONAL_CARD, asked, randomness)
+
+
+def hoarder(asked: Question[State], randomness: random.Random) -> Any:
+    """Any legal answer, but the card for two resources is taken where possible and never used."""
+    answer = _seek(CASH_CARD, asked, randomness)
+    if isinstance(answer, Cash):
+        return next(answer for answer in asked.answers() if not isinstance(answer, Cash))
+    return answer
+
+
+def _seek(card: str, asked: Question[State], randomness: random.Random) -> Any:
     if asked.kind == "sa_place":
         cards = asked.view.cards
-        if ADDITIONAL_CARD in cards:
-            wish = Place(NAMES[8 + cards.index(ADDITIONAL_CARD)], 1)
+        if card in cards:
+            wish = Place(NAMES[8 + cards.index(card)], 1)
             if wish in asked.answers():
                 return wish
-    if asked.kind == "sa_pay" and ADDITIONAL_CARD in asked.text:
+    if asked.kind == "sa_pay" and card in asked.text:
         payments = [answer for answer in asked.answers() if isinstance(answer, Pay)]
         if payments:
             return payments[randomness.randrange(len(payments))]

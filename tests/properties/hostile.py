@@ -9,12 +9,12 @@ from decimal import Decimal
 from typing import Any
 
 import msgspec
-from tests.properties.games import any_question
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.locations import NAMES
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import Match
+from tests.properties.games import any_question
 
 
 def _nested(depth: int, wrap: Callable[[Any], Any]) -> Any:

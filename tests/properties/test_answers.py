@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
-from tests.properties.games import Table, canonical, positions, tables, universe
 
 from ecumene.games.stoneage.state import Options, State
-from ecumene.kernel import Question, Refusal
+from ecumene.kernel import Decision, Game, Kind, Question, Refusal
+from tests.properties.games import (
+    GAME,
+    Table,
+    canonical,
+    hoarder,
+    play_once,
+    positions,
+    tables,
+    universe,
+)
 
 
 def all_questions(table: Table) -> Iterator[tuple[State, Question[State]]]:
     """Every open question of a random game."""
-    for match in positions(table):
+    for match in positions(table, hoarder):
         for seat in match.awaited():
             for asked in match.questions(seat):
                 yield match.state, asked
@@ -75,6 +85,31 @@ def test_defaults_and_samples_are_legal(table: Table) -> None:
 def test_what_has_no_alternative_is_not_asked(table: Table) -> None:
     for _, asked in all_questions(table):
         assert len(asked.answers()) > 1, asked.decision
+
+
+def with_judged_force(game: Game[State]) -> Game[State]:
+    """The game, but every forced answer is compared with the list of legal answers."""
+
+    def judged(kind: Kind[State]) -> Kind[State]:
+        def forced(state: State, decision: Decision) -> Any | None:
+            assert kind.answers is not None
+            legal = list(kind.answers(state, decision))
+            only = kind.forced(state, decision) if kind.forced is not None else None
+            assert (only is not None) == (len(legal) == 1), decision
+            assert only is None or only == legal[0]
+            return only
+
+        return replace(kind, forced=forced)
+
+    return replace(game, kinds={name: judged(kind) for name, kind in game.kinds.items()})
+
+
+@pytest.mark.rule("DG-3.6")
+@given(tables())
+def test_the_program_answers_where_there_is_exactly_one_answer(table: Table) -> None:
+    match, randomness = table.start(game=with_judged_force(GAME)), table.randomness()
+    while not match.over:
+        play_once(match, randomness, hoarder)
 
 
 def test_placements_are_a_sequence_like_any_other() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.properties.games import GAME, played, some_tables
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import Header, Match, Refusal, ReplayError, Row, encode, engine, record
 from ecumene.kernel.record import End
+from tests.properties.games import GAME, played, some_tables
 
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 5, 99, 1000, 2**63, 2**64, -(2**63), 10**25, 10**5000),

@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+
+from ecumene.games.stoneage.state import Options
+from ecumene.kernel import Match, Refusal, engine, seed_from_number
+from ecumene.rulebook import rule
 from tests.properties.games import (
     ALL_OPTIONS,
     GAME,
@@ -19,10 +23,6 @@ from tests.properties.games import (
     viewers,
 )
 from tests.properties.hostile import attempt
-
-from ecumene.games.stoneage.state import Options
-from ecumene.kernel import Match, Refusal, engine, seed_from_number
-from ecumene.rulebook import rule
 
 
 @pytest.mark.rule("DG-11.1")

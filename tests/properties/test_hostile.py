@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.properties.games import eager, play_once, played, refusal_of, some_tables
-from tests.properties.hostile import attempt
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import Match
+from tests.properties.games import eager, play_once, played, refusal_of, some_tables
+from tests.properties.hostile import attempt
 
 
 def random_positions(count: int, randomness: random.Random) -> list[Match[State]]:

@@ -9,17 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.properties.games import (
-    GAME,
-    Table,
-    any_question,
-    play_once,
-    played,
-    positions,
-    repeat,
-    some_tables,
-    tables,
-)
 
 from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import (
@@ -31,6 +20,17 @@ from ecumene.kernel import (
     engine,
     record,
     seed_from_number,
+)
+from tests.properties.games import (
+    GAME,
+    Table,
+    any_question,
+    play_once,
+    played,
+    positions,
+    repeat,
+    some_tables,
+    tables,
 )
 
 rows = st.integers(0, 700)

@@ -9,19 +9,6 @@ from typing import NamedTuple
 import msgspec
 import pytest
 from hypothesis import given
-from tests.properties.games import (
-    GAME,
-    Table,
-    any_question,
-    eager,
-    played,
-    positions,
-    some_tables,
-    tables,
-    universe,
-    viewers,
-)
-from tests.properties.hostile import garbage
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import (
@@ -38,6 +25,19 @@ from ecumene.kernel import (
     event_views,
     seed_from_number,
 )
+from tests.properties.games import (
+    GAME,
+    Table,
+    any_question,
+    eager,
+    played,
+    positions,
+    some_tables,
+    tables,
+    universe,
+    viewers,
+)
+from tests.properties.hostile import garbage
 
 # What these events show was hidden before: worlds that looked alike part here.
 REVEALS = {

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 from hypothesis import given
-from tests.properties.games import GAME, Table, play_once, tables
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import Decision, Match, Refusal, encode, engine, record
+from tests.properties.games import GAME, Table, play_once, tables
 
 BARRIERS = {
     *("cards_shown", "building_shown", "additional_card", "hidden_cards_shown"),

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.stoneage_table import GAME
 from typer.testing import CliRunner, Result
 
 from ecumene.cli.main import app
+from tests.stoneage_table import GAME
 
 KEYS = {
     *("game", "players", "seed", "bots", "games", "finished", "actions", "seconds"),

@@ -23,7 +23,7 @@ from .commands import Leave
 from .ending import show_ending
 from .saves import Save, SaveError, new_path
 from .screens import find_screen
-from .screens.parts import clean
+from .screens.parts import clean, make_console
 from .screens.seats import HUMAN, make_seats
 from .session import play_on
 from .table import Table, who_played
@@ -51,6 +51,7 @@ def play(
 ) -> None:
     """Play a game in the terminal. Every answer is saved; type help at any prompt."""
     console = make_console()
+    easy_typing()
     try:
         if resume is not None:
             if any(given is not None for given in (names, seed, save, options)):
@@ -66,18 +67,16 @@ def play(
     play_until_end(table)
 
 
+def easy_typing() -> None:
+    """Editing and history at the prompt; bytes that are no letters become question marks."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # input() uses it from now on
+    with contextlib.suppress(AttributeError, OSError):
+        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
 class BadArgument(Exception):
     """An option of the command that cannot be used, in one sentence."""
-
-
-def make_console() -> Console:
-    """The console of the terminal; letters it cannot show are replaced, never a traceback."""
-    for stream in (sys.stdin, sys.stdout):
-        with contextlib.suppress(AttributeError, OSError):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  # input() gets editing and history by this
-    return Console(highlight=False)
 
 
 def play_until_end(table: Table) -> None:
@@ -86,13 +85,14 @@ def play_until_end(table: Table) -> None:
         play_on(table)
         table.save.finish(table.match)
     except (Leave, EOFError, KeyboardInterrupt):
-        table.save.close()
         how = f"The game is saved. Go on with: {how_to_resume(table)}"
         table.console.print(Text("\n" + clean(how)), soft_wrap=True)
         return
     except SaveError as error:
         typer.echo(clean(str(error)), err=True)
         raise typer.Exit(_FAILED) from None
+    finally:
+        table.save.close()
     show_ending(table)
 
 
@@ -100,11 +100,8 @@ def how_to_resume(table: Table) -> str:
     """The command that goes on with this game."""
     words = ["ecumene", "play", "--resume", str(table.save.path.absolute())]
     sitting = [seat.who for seat in table.seats]
-    if who_played(table.match) != sitting:
-        words += [
-            "--seats",
-            ",".join(sitting),
-        ]  # somebody has not answered yet: the save cannot tell
+    if who_played(table.match) != sitting:  # somebody has not answered yet: the save cannot tell
+        words += ["--seats", ",".join(sitting)]
     return shlex.join(words)
 
 
@@ -181,7 +178,7 @@ def read_options(text: str | None) -> Any:
 
 
 def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> Table:
-    seats = make_seats(console, match.header.names, who)
+    seats = make_seats(match.header.names, who)
     return Table(match, seats, find_screen(match.game.name), console, save)
 
 

@@ -19,7 +19,7 @@ from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, recor
 from .ending import print_result
 from .saves import SaveError, read_bytes, write_whole
 from .screens import find_screen
-from .screens.parts import WIDE, clean, count, listing
+from .screens.parts import WIDE, clean, count, listing, make_console
 from .screens.seats import HUMAN, Seats, make_seats
 from .screens.story import line_text, story
 from .table import draw, last_answer, look_at, who_played
@@ -45,10 +45,10 @@ def replay(
     ] = None,
 ) -> None:
     """Replay a recorded game by the rules: result, story, any position; and verify it."""
-    console = Console(highlight=False)
+    console = make_console()
     try:
         recorded = open_record(file)
-        seats = seats_of(console, recorded)
+        seats = seats_of(recorded)
         viewer = find_viewer(seats, seat)
         if svg is not None and at is None:
             raise BadPosition("Say which position to draw: --at ROW")
@@ -170,10 +170,10 @@ def position_at(recorded: Recorded, row: int) -> Match[Any]:
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def seats_of(console: Console, recorded: Recorded) -> Seats:
+def seats_of(recorded: Recorded) -> Seats:
     """The seats of a record."""
     names = recorded.record.header.names
-    return make_seats(console, names, [HUMAN] * len(names))
+    return make_seats(names, [HUMAN] * len(names))
 
 
 def find_viewer(seats: Seats, wanted: str) -> Viewer:

@@ -21,7 +21,9 @@ Marks = dict[str, list[str]]
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="A rulebook: stoneage, megaciv, digital, ...")],
+    game: Annotated[
+        str, typer.Argument(help="A rulebook: stoneage, megaciv, digital, decisions, notes.")
+    ],
     rule_id: Annotated[
         str | None, typer.Argument(metavar="[ID]", help="One rule to read, such as SA-2.4.")
     ] = None,

@@ -62,10 +62,14 @@ class Save:
         except OSError as error:
             raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
         save = cls(path, file)
-        save._lock()
-        save._write(record.line(record.save_header(match)))
-        for row in match.log:
-            save.append(row)
+        try:
+            save._lock()
+            save._write(record.line(record.save_header(match)))
+            for row in match.log:
+                save.append(row)
+        except SaveError:
+            file.close()
+            raise
         return save
 
     @classmethod

@@ -38,13 +38,12 @@ def play_on(table: Table) -> None:
 
 
 def next_question(table: Table) -> Question[Any]:
-    """Where several seats are asked at once: bots first, then whoever is at the screen."""
+    """Where several seats are asked at once: the one whose last answer is longest ago.
 
-    def order(number: int) -> tuple[bool, bool, int]:
-        seat = table.seats[number]
-        return seat.human, seat != table.present, number
-
-    return table.match.questions(min(table.match.awaited(), key=order))[0]
+    So nobody waits for somebody who could go on answering, as in an open market.
+    """
+    match = table.match
+    return match.questions(min(match.awaited(), key=lambda seat: last_answer(match, seat)))[0]
 
 
 def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:

@@ -109,6 +109,7 @@ def look_at(
     size = console.size
     return Look(
         game=match.game.title,
+        viewer=viewer,
         view=match.view(viewer),
         seats=seats,
         width=size.width,
@@ -127,10 +128,9 @@ def draw(
     since: int,
 ) -> None:
     """The whole screen of a viewer: position, what happened since a row, question."""
-    viewer = look.view.viewer if look.question is None else look.question.seat
     above = [screen.title(look), *screen.position(look)]
     below = _question_parts(screen, look)
-    lines = story(match, viewer, look.seats, since, screen.leave_out)
+    lines = story(match, look.viewer, look.seats, since, screen.leave_out)
     room = STORY_LINES
     if console.is_terminal:
         prompt = 1

@@ -274,8 +274,11 @@ class Match(Generic[S]):
         if not rows or rows[0].what != "start":
             raise ReplayError("a record begins with the row of the setup")
         live = Seeded(seed) if seed is not None else None
-        header = _check_header(game, header)
-        match = cls._set_up(game, header, _port(rows[0], header, live))
+        header = _check_header(game, header, len(rows))
+        try:
+            match = cls._set_up(game, header, _port(rows[0], header, live))
+        except Refusal as refusal:
+            raise ReplayError(f"the setup is refused: {refusal}") from refusal
         match._compare(rows[0])
         for row in rows[1:]:
             match._chance = _port(row, header, live)
@@ -325,7 +328,10 @@ class Match(Generic[S]):
                 raise ValueError("what followed there came from another seed: name a new one")
             return Match.replay(self.game, self.header, rows, seed=self._seed or None)
         header = msgspec.structs.replace(self.header, commitment=commitment(seed), forked_at=at)
-        return Match.replay(self.game, header, rows, seed=seed)
+        fork = Match.replay(self.game, header, rows, seed=seed)
+        if fork.over:
+            raise ValueError("the game is over there: nothing is left to go another way")
+        return fork
 
     # -- the log ---------------------------------------------------------------------------------
 
@@ -338,11 +344,13 @@ class Match(Generic[S]):
         return row
 
 
-def _check_header(game: Game[S], header: Header) -> Header:
+def _check_header(game: Game[S], header: Header, rows: int) -> Header:
     """The header of a record as it is played on with: it must be this game's, without a seed."""
     named = (header.game, header.rules, header.edition)
     if named != (game.name, game.rules_version, game.edition):
         raise ReplayError(f"this is a record of {header.game}, rules {header.rules}")
+    if header.forked_at >= rows:
+        raise ReplayError(f"the game cannot have been forked after row {header.forked_at}")
     try:
         engine.check_players(game, header.players)
         engine.read_options(game, header.options)

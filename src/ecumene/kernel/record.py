@@ -127,6 +127,8 @@ def _check_end(end: End, data: bytes, rows: int) -> None:
 def replay(game: Game[S], record: Record) -> Match[S]:
     """Play a record again, with every outcome of chance as recorded, and compare where it ends."""
     match = Match.replay(game, record.header, record.rows, seed=_seed_of(record))
+    if match.over and record.header.forked_at >= match.version:
+        raise ReplayError("the game was over where it claims to have been forked")
     if record.end is not None:
         _compare_end(match, record.end)
     return match

@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import (
     Cash,
@@ -42,6 +41,7 @@ from ecumene.kernel import (
 )
 from ecumene.kernel import record as records
 from ecumene.rulebook import rule
+from tests.stoneage_table import GAME, Table
 
 SEED = seed_from_number(7)
 Figures = Mapping[str, Mapping[int, int]]

@@ -7,13 +7,13 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage import invariants
 from ecumene.games.stoneage import state as states
 from ecumene.games.stoneage.invariants import INVARIANTS
 from ecumene.games.stoneage.state import Player, State
 from ecumene.kernel import encode, engine
+from tests.stoneage_table import GAME, Table
 
 Break = Callable[[Table], None]
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Decline, Pay, Tools
 from ecumene.games.stoneage.locations import NAMES, number_of_locations
@@ -14,6 +13,7 @@ from ecumene.games.stoneage.state import Options, clockwise
 from ecumene.games.stoneage.tables import RESOURCES, VALUES, worth
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, Result, Step
+from tests.stoneage_table import GAME, Table
 
 # -- winning (SA-0.1) ------------------------------------------------------------------------------
 

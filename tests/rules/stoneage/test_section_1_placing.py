@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.placing import Placings
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Event, Question, Refusal, engine
+from tests.stoneage_table import GAME, Table
 
 GATHERING: tuple[LocationName, ...] = ("forest", "clay_mound", "quarry", "river")
 VILLAGE: tuple[LocationName, ...] = ("tool_maker", "hut", "field")

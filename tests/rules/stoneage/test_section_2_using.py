@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Tools, Use, amounts
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.tables import RESOURCES
+from ecumene.games.stoneage.tables import RESOURCES, building
+from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Step
 from ecumene.kernel.chance import Request
+from tests.stoneage_table import GAME, Table
 
 PHASE = Event("phase", "SA-1.1", -1, {"phase": "using"})
 
@@ -840,6 +841,7 @@ def test_a_building_is_paid_taken_and_scored_and_the_next_tile_turned_up(stack: 
     below, other = table.state.stacks[stack - 1][-2], table.state.stacks[2 - stack][:]
     assert table.move.events == [PHASE]
     assert table.open() == [(0, "sa_pay", "SA-2.15", (11 + stack,))]
+    assert table.text(0) == "Pay for building B01 (2 wood, 1 clay: 10 points)?"
     assert table.player(0).unplaced == 5
     assert table.answers(0) == [Pay(wood=2, clay=1), Decline()]
     events = table.answer(0, Pay(wood=2, clay=1))
@@ -854,7 +856,9 @@ def test_a_building_is_paid_taken_and_scored_and_the_next_tile_turned_up(stack: 
     assert len(table.state.stacks[stack - 1]) == 6
     assert table.state.stacks[stack - 1][-1] == below
     assert table.state.stacks[2 - stack] == other
-    assert table.told("building_shown") == [f"Next tile of stack {stack}: B{below:02}."]
+    assert table.told("building_shown") == [
+        f"Next tile of stack {stack}: B{below:02} ({building_text(building(below))})."
+    ]
 
 
 @pytest.mark.rule("SA-2.15")
@@ -1033,13 +1037,27 @@ def test_a_choice_of_tools_in_words(answer: Tools, words: str) -> None:
     assert GAME.words.answer(answer) == words
 
 
+@pytest.mark.rule("SA-2.12", "SA-2.13")
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (Pay(wood=2, gold=1), "pay 2 wood, 1 gold"),
+        (Pay(clay=1, stone=3), "pay 1 clay, 3 stone"),
+        (Pay(), "pay nothing"),
+        (Decline(), "do not pay"),
+    ],
+)
+def test_a_payment_in_words(answer: Pay | Decline, words: str) -> None:
+    assert GAME.words.answer(answer) == words
+
+
 @pytest.mark.rule("SA-2.4", "SA-2.6")
 def test_rolls_tools_and_gains_in_words() -> None:
     table = roll_with_tools([2, 1, 1])
     table.answer(0, Tools((0, 1)))
     assert table.told("rolled") == ["Ann rolls 3 4 for wood."]
     assert table.told("tools_used") == ["Ann adds tool 2 and tool 1."]
-    assert table.told("gained") == ["Ann takes 3 wood for a total of 10."]
+    assert table.told("gained") == ["Ann takes 3 wood (10 divided by 3)."]
 
 
 @pytest.mark.rule("SA-2.8", "SA-2.10", "SA-2.11")
@@ -1050,7 +1068,7 @@ def test_the_village_in_words() -> None:
     use_only(table, {"tool_maker": {1: 1}, "hut": {1: 2}, "field": {1: 1}})
     table.use(1, "tool_maker")
     table.use(1, "hut")
-    assert table.told("tool") == ["Bob now has tools 2, 2, 1."]
+    assert table.told("tool") == ["Bob now has tools 2, 2 and 1."]
     assert table.told("figure") == ["Bob now has 6 figures."]
     assert table.told("agriculture") == ["Bob is now at agriculture 5."]
 

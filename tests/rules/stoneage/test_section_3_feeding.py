@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
-from tests.stoneage_table import Table
 
 from ecumene.games.stoneage.answers import Decline, Pay
 from ecumene.kernel import Event, encode
+from tests.stoneage_table import Table
 
 CASH_CARD = 12
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Decline, Pay
 from ecumene.kernel import Event, engine
+from tests.stoneage_table import GAME, Table
 
 
 def ids(cards: list[int]) -> list[str]:

@@ -6,12 +6,12 @@ from itertools import product
 
 import msgspec
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Decline, Pay, amounts
-from ecumene.games.stoneage.tables import BUILDINGS, Building, TableError, check_buildings
+from ecumene.games.stoneage.tables import BUILDINGS, Building, TableError, building, check_buildings
 from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Refusal, engine
+from tests.stoneage_table import GAME, Table
 
 Goods = tuple[int, int, int, int]
 
@@ -365,19 +365,23 @@ def test_each_tile_in_words(number: int) -> None:
     else:
         asks = "1 to 7 resources of any kinds: their value"
     assert building_text(BUILDINGS[number - 1]) == asks
-    table = at_building(number, (9, 9, 9, 9), stack=2)
-    assert table.text(0) == f"Pay for building B{number:02} ({asks})?"
+    for stack in (1, 2):
+        table = at_building(number, (9, 9, 9, 9), stack=stack)
+        assert table.text(0) == f"Pay for building B{number:02} ({asks})?"
 
 
 @pytest.mark.rule("SA-2.15", "SA-2.16")
 def test_buying_and_declining_in_words() -> None:
     table = at_building(19, (1, 0, 3, 0))
     assert table.labels(0) == ["pay 1 wood, 3 stone", "do not pay"]
+    assert GAME.words.answer(Pay()) == "pay nothing"
     below = table.state.stacks[0][-2]
     table.answer(0, Pay(wood=1, stone=3))
     assert table.told("building") == [
         "Ann pays 1 wood, 3 stone for building B19 and scores 18 points."
     ]
-    assert table.told("building_shown") == [f"Next tile of stack 1: B{below:02}."]
+    assert table.told("building_shown") == [
+        f"Next tile of stack 1: B{below:02} ({building_text(building(below))})."
+    ]
     table = at_building(19, (0, 0, 0, 0))
     assert table.told("declined") == ["Ann takes nothing from building stack 1."]

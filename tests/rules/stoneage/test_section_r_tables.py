@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene import rulebook
 from ecumene.games.stoneage import tables
@@ -33,6 +32,7 @@ from ecumene.games.stoneage.tables import (
     worth,
 )
 from ecumene.kernel import Step
+from tests.stoneage_table import GAME, Table
 
 Cards = tuple[Card, ...]
 Buildings = tuple[Building, ...]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.stoneage_table import GAME, Table
 
 from ecumene.games.stoneage.answers import Decline, Place
 from ecumene.games.stoneage.locations import NAMES, LocationName
@@ -21,6 +20,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Request
+from tests.stoneage_table import GAME, Table
 
 ALL_PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -12,7 +12,7 @@ from ecumene.games.stoneage.payment import cost_of_space
 from ecumene.games.stoneage.tables import Building, worth
 
 from .outlook import Goods, Outlook
-from .worth import card_worth, icons_by_end, prices
+from .worth import card_worth, icons_by_end, prices, resources_later
 
 
 class Purchase(NamedTuple):
@@ -64,7 +64,8 @@ class Purse:
         self._purchases = sorted(purchases, key=_order)
         self._prices = prices(outlook)
         self._order = sorted(range(4), key=self._prices.__getitem__)
-        self._capacity = outlook.weights.spending * max(1.0, outlook.rounds_after)
+        self._stock = outlook.weights.stock
+        self._glut = outlook.weights.glut * resources_later(outlook)
         self._known: dict[Goods, float] = {}
 
     def worth(self, have: Goods) -> float:
@@ -79,8 +80,8 @@ class Purse:
         wood, clay, stone, gold = have
         price = self._prices
         total = wood * price[0] + clay * price[1] + stone * price[2] + gold * price[3]
-        excess = wood + clay + stone + gold - self._capacity
-        return total if excess <= 0 else total - excess * (price[0] - 1.0)
+        excess = wood + clay + stone + gold - self._stock
+        return total - excess * self._glut if excess > 0 else total
 
     def _best(self, have: Goods, index: int) -> float:
         if index == len(self._purchases):

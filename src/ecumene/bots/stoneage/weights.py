@@ -45,8 +45,11 @@ class Weights:
     clay: float = 3.9
     stone: float = 4.7
     gold: float = 5.2
-    #: resources that can be spent well in a round; what is beyond that in stock counts 1 a piece
-    spending: float = 3.4
+    #: rounds before the end from which on they lose this worth: they cannot all be spent at once
+    fading: float = 4.0
+    #: a stock that is always good to have; each piece beyond it is worth less by ``glut``
+    stock: float = 5.0
+    glut: float = 0.7
 
     # -- cards, in points --------------------------------------------------------------------------
     #: culture symbols of a set that still come in each round to come

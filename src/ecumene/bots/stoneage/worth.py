@@ -79,10 +79,14 @@ def food_worth(outlook: Outlook, amount: int) -> float:
 # -- resources -------------------------------------------------------------------------------------
 
 
+def resources_later(outlook: Outlook) -> float:
+    """From 1 down to 0: how far resources can still be turned into points in later rounds."""
+    return min(1.0, outlook.rounds_after / outlook.weights.fading)
+
+
 def prices(outlook: Outlook) -> tuple[float, float, float, float]:
     """What a piece of each resource is worth unspent: 1 at the end of the game (SA-E.9)."""
-    weights = outlook.weights
-    later = min(1.0, outlook.rounds_after)
+    weights, later = outlook.weights, resources_later(outlook)
     wood, clay, stone, gold = (
         1.0 + (price - 1.0) * later
         for price in (weights.wood, weights.clay, weights.stone, weights.gold)

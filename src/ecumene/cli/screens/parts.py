@@ -6,6 +6,9 @@ every cell, which takes longer than the rest of the program together.
 
 from __future__ import annotations
 
+import codecs
+import contextlib
+import sys
 from collections.abc import Collection, Iterable, Sequence
 
 from rich import box
@@ -31,6 +34,26 @@ def clean(text: str) -> str:
     'Ann?[2J'
     """
     return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """For terminals without Unicode: signs that say the same."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(sign, "?") for sign in text), error.end
+
+
+_PLAIN = dict(zip("─│╭╮╰╯·…●■▲◆★✚♥♣", "-|++++..@#%&*+=$", strict=True))
+PLAIN_LETTERS = "ecumene.plain"
+codecs.register_error(PLAIN_LETTERS, plain_letters)
+
+
+def make_console() -> Console:
+    """The console of the terminal; what it cannot show is replaced, never a traceback."""
+    with contextlib.suppress(AttributeError, OSError):
+        sys.stdout.reconfigure(errors=PLAIN_LETTERS)  # type: ignore[union-attr]
+    return Console(highlight=False)
 
 
 def count(number: int, noun: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ecumene.kernel import Question
+from ecumene.kernel import Question, Viewer
 
 from .seats import Seats
 
@@ -40,6 +40,7 @@ class Look:
     """What there is to draw: a position as a viewer sees it, and the question asked of them."""
 
     game: str
+    viewer: Viewer
     view: Any
     seats: Seats
     #: room for drawing, in characters

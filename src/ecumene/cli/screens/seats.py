@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rich.console import Console
 from rich.text import Text
 
 from .parts import clean
@@ -19,7 +18,6 @@ LONGEST_NAME = 14
 
 _COLOURS = ("#56b4e9", "#e69f00", "#00b98a", "#e08cc0", "#f0e442", "#d55e00", "#9aa5ff", "#bbbbbb")
 _SYMBOLS = "●■▲◆★✚♥♣"
-_ASCII_SYMBOLS = "@#%&*+=$"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,6 @@ class Seat:
     name: str
     #: "human", or the name of a bot
     who: str = HUMAN
-    ascii_only: bool = False
 
     @property
     def human(self) -> bool:
@@ -42,8 +39,7 @@ class Seat:
 
     @property
     def symbol(self) -> str:
-        symbols = _ASCII_SYMBOLS if self.ascii_only else _SYMBOLS
-        return symbols[self.number % len(symbols)]
+        return _SYMBOLS[self.number % len(_SYMBOLS)]
 
     def tag(self) -> Text:
         """Symbol and name in the seat's colour."""
@@ -57,11 +53,10 @@ class Seat:
 Seats = Sequence[Seat]
 
 
-def make_seats(console: Console, names: Sequence[str], who: Sequence[str]) -> list[Seat]:
+def make_seats(names: Sequence[str], who: Sequence[str]) -> list[Seat]:
     """The seats of a table; names from a file are cleaned before they reach a terminal."""
-    ascii_only = console.options.ascii_only
     return [
-        Seat(number, clean(name)[:LONGEST_NAME] or f"Player {number + 1}", sits, ascii_only)
+        Seat(number, clean(name)[:LONGEST_NAME] or f"Player {number + 1}", sits)
         for number, (name, sits) in enumerate(zip(names, who, strict=True))
     ]
 

@@ -12,6 +12,7 @@ from typing import Any
 from ecumene.kernel import Decision, Event
 
 from .answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
+from .dice import DIVISORS
 from .locations import (
     FIRST_BUILDING,
     NUMBER,
@@ -200,7 +201,17 @@ def _say_fed(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
 
 
 def _say_gained(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
-    return f"{who} takes {data['amount']} {data['goods']} for a total of {data['total']}."
+    goods, total = data["goods"], data["total"]
+    return f"{who} takes {data['amount']} {goods} ({total} divided by {DIVISORS[goods]})."
+
+
+def _say_tool(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
+    tiles = [str(value) for value in data["tools"] if value]
+    return f"{who} now has {'tools' if len(tiles) > 1 else 'a tool of'} {_list(tiles)}."
+
+
+def _building_named(building_id: str) -> str:
+    return f"{building_id} ({building_text(building(int(building_id[1:])))})"
 
 
 def _say_tools_used(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
@@ -226,7 +237,9 @@ def _say_over(_who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
 _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "first_player": lambda who, d, n: f"{who} begins.",
     "buildings_shown": lambda who, d, n: f"Buildings: {', '.join(d['tiles'])}.",
-    "building_shown": lambda who, d, n: f"Next tile of stack {d['stack'] + 1}: {d['building']}.",
+    "building_shown": lambda who, d, n: (
+        f"Next tile of stack {d['stack'] + 1}: {_building_named(d['building'])}."
+    ),
     "cards_shown": lambda who, d, n: f"Cards for 1, 2, 3, 4 resources: {', '.join(d['cards'])}.",
     "round": lambda who, d, n: f"Round {d['round']}. {who} has the first-player marker.",
     "phase": lambda who, d, n: (
@@ -236,7 +249,7 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "placed": lambda who, d, n: (
         f"{who} places {_count(d['figures'], 'figure')} on {place_name(NUMBER[d['location']])}."
     ),
-    "tool": lambda who, d, n: f"{who} now has tools {', '.join(map(str, d['tools']))}.",
+    "tool": _say_tool,
     "figure": lambda who, d, n: f"{who} now has {d['figures']} figures.",
     "agriculture": lambda who, d, n: f"{who} is now at agriculture {d['agriculture']}.",
     "rolled": lambda who, d, n: f"{who} rolls {' '.join(map(str, d['dice']))} for {d['goods']}.",

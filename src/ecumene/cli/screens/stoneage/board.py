@@ -145,8 +145,7 @@ def figures(look: Look, there: Sequence[int], rings: int) -> Text:
         return Text(" ").join(parts)
     for seat, number in enumerate(there):
         text.append_text(look.seats[seat].pieces(number))
-    ring = "." if look.seats[0].ascii_only else "·"
-    return text.append_text(quiet(ring * (rings - sum(there))))
+    return text.append_text(quiet("·" * (rings - sum(there))))
 
 
 def standing(look: Look) -> dict[str, Text]:

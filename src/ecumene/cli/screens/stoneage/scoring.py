@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import bold, columns, count, quiet
+from ecumene.cli.screens.parts import WIDE, bold, columns, count, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.scoring import (
     culture_points,
@@ -61,14 +61,17 @@ def scoring(look: Look) -> RenderableType:
     lines = [score_lines(player) for player in people]
     rows: list[list[str | Text]] = [["", *(seat.tag() for seat in look.seats)]]
     for index, (name, _) in enumerate(lines[0]):
-        cells = [_cell(of[index][1], _reason(name, p)) for of, p in zip(lines, people, strict=True)]
+        reasons = [_reason(name, player) for player in people]
+        if look.width < WIDE:
+            reasons = [reason.replace(" ", "") for reason in reasons]
+        cells = [_cell(of[index][1], why) for of, why in zip(lines, reasons, strict=True)]
         rows.append([Text.assemble(name, " ", quiet(_RULES.get(name, ""))), *cells])
     totals = [sum(points for _, points in of_player) for of_player in lines]
     rows.append([bold("points"), *(bold(str(total)) for total in totals)])
     if totals.count(max(totals)) > 1:
         tie = Text.assemble("tie: agriculture + tools + figures ", quiet("SA-E.10"))
         rows.append([tie, *(str(tie_break(player)) for player in people)])
-    table = columns(rows, width=look.width - 4, right=range(1, len(people) + 1))
+    table = columns(rows, width=look.width - 4, right=range(1, len(people) + 1), gives_way=0)
     return Group(*table, *_notes(look))
 
 
