@@ -44,5 +44,6 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --group dev --output-file requirements/dev.txt
 
-docs: ## write the JSON Schema of the game record into docs/
+docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
+	$(BIN)/python -m tools.map schema

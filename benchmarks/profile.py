@@ -1,4 +1,4 @@
-# ruff: noqa: A005 (only ever run as benchmarks.profile, so nothing is hidden)
+
 """Where random games of Stone Age spend their time: ``python -m benchmarks.profile``.
 
 cProfile charges every call for being watched, so small functions look dearer than they are: read it

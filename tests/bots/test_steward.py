@@ -300,3 +300,16 @@ def test_dice_expectations() -> None:
     assert sum(chance for _, chance in sums(3)) == pytest.approx(1)
     assert mean_yield(1, 0, 3) == pytest.approx(4 / 6 + 1 / 6)
     assert mean_yield(2, 0, 1) == pytest.approx(7)
+
+
+def test_two_resources_of_choice_late_save_the_tribe() -> None:
+    table = Table(players=2)
+    table.give_card(0, 12, single_use=True)
+    table.shrink_deck(0, to=1)
+    table.player(0).food = 3
+    table.player(0).resources = [0, 0, 0, 0]
+    table.feeding()
+    answer = ask(table)
+    assert isinstance(answer, Cash)
+    table.answer(0, answer)
+    assert isinstance(ask(table), Pay)

@@ -30,7 +30,8 @@ def test_every_id_of_the_text_is_found_exactly_once(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "number"), [("stoneage", 111), ("digital", 78), ("decisions", 121), ("notes", 128)]
+    ("name", "number"),
+    [("stoneage", 111), ("megaciv", 612), ("digital", 78), ("decisions", 121), ("notes", 128)],
 )
 def test_number_of_rules(name: str, number: int) -> None:
     assert len(rulebook.rules(name)) == number
@@ -91,6 +92,29 @@ def test_reference_tables_are_rules() -> None:
     assert "Coverage" not in rulebook.rule("SA-R.3").text
 
 
+def test_ids_with_words_in_them() -> None:
+    rule = rulebook.rule("mc-c.gen.3")
+    assert rule.section == "C Calamities / C general"
+    assert rule.sources == ("reissue", "D-60")
+    assert rulebook.rule("MC-A.DIASPORA.1").section == "A Special abilities / Diaspora"
+    assert rulebook.rule("MC-C.VOLCANO.T1").text.startswith("(test) Cities of the victim")
+
+
+def test_sources_may_stand_above_the_list_of_a_rule() -> None:
+    rule = rulebook.rule("MC-V.9")
+    assert rule.text.startswith("Equal VP are decided by the first of these that differs:\n1. ")
+    assert rule.text.endswith("8. ranking.")
+    assert rule.sources == ("rulebook ch. 6",)
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_reference_tables_of_mega_civilization(number: int) -> None:
+    table = rulebook.rule(f"MC-R.{number}")
+    assert table.section == "R Reference tables"
+    assert "|---|" in table.text
+    assert "MC-Z" not in table.text
+
+
 def test_a_decision_keeps_title_and_list() -> None:
     decision = rulebook.rule("D-120")
     assert decision.summary == "Second tie"
@@ -128,7 +152,7 @@ def test_nothing_close_suggests_nothing() -> None:
 
 
 def test_an_unknown_book_names_the_books() -> None:
-    with pytest.raises(rulebook.UnknownBook, match="stoneage, digital, decisions, notes"):
+    with pytest.raises(rulebook.UnknownBook, match="stoneage, megaciv, digital, decisions, notes"):
         rulebook.rules("chess")
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ecumene import __version__
-from ecumene.cli import play, replay, rules, sim
+from ecumene.cli import megaciv, play, replay, rules, sim
 
 app = typer.Typer(
     name="ecumene",
@@ -39,3 +39,4 @@ app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
 app.command("sim")(sim.sim)
 app.command("rules")(rules.rules)
+app.add_typer(megaciv.app, name="megaciv")

@@ -2,7 +2,8 @@
 
 Three forms carry an id:
 
-    - **SA-0.1** A sentence. [tag] [tag]        a list item, with indented continuation lines
+    - **SA-0.1** A sentence. [tag] [tag]        a list item, with indented continuation lines;
+                                                tags end the item, or the sentence above its list
     ### D-110 A title                           a heading, with everything up to the next heading
     ### R.1 A title (SA-R.1)                    the same, for reference tables
 
@@ -47,8 +48,11 @@ class _Open:
         return not self.is_item or not line or line.startswith("  ")
 
     def close(self) -> Parsed:
-        body = textwrap.dedent("\n".join(self.rest))
-        text, sources = split_tags(f"{self.first}\n{body}")
+        first, body = self.first, textwrap.dedent("\n".join(self.rest))
+        text, sources = split_tags(f"{first}\n{body}")
+        if self.is_item and not sources:
+            first, sources = split_tags(first)
+            text = f"{first}\n{body}".strip()
         return Parsed(self.id, text, sources, self.section)
 
 

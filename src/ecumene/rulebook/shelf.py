@@ -64,6 +64,7 @@ class UnknownRule(KeyError):
 
 _BOOKS = (
     Book("stoneage", "stoneage.md", "SA", "Stone Age"),
+    Book("megaciv", "megaciv.md", "MC", "Mega Civilization"),
     Book("digital", "digital.md", "DG", "What changes because a program runs the game"),
     Book("decisions", "decisions.md", "D", "Our decisions where the sources leave a point open"),
     Book(

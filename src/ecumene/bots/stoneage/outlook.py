@@ -68,6 +68,11 @@ class Outlook:
         """Own locations whose dice are still to be rolled in this round."""
         return sum(self.placed[place] > 0 for place in (HUNTING_GROUNDS, *GATHERING))
 
+    def still_rolls(self) -> bool:
+        """Whether there are, or may still be, own dice to roll in this round."""
+        more_to_place = self.view.phase == "placing" and self.me.unplaced > 1
+        return more_to_place or self.rolls_to_come() > 0
+
     def free_pips(self) -> int:
         """What the own tools can still add in this round, with the one that is being made."""
         free = sum(v for v, used in zip(self.me.tools, self.me.tools_used, strict=True) if not used)

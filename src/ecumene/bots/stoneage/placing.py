@@ -8,6 +8,7 @@ the chance that somebody else gets there before its next turn.
 from __future__ import annotations
 
 from itertools import combinations
+from math import fsum
 from typing import Any, NamedTuple
 
 from ecumene.games.stoneage.answers import Place
@@ -89,13 +90,14 @@ class Placing:
         best = [0.0] * (self.unplaced + 1)
         shares: list[tuple[int, list[int]]] = []
         for place, worth in self.dice.items():
-            if place != without:
-                ways = [
-                    max([(best[all_ - n] + worth[n], n) for n in range(min(all_ + 1, len(worth)))])
-                    for all_ in range(self.unplaced + 1)
-                ]
-                best = [total for total, _ in ways]
-                shares.append((place, [figures for _, figures in ways]))
+            if place == without:
+                continue
+            ways = [
+                max([(best[figures - n] + worth[n], n) for n in range(figures + 1)[: len(worth)]])
+                for figures in range(self.unplaced + 1)
+            ]
+            best = [total for total, _ in ways]
+            shares.append((place, [share for _, share in ways]))
         plan, left = {}, self.unplaced
         for place, share in reversed(shares):
             if share[left]:
@@ -109,7 +111,7 @@ class Placing:
         most = self.most[place]
         gain = self._gains(place, (SIDES * most + self.pips) // divisor)
         return [0.0] + [
-            sum([chance * gain[amount] for amount, chance in yields(figures, self.pips, divisor)])
+            fsum([chance * gain[amount] for amount, chance in yields(figures, self.pips, divisor)])
             for figures in range(1, most + 1)
         ]
 

@@ -63,7 +63,7 @@ class Purse:
         # Tiles first, those that leave no choice before the others: cards take what is left.
         self._purchases = sorted(purchases, key=_order)
         self._prices = prices(outlook)
-        self._order = sorted(range(4), key=self._prices.__getitem__)
+        self._cheapest_first = sorted(range(4), key=self._prices.__getitem__)
         self._stock = outlook.weights.stock
         self._glut = outlook.weights.glut * resources_later(outlook)
         self._known: dict[Goods, float] = {}
@@ -95,15 +95,19 @@ class Purse:
         return best
 
     def payment(self, purchase: Purchase, have: Goods) -> Goods | None:
-        """How to pay: points for a tile count what is paid, a card does not."""
+        """How to pay, if possible: on tiles what is paid is points, on cards it is only lost."""
         if purchase.tile is not None:
             return richest_payment(int(purchase.tile.id[1:]), have)
-        if sum(have) < purchase.cost:
+        return self.cheapest(purchase.cost, have)
+
+    def cheapest(self, number: int, have: Goods) -> Goods | None:
+        """So many resources of any kinds, those that are worth least; None if there are fewer."""
+        if sum(have) < number:
             return None
-        paid, missing = [0, 0, 0, 0], purchase.cost
-        for kind in self._order:
-            paid[kind] = min(missing, have[kind])
-            missing -= paid[kind]
+        paid = [0, 0, 0, 0]
+        for kind in self._cheapest_first:
+            paid[kind] = min(number, have[kind])
+            number -= paid[kind]
         return paid[0], paid[1], paid[2], paid[3]
 
 

@@ -8,7 +8,7 @@
 >>> match = Match.start(game, 2, seed=seed_from_number(1))
 >>> (question,) = match.questions(match.awaited()[0])
 >>> make_bot("steward", game, 0).explain(question, Place("hut", 2))
-'Hut: a sixth figure works in the 11 or so rounds still to come.'
+'Hut: a sixth figure works in the 10 or so rounds still to come.'
 """
 
 from __future__ import annotations

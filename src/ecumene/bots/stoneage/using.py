@@ -140,14 +140,20 @@ def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
     return max(dice, key=lambda answer: reward_worth(outlook, answer.face))
 
 
-def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline:
+def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
     """The resources that will be missed least, unless 10 points are the smaller loss."""
+    (short,) = question.args
     purse, have = Purse(outlook, []), outlook.resources
 
-    def value(answer: Pay | Decline) -> float:
+    def value(answer: Pay | Decline | Cash) -> float:
         if isinstance(answer, Decline):
             return purse.kept(have) - STARVING
-        return purse.kept(less(have, amounts(answer)))
+        if isinstance(answer, Pay):
+            return purse.kept(less(have, amounts(answer)))
+        more = added(have, amounts(answer))
+        paid = purse.cheapest(short, more)
+        after = purse.kept(more) - STARVING if paid is None else purse.kept(less(more, paid))
+        return after - cash_card_worth(outlook)
 
-    ways: list[Pay | Decline] = [a for a in question.answers() if not isinstance(a, Cash)]
+    ways: list[Pay | Decline | Cash] = list(question.answers())
     return max(ways, key=value)

@@ -16,75 +16,75 @@ class Weights:
 
     # -- how long the game lasts -------------------------------------------------------------------
     #: civilization cards that leave the spaces in a round, before any were seen to
-    cards_a_round: float = 2.9
+    cards_a_round: float = 3.1
     #: buildings that leave one stack in a round, before any were seen to
-    tiles_a_round: float = 0.43
+    tiles_a_round: float = 0.39
     #: rounds that the two guesses above count for, against what is seen
-    patience: float = 3.0
+    patience: float = 2.85
 
     # -- the village, in points for each round still to come ---------------------------------------
     #: a figure more: what it does in a round, less what it eats
-    figure: float = 1.2
+    figure: float = 1.28
     #: how much less, for each figure more than five
-    figure_crowd: float = 0.05
+    figure_crowd: float = 0.047
     #: a tool step: a pip more a round, put where it is not lost in rounding
-    tool: float = 0.95
+    tool: float = 1.11
     #: how much less, for each tool step taken before
-    tool_plenty: float = 0.02
+    tool_plenty: float = 0.021
     #: an agriculture step: a food more a round
-    field: float = 1.75
+    field: float = 1.77
 
     # -- food, in points ---------------------------------------------------------------------------
     #: a food that is missing at the end of this round: a resource has to be eaten
-    hunger: float = 2.9
+    hunger: float = 3.1
     #: a food kept for later rounds
-    food: float = 1.4
+    food: float = 1.34
 
     # -- resources kept for later, in points (unspent at the end each is worth 1) ------------------
-    wood: float = 3.8
-    clay: float = 3.9
-    stone: float = 4.7
-    gold: float = 5.2
+    wood: float = 3.9
+    clay: float = 4.3
+    stone: float = 5.1
+    gold: float = 6.1
     #: rounds before the end from which on they lose this worth: they cannot all be spent at once
-    fading: float = 4.0
+    fading: float = 6.3
     #: a stock that is always good to have; each piece beyond it is worth less by ``glut``
-    stock: float = 5.0
-    glut: float = 0.7
+    stock: float = 4.8
+    glut: float = 0.79
 
     # -- cards, in points --------------------------------------------------------------------------
     #: culture symbols of a set that still come in each round to come
-    culture_to_come: float = 0.25
+    culture_to_come: float = 0.27
     #: growth of the four multipliers in each round to come
-    agriculture_to_come: float = 0.35
-    tools_to_come: float = 0.45
-    buildings_to_come: float = 0.65
-    figures_to_come: float = 0.25
+    agriculture_to_come: float = 0.32
+    tools_to_come: float = 0.41
+    buildings_to_come: float = 0.71
+    figures_to_come: float = 0.29
     #: icons of each profession still to come in each round to come
-    icons_to_come: float = 0.15
+    icons_to_come: float = 0.18
     #: a die chosen by another player, for each of them
-    gift: float = 0.7
+    gift: float = 0.71
     #: a card from the deck, unseen
-    unseen_card: float = 6.0
+    unseen_card: float = 6.1
     #: a pip of a single-use tool
-    single_use_pip: float = 1.2
+    single_use_pip: float = 1.27
     #: two resources of choice, kept
-    cash_card: float = 9.0
+    cash_card: float = 10.5
 
     # -- placing -----------------------------------------------------------------------------------
     #: how sure it is that resources still missing for a purchase can be gathered
-    hope: float = 0.85
+    hope: float = 0.77
     #: how likely a place for one player only is taken before the next own turn
     rush_village: float = 0.6
-    rush_card: float = 0.6
-    rush_building: float = 0.6
+    rush_card: float = 0.65
+    rush_building: float = 0.67
     #: how likely a gathering place is closed before the next own turn, by number of players
-    rush_gathering_2: float = 0.5
-    rush_gathering_3: float = 0.3
-    rush_gathering_4: float = 0.1
+    rush_gathering_2: float = 0.49
+    rush_gathering_3: float = 0.27
+    rush_gathering_4: float = 0.099
 
     # -- rolling -----------------------------------------------------------------------------------
     #: a pip of a tool tile that is kept for another roll of this round
-    kept_pip: float = 0.85
+    kept_pip: float = 0.88
 
 
 WEIGHTS = Weights()

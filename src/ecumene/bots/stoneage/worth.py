@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from ecumene.games.stoneage.tables import (
     MAX_AGRICULTURE,
     MAX_FIGURES,
@@ -17,7 +19,7 @@ from ecumene.games.stoneage.tables import (
     Upper,
 )
 
-from .dice import mean_yield
+from .dice import SIDES, mean_yield
 from .outlook import Outlook
 
 # -- the village -----------------------------------------------------------------------------------
@@ -36,8 +38,7 @@ def tool_worth(outlook: Outlook) -> float:
     """A tool step; it helps in this round only if there is something left to roll."""
     if sum(outlook.me.tools) >= TOOL_SPACES * MAX_TOOL:
         return 0.0
-    rounds = outlook.rounds_after + (outlook.rolls_to_come() > 0 or outlook.me.unplaced > 1)
-    weights = outlook.weights
+    weights, rounds = outlook.weights, outlook.rounds_after + outlook.still_rolls()
     a_round = weights.tool - weights.tool_plenty * sum(outlook.me.tools)
     return rounds * a_round + icons_by_end(outlook, "toolmaker")
 
@@ -175,9 +176,12 @@ def reward_worth(outlook: Outlook, face: int) -> float:
 
 def rewards_worth(outlook: Outlook) -> float:
     """The best of a die per player, less what the others make of the dice left to them."""
-    ranked = sorted(reward_worth(outlook, face) for face in range(1, 7))
-    best = sum(
-        worth * (((rank + 1) / 6) ** outlook.players - (rank / 6) ** outlook.players)
-        for rank, worth in enumerate(ranked)
+    dice, ranked = (
+        outlook.players,
+        sorted(reward_worth(outlook, face) for face in range(1, SIDES + 1)),
+    )
+    # The best of all dice is the reward of rank r in (r+1)^dice - r^dice of 6^dice cases.
+    best = fsum(
+        worth * ((rank + 1) ** dice - rank**dice) / SIDES**dice for rank, worth in enumerate(ranked)
     )
     return best - outlook.weights.gift * (outlook.players - 1)

@@ -1,0 +1,190 @@
+"""What a table may choose (decisions.md, *Options of a table*), and which choices go together.
+
+Options are set when a table is created, stored with the game and never change. Those of the service
+(clocks, absence, undo) are here too, so that a record tells how a game was played; rules never read
+them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .advances import ADVANCES, Errata
+from .civilizations import Version
+from .commodities import Half
+from .refusals import refuse
+from .setups import Setup, setup_for
+from .theme_sets import ADVANCES_IN_SET, ShortCity, ThemeSet, draw_for
+
+OnOff = Literal["on", "off"]
+OffOn = Literal["off", "on"]
+
+
+class ClockSeconds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time limits in seconds (DG-8.1)."""
+
+    movement: int
+    #: movement of a seat that waited for its turn
+    waited: int
+    trade: int
+    other: int
+
+
+LIVE = ClockSeconds(movement=300, waited=180, trade=600, other=90)
+DAYS = ClockSeconds(movement=86400, waited=86400, trade=172800, other=86400)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of Mega Civilization; each name is ``opt:`` and the field, defaults first."""
+
+    # -- the table
+    #: the side of the A.S.T. (MC-S.5)
+    ast: Version = "basic"
+    #: 5-9 players choose; None is West with 5-9 and what the number asks for with more (MC-S.2)
+    half: Half | None = None
+    #: the board file (D-10)
+    map: str = "orbis_antiquus"
+    #: which areas are in play (D-13)
+    areas: Literal["regions", "whole_half"] = "regions"
+    #: the host's civilizations; empty for those of table R.6 (D-12)
+    civs: tuple[str, ...] = ()
+    #: how civilizations come to players (D-14); ``host_civs`` names one for each seat
+    civ_choice: Literal["draft", "random", "host"] = "draft"
+    host_civs: tuple[str, ...] = ()
+    #: start credits per colour with 12 players (D-19)
+    credits_12: Literal[5, 0] = 5
+    #: which print of the cards (D-01)
+    errata: Errata = "corrected"
+    #: the order of the stacks at the start (D-16 to D-18)
+    preshuffle: Literal["written", "simple"] = "written"
+    #: whether an empty stack gives water (D-20)
+    water: OnOff = "on"
+
+    # -- play
+    #: whether players may act before their turn where the phase allows it (D-22)
+    order: Literal["early", "strict"] = "early"
+    #: whether a player without units gets a token back (D-38)
+    comeback: OffOn = "off"
+    #: whether a census from 1 to 12 counts as equal (D-39)
+    census_box: Literal["exact", "box"] = "exact"
+    #: how trade is done (D-103)
+    trade: Literal["market", "market_and_table"] = "market"
+    #: whether the number of cards in a stack is shown (D-101)
+    stack_counts: Literal["hidden", "shown"] = "hidden"
+
+    # -- the end
+    #: whether Wonder of the World scores as a city (D-87)
+    wonder_vp: Literal["no", "yes"] = "no"
+    #: 5 VP for entering the Late Iron Age alone (D-88), or one in each block (D-89)
+    ast_bonus: OnOff = "on"
+    ast_bonus_blocks: OnOff = "on"
+    #: an agreed end (D-15): after turn ``stop_turn``, at the moment ``stop_time``, or by a vote
+    stop: Literal["none", "turn", "time", "vote"] = "none"
+    stop_turn: int = 0
+    stop_time: str = ""
+
+    # -- The Short Game
+    short_game: OffOn = "off"
+    #: the sets in the draw, one for each player; empty for those of table R.7 (D-11)
+    theme_sets: tuple[ThemeSet, ...] = ()
+    #: the sets that cost a city (D-96); ``short_city_sets`` names them if custom
+    short_city: ShortCity = "none"
+    short_city_sets: tuple[str, ...] = ()
+
+    # -- the service
+    #: time limits (D-105); None for the values of DG-8.1
+    clock: Literal["live", "days", "none"] = "live"
+    clock_seconds: ClockSeconds | None = None
+    #: what happens to an absent player's seat (D-107)
+    absent: Literal["vote", "bot", "wait"] = "vote"
+    #: whether a seat may be handed over (D-94)
+    handover: Literal["allowed", "never"] = "allowed"
+    #: whether own decisions may be taken back (D-104)
+    undo: Literal["own", "none"] = "own"
+
+
+def setup_of(options: Options, players: int) -> Setup:
+    """The setup these options give with so many players, or a refusal.
+
+    >>> setup_of(Options(half="east"), 9).configurations
+    {'east': 'blue_east_9_11'}
+    """
+    return setup_for(
+        players,
+        options.half,
+        options.civs,
+        credits_12=options.credits_12,
+        short_game=options.short_game == "on",
+    )
+
+
+def limits_of(options: Options) -> ClockSeconds | None:
+    """The time limits of a table; None without a clock (DG-8.1)."""
+    if options.clock == "none":
+        return None
+    return options.clock_seconds or (LIVE if options.clock == "live" else DAYS)
+
+
+# -- which choices go together ---------------------------------------------------------------------
+
+
+def check_options(options: Options, players: int) -> None:
+    """Raise a Refusal unless a table with so many players can play with these options."""
+    setup = setup_of(options, players)
+    _check_host_civs(options, setup)
+    _check_short_game(options, players)
+    _check_stop(options)
+    _check_clock(options)
+
+
+def _check_host_civs(options: Options, setup: Setup) -> None:
+    """The host gives out exactly the civilizations of the table (D-14)."""
+    if options.civ_choice != "host":
+        if options.host_civs:
+            raise refuse("host_civs_unasked")
+        return
+    if sorted(options.host_civs) != sorted(setup.civilizations):
+        raise refuse("host_civs")
+
+
+def _check_short_game(options: Options, players: int) -> None:
+    """Basic A.S.T. (MC-G.3), a set of four advances for each player, sets that exist (MC-G.2)."""
+    if options.short_game == "on" and options.ast != "basic":
+        raise refuse("short_game_basic")
+    if options.theme_sets and len(options.theme_sets) != players:
+        raise refuse("theme_sets_number", players=players, given=len(options.theme_sets))
+    for row in options.theme_sets:
+        for name in row.advances:
+            if name not in ADVANCES:
+                raise refuse("no_such_advance", advance=name)
+        if len(row.advances) != ADVANCES_IN_SET or len(set(row.advances)) != ADVANCES_IN_SET:
+            raise refuse("theme_set_advances", name=row.name)
+    if options.short_city_sets and options.short_city != "custom":
+        raise refuse("short_city_unasked")
+    drawn = {row.id for row in draw_for(players, options.theme_sets)}
+    for name in options.short_city_sets:
+        if name not in drawn:
+            raise refuse("no_such_theme_set", name=name)
+
+
+def _check_stop(options: Options) -> None:
+    """An agreed end says when (MC-S.6)."""
+    if options.stop == "turn" and options.stop_turn < 1:
+        raise refuse("stop_turn")
+    if options.stop == "time" and not options.stop_time:
+        raise refuse("stop_time")
+    said = (options.stop_turn != 0, options.stop_time != "")
+    if said != (options.stop == "turn", options.stop == "time"):
+        raise refuse("stop_unasked")
+
+
+def _check_clock(options: Options) -> None:
+    """Limits are positive, and there is a clock to keep them (DG-8.1)."""
+    seconds = options.clock_seconds
+    if seconds is None:
+        return
+    limits = (seconds.movement, seconds.waited, seconds.trade, seconds.other)
+    if options.clock == "none" or min(limits) < 1:
+        raise refuse("clock_values")

@@ -1,0 +1,1 @@
+"""Builds Orbis Antiquus, the board of Mega Civilization, from public geography (README.md)."""
