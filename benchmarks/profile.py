@@ -1,4 +1,3 @@
-
 """Where random games of Stone Age spend their time: ``python -m benchmarks.profile``.
 
 cProfile charges every call for being watched, so small functions look dearer than they are: read it

@@ -439,3 +439,14 @@ def test_a_market_row_for_every_answer() -> None:
     say(match, 1, Show(match.state.hands[1][0]))
     say(match, 0, Close())
     assert [row.kind for row in match.log[version + 1 :]] == ["market"] * 3
+
+
+def test_undo_is_own_or_none() -> None:
+    with pytest.raises(Refusal, match="own"):
+        Match.start(TOY, 2, seed=SEED, undo="all")  # type: ignore[arg-type]
+
+
+def test_no_command_after_the_end() -> None:
+    match = finish(toy_match(2))
+    with pytest.raises(Refusal, match="over"):
+        match.command("last_turn")

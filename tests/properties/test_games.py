@@ -66,12 +66,6 @@ def test_everything_that_happens_cites_a_rule_and_has_words(table: Table) -> Non
                 assert GAME.words.event(event, match.header.names)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=ValueError,
-    reason="sa_first_seat has no bounds: a number of 5000 digits stands in the refusal's "
-    "parameters, and Python refuses to write it out, so the refusal has no text",
-)
 @pytest.mark.rule("DG-11.1")
 def test_the_refusal_of_a_huge_first_seat_has_a_text() -> None:
     with pytest.raises(Refusal) as caught:

@@ -111,6 +111,8 @@ class Match(Generic[S]):
         """Set up a new game. The seed stays secret until the end; its hash is in the header."""
         engine.check_players(game, players)
         options = engine.read_options(game, options)
+        if undo not in ("own", "none"):
+            raise Refusal("options", "DG-7.3", 'Undo is "own" or "none".')
         header = Header(
             game=game.name,
             rules=game.rules_version,
@@ -196,6 +198,8 @@ class Match(Generic[S]):
 
     def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
         """A logged command that answers no question; nothing before it can be taken back."""
+        if self.over:
+            raise Refusal("over", "DG-2.3", "The game is over and its seed is open.")
         typed = engine.read_argument(self.game, name, argument)
         before = self.game.copy(self.state)
         seq = len(self.log)

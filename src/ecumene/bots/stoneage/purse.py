@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
-from ecumene.games.stoneage.answers import amounts
-from ecumene.games.stoneage.buildings import payments_for_building
 from ecumene.games.stoneage.locations import FIRST_BUILDING, FIRST_CARD
 from ecumene.games.stoneage.payment import cost_of_space
-from ecumene.games.stoneage.tables import Building, worth
+from ecumene.games.stoneage.tables import CLAY, GOLD, STONE, WOOD, Building, worth
 
 from .outlook import Goods, Outlook
 from .worth import card_worth, icons_by_end, prices, resources_later
@@ -50,10 +49,37 @@ def commitments(outlook: Outlook) -> list[Purchase]:
 
 
 @lru_cache(maxsize=16384)
-def richest_payment(number: int, have: Goods) -> Goods | None:
+def richest_payment(tile: Building, have: Goods) -> Goods | None:
     """The most valuable way to pay for a tile, or None."""
-    ways = [amounts(way) for way in payments_for_building(number, list(have))]
-    return max(ways, key=worth) if ways else None
+    if tile.type == "fixed":
+        return tile.cost if min(less(have, tile.cost)) >= 0 else None
+    if tile.type == "any":
+        return _fill((0, 0, 0, 0), have, tile.most) if any(have) else None
+    ways = (
+        _fill(_one_of_each(kinds), _only(kinds, have), tile.most)
+        for kinds in combinations([kind for kind in range(4) if have[kind]], tile.kinds)
+    )
+    return max((way for way in ways if sum(way) == tile.most), key=worth, default=None)
+
+
+def _fill(paid: Goods, have: Goods, number: int) -> Goods:
+    """Add to a payment, most valuable first, until it has so many resources or nothing is left."""
+    more = list(paid)
+    missing = number - sum(more)
+    for kind in (GOLD, STONE, CLAY, WOOD):
+        add = min(missing, have[kind] - more[kind])
+        more[kind] += add
+        missing -= add
+    return more[0], more[1], more[2], more[3]
+
+
+def _one_of_each(kinds: tuple[int, ...]) -> Goods:
+    return WOOD in kinds, CLAY in kinds, STONE in kinds, GOLD in kinds
+
+
+def _only(kinds: tuple[int, ...], have: Goods) -> Goods:
+    wood, clay, stone, gold = (have[kind] if kind in kinds else 0 for kind in range(4))
+    return wood, clay, stone, gold
 
 
 class Purse:
@@ -97,7 +123,7 @@ class Purse:
     def payment(self, purchase: Purchase, have: Goods) -> Goods | None:
         """How to pay, if possible: on tiles what is paid is points, on cards it is only lost."""
         if purchase.tile is not None:
-            return richest_payment(int(purchase.tile.id[1:]), have)
+            return richest_payment(purchase.tile, have)
         return self.cheapest(purchase.cost, have)
 
     def cheapest(self, number: int, have: Goods) -> Goods | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -20,7 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     #: who begins: a random player, or the one the host names in ``sa_first_seat`` (D-111)
     sa_first: Literal["random", "host"] = "random"
-    sa_first_seat: int = 0
+    sa_first_seat: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     #: whether a player at the maximum may still occupy hut, field or tool maker (D-112)
     sa_block: Literal["allowed", "forbidden"] = "allowed"
     #: whether the cards other players took stay visible (D-121)
