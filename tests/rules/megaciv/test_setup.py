@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv import invariants
 from ecumene.games.megaciv import setup as rules
 from ecumene.games.megaciv.board import default_board
 from ecumene.games.megaciv.cards import cards_of
@@ -275,3 +276,78 @@ def test_the_host_gives_civilizations_to_seats() -> None:
 def test_a_board_that_is_not_here_is_refused() -> None:
     with pytest.raises(Refusal, match="no board atlantis"):
         laid_out(5, "west", map="atlantis")
+
+
+# -- what stays fixed, and what must hold -----------------------------------------------------------
+
+
+@pytest.mark.rule("MC-S.18", "N-14")
+def test_water_lies_beside_the_stacks_and_is_no_card_of_them() -> None:
+    for players, half in TABLES:
+        assert all(
+            card.name != "water" for card in cards_of(setup_of_table(laid_out(players, half)))
+        )
+
+
+@pytest.mark.rule("MC-S.26")
+def test_limits_do_not_depend_on_who_is_still_there() -> None:
+    state = laid_out(9, "east")
+    before = setup_of_table(state)
+    for seat in state.seats[1:]:
+        seat.tokens_at.clear()
+        seat.civilization = ""
+    assert setup_of_table(state) == before
+
+
+def broken(rule: Any, change: Any) -> list[str]:
+    """What an invariant says of a table that was changed on purpose."""
+    state = laid_out(5, "west")
+    change(state)
+    return list(rule(state))
+
+
+@pytest.mark.rule("MC-0.6", "MC-S.12", "N-15")
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state.seats[0].tokens_at.update(knossos=56),
+        lambda state: state.seats[1].cities_at.extend(["a"] * 10),
+        lambda state: state.seats[2].ships_at.extend(["a"] * 5),
+        lambda state: setattr(state.seats[3], "treasury", -1),
+        lambda state: setattr(state.seats[3], "treasury", 55),
+        lambda state: state.seats[4].tokens_at.update(thera=0),
+        lambda state: state.barbarians_at.update(thera=51),
+        lambda state: state.pirates_at.extend(str(n) for n in range(19)),
+    ],
+)
+def test_pieces_that_nobody_owns_are_noticed(change: Any) -> None:
+    assert broken(invariants.pieces, lambda state: None) == []
+    assert len(broken(invariants.pieces, change)) == 1
+
+
+@pytest.mark.rule("MC-13.17", "MC-S.15")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda state: state.stacks["west"][0].pop(), "each there once"),
+        (lambda state: state.seats[0].hand.append(0), "each there once"),
+        (lambda state: state.discards["west"][0].append(state.stacks["west"][1].pop()), "foreign"),
+        (lambda state: state.stacks["west"][2].append(state.stacks["west"][1].pop()), "foreign"),
+    ],
+)
+def test_cards_that_are_missing_or_misplaced_are_noticed(change: Any, said: str) -> None:
+    assert broken(invariants.cards_exactly_once, lambda state: None) == []
+    (sentence,) = broken(invariants.cards_exactly_once, change)
+    assert said in sentence
+
+
+@pytest.mark.rule("MC-0.32")
+def test_two_cities_in_an_area_are_noticed() -> None:
+    def pirate_beside_city(state: State) -> None:
+        state.seats[0].cities_at.append("thera")
+        state.pirates_at.append("thera")
+
+    assert broken(invariants.one_city_an_area, lambda state: None) == []
+    assert broken(invariants.one_city_an_area, pirate_beside_city) == [
+        "two cities in one area (MC-0.32)"
+    ]
