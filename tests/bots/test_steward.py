@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -12,8 +13,11 @@ import pytest
 
 from ecumene.bots import Bot, make_bot
 from ecumene.bots.stoneage.dice import mean_yield, sums
-from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
+from ecumene.bots.stoneage.purse import richest_payment
+from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
+from ecumene.games.stoneage.buildings import payments_for_building
 from ecumene.games.stoneage.state import Options, State
+from ecumene.games.stoneage.tables import BUILDINGS, Building, worth
 from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
 from tests.stoneage_table import GAME, Table
@@ -57,7 +61,7 @@ def test_every_answer_is_legal(players: int, bots: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_answer_is_legal_in_many_games(players: int) -> None:
     for options in (Options(), Options(sa_block="forbidden", sa_open_cards="hidden")):
-        plan = Plan(GAME, players, 100, 12, ("steward", "random", "steward"), options, check=True)
+        plan = Plan(GAME, players, 40, 12, ("steward", "random", "steward"), options, check=True)
         assert run_games(plan).sound
 
 
@@ -294,6 +298,15 @@ def test_explains_the_hut() -> None:
     sentence = steward().explain(question, Place("hut", 2))
     assert sentence.startswith("Hut: a sixth figure works in the ")
     assert sentence.endswith(" or so rounds still to come.")
+
+
+@pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.id)
+def test_richest_payment_is_the_best_of_all_legal_ones(tile: Building) -> None:
+    for have in [*product(range(3), repeat=4), (5, 0, 0, 1), (0, 9, 9, 0), (4, 4, 4, 4)]:
+        ways = [amounts(way) for way in payments_for_building(int(tile.id[1:]), list(have))]
+        richest = richest_payment(tile, have)
+        assert (richest in ways) == bool(ways)
+        assert richest is None or worth(richest) == max(map(worth, ways))
 
 
 def test_dice_expectations() -> None:

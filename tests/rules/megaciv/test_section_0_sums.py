@@ -107,9 +107,10 @@ def test_a_census_up_to_12_counts_exactly_unless_the_table_plays_boxes() -> None
         Standing(seat=1, ranking=1, census=3),
         Standing(seat=2, ranking=9, census=13),
         Standing(seat=3, ranking=2, census=0),
+        Standing(seat=4, ranking=3, census=1),
     ]
-    assert orders.census_order(players) == (2, 0, 1, 3)
-    assert orders.census_order(players, box=True) == (2, 1, 0, 3)
+    assert orders.census_order(players) == (2, 0, 1, 4, 3)
+    assert orders.census_order(players, box=True) == (2, 1, 4, 0, 3)
 
 
 @pytest.mark.rule("MC-0.51")

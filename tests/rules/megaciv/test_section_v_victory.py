@@ -48,8 +48,11 @@ def test_one_point_for_each_city() -> None:
 @pytest.mark.rule("MC-V.2", "D-87")
 def test_wonder_of_the_world_is_no_city() -> None:
     player = Standing(cities=3, advances=frozenset({WONDER}))
-    assert victory_points(player) == 3 + 6
+    assert victory_points(player) == comparison(player).victory_points == 3 + 6
     assert victory_points(player, wonder_vp=True) == 3 + 1 + 6
+    line = "Wonder of the World as a city"
+    assert dict(score_lines(player))[line] == 0
+    assert dict(score_lines(player, wonder_vp=True))[line] == 1
     assert victory_points(Standing(cities=3), wonder_vp=True) == 3
 
 
