@@ -325,7 +325,7 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
         (["play", "stoneage", "--options", "{"], "not JSON"),
         (["play", "stoneage", "--options", "[]"], "a JSON object"),
         (["play", "stoneage", "--options", '{"sa_block": "perhaps"}'], "do not fit"),
-        (["play", "stoneage", "--options", '{"sa_first_seat": 9}'], "no seat 9"),
+        (["play", "stoneage", "--options", '{"sa_first_seat":3}'], "no seat 3"),
         (["play", "--resume", "nowhere.jsonl"], "cannot be opened"),
         (["play", "stoneage", "--resume", "x", "--seed", "1"], "only --seats"),
         (["play", "stoneage", "--save", "/proc/nowhere/x.jsonl"], "cannot be written"),

@@ -241,7 +241,7 @@ def _set(line: int, **values: Any) -> Callable[[list[dict[str, Any]]], None]:
         (_set(0, players=9), "2 to 4 players"),
         (_set(0, names=["Ann"]), "names"),
         (_set(0, names=["\x1b[2J", "B", "C"]), "names"),
-        (_set(0, options={"sa_first_seat": 5}), "no seat 5"),
+        (_set(0, options={"sa_first_seat": 3}), "no seat 3"),
         (_set(0, options={"x": 1}), "options"),
         (_set(0, game="chess"), "no game 'chess 1'"),
         (_set(0, rules=99), "no game 'stoneage 99'"),

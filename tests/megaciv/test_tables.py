@@ -534,6 +534,11 @@ def test_wrong_setups_are_found(rows: tuple[SetupRow, ...], words: str) -> None:
         setups_module.check_setups(rows)
 
 
+def test_four_players_in_a_block_are_enough() -> None:
+    east = ("saba", "assyria", "maurya", "babylon", "dravidia", "kushan", "persia", "nubia")
+    setups_module.check_setups(with_line(12, west=SETUPS[12].west[:4], east=east))
+
+
 # -- theme sets ------------------------------------------------------------------------------------
 
 

@@ -327,6 +327,9 @@ def test_a_simple_order_treats_all_numbers_of_players_alike() -> None:
     assert all(card in COMMODITIES for card in order[:9])
     assert {"piracy", "coastal_migration"} <= set(chance.shuffled["rest"])
     assert order[-1] == "regression"
+    as_written = Shuffles()
+    stack_order(order, same, 9, as_written)
+    assert list(as_written.shuffled) == ["upper part", "lower part"]
 
 
 # -- credits and limits ----------------------------------------------------------------------------
@@ -345,6 +348,7 @@ def test_a_table_of_12_may_play_without_start_credits() -> None:
     assert setup_for(12, credits_12=0).start_credits == Credits()
     assert setup_for(5, credits_12=0).start_credits == of_each(10)
     assert setup_of(Options(credits_12=0), 12).start_credits == Credits()
+    assert setup_of(Options(), 12).start_credits == of_each(5)
 
 
 @pytest.mark.rule("MC-S.24", "MC-S.T3")
@@ -448,7 +452,7 @@ def test_an_agreed_end_says_when(options: Options, code: str) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        Options(stop="turn", stop_turn=9),
+        Options(stop="turn", stop_turn=1),
         Options(stop="time", stop_time="18:00"),
         Options(stop="vote"),
     ],
@@ -513,10 +517,10 @@ def test_sets_that_cost_a_city_must_be_in_the_draw() -> None:
 @pytest.mark.rule("DG-8.1")
 def test_time_limits() -> None:
     assert limits_of(Options()) == LIVE == ClockSeconds(5 * 60, 3 * 60, 10 * 60, 90)
-    assert limits_of(Options(clock="days")) == DAYS
-    assert (DAYS.other, DAYS.trade) == (24 * 3600, 48 * 3600)
+    day = 24 * 3600
+    assert limits_of(Options(clock="days")) == DAYS == ClockSeconds(day, day, 2 * day, day)
     assert limits_of(Options(clock="none")) is None
-    own = ClockSeconds(60, 60, 60, 60)
+    own = ClockSeconds(60, 60, 60, 1)
     check_options(Options(clock_seconds=own), 5)
     assert limits_of(Options(clock_seconds=own)) == own
     for wrong in (
