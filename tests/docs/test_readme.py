@@ -1,0 +1,42 @@
+"""What the README tells people to try works."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ecumene.cli.main import app
+
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_library_example_plays_a_game_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    exec(compile(example, "README.md", "exec"), {})
+    scores, winners = re.findall(r"\(([\d, -]+)\)", capsys.readouterr().out)
+    assert len(scores.split(",")) == 3
+    assert winners
+
+
+def commands() -> list[str]:
+    """The commands of the console blocks that ask a question and end by themselves."""
+    lines = re.findall(r"^\$ ecumene (.*?)(?:  +#.*)?$", README, flags=re.MULTILINE)
+    return [line for line in lines if line.startswith(("megaciv", "rules"))]
+
+
+@pytest.mark.parametrize("command", commands())
+def test_a_command_of_the_readme_runs(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(app, shlex.split(command))
+    assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize("target", re.findall(r"\]\(([^)]+)\)", README))
+def test_a_link_of_the_readme_leads_somewhere(target: str) -> None:
+    assert (Path(__file__).parents[2] / target).exists()
