@@ -11,8 +11,8 @@ import pytest
 from ecumene.games.stoneage import invariants
 from ecumene.games.stoneage import state as states
 from ecumene.games.stoneage.invariants import INVARIANTS
-from ecumene.games.stoneage.state import Player, State
-from ecumene.kernel import encode, engine
+from ecumene.games.stoneage.state import Options, Player, State
+from ecumene.kernel import Step, decode, encode, engine
 from tests.stoneage_table import GAME, Table
 
 Break = Callable[[Table], None]
@@ -311,3 +311,18 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change() -> None:
     copy.flow.agenda.clear()
     assert encode(original) == before
     assert original == special()
+
+
+@pytest.mark.rule("DG-11.3")
+@pytest.mark.parametrize("phase", ["setup", "placing", "using", "feeding", "over"])
+def test_a_position_of_every_phase_can_be_stored(phase: Any) -> None:
+    position = special()
+    position.phase = phase
+    assert decode(GAME, encode(position)) == position
+
+
+def test_before_the_setup_nothing_has_happened() -> None:
+    state = states.new(3, Options(sa_first="host", sa_first_seat=2))
+    assert (state.round, state.phase, state.first) == (0, "setup", 0)
+    assert state.flow.agenda == [Step("setup")]
+    assert (state.cards, state.deck, state.stacks, state.removed) == ([0, 0, 0, 0], [], [], [])

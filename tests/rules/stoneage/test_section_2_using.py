@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
+import msgspec
 import pytest
 
-from ecumene.games.stoneage.answers import Cash, Decline, Pay, Tools, Use, amounts
+from ecumene.games.stoneage.answers import (
+    Cash,
+    Decline,
+    Pay,
+    Place,
+    TakeDie,
+    Tools,
+    Use,
+    amounts,
+)
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.tables import RESOURCES, building
@@ -1071,6 +1082,33 @@ def test_the_village_in_words() -> None:
     assert table.told("tool") == ["Bob now has tools 2, 2 and 1."]
     assert table.told("figure") == ["Bob now has 6 figures."]
     assert table.told("agriculture") == ["Bob is now at agriculture 5."]
+
+
+@pytest.mark.rule("SA-1.2", "SA-2.1", "SA-2.5", "SA-2.12", "SA-2.13", "SA-C.4", "SA-C.19")
+@pytest.mark.parametrize(
+    ("kind", "answer", "data"),
+    [
+        ("sa_place", Place("forest", 3), b'{"do":"place","location":"forest","figures":3}'),
+        ("sa_use", Use("card_1"), b'{"do":"use","location":"card_1"}'),
+        ("sa_tools", Tools((0, 2), ("C32",)), b'{"do":"tools","spaces":[0,2],"cards":["C32"]}'),
+        ("sa_pay", Pay(wood=1, gold=2), b'{"do":"pay","wood":1,"gold":2}'),
+        ("sa_pay", Decline(), b'{"do":"decline"}'),
+        ("sa_feed", Decline(), b'{"do":"decline"}'),
+        ("sa_feed", Pay(clay=1, stone=1), b'{"do":"pay","clay":1,"stone":1}'),
+        ("sa_die", TakeDie(6), b'{"do":"die","face":6}'),
+        *(
+            (kind, Cash(clay=2), b'{"do":"cash","clay":2}')
+            for kind in ("sa_use", "sa_tools", "sa_pay", "sa_feed")
+        ),
+    ],
+)
+def test_answers_as_plain_data(kind: str, answer: Any, data: bytes) -> None:
+    assert msgspec.json.encode(answer) == data
+    assert msgspec.json.decode(data, type=GAME.kinds[kind].answer_type) == answer
+    assert hash(answer) == hash(copy(answer))  # answers never change: they can be put in sets
+    broken = data[:-1] + b',"more":1}'
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(broken, type=GAME.kinds[kind].answer_type)
 
 
 @pytest.mark.rule("SA-2.1")
