@@ -1121,3 +1121,17 @@ def test_every_offered_location_is_accepted_and_every_other_refused() -> None:
     for name in NAMES:
         if name not in mine:
             assert table.refused(2, Use(name)).code == "no_figures_there"
+
+
+@pytest.mark.rule("SA-2.8")
+@pytest.mark.parametrize(
+    ("tools", "sentence"),
+    [
+        ([1, 0, 0], "Bob now has a tool of 1."),
+        ([1, 1, 0], "Bob now has tools 1 and 1."),
+        ([2, 1, 1], "Bob now has tools 2, 1 and 1."),
+    ],
+)
+def test_tools_in_words_name_only_the_tiles_there_are(tools: list[int], sentence: str) -> None:
+    event = Event("tool", "SA-2.8", 1, {"tools": tools})
+    assert GAME.words.event(event, ["Ann", "Bob"]) == sentence

@@ -9,7 +9,7 @@ from ecumene.kernel import Move
 from .answers import Pay, amounts
 from .refusals import refuse
 from .state import State
-from .tables import RESOURCES, Building, building, worth
+from .tables import Building, building, by_name, worth
 from .ways import capped, ways_to_pay
 
 
@@ -59,8 +59,9 @@ def take_building(state: State, move: Move, seat: int, stack: int, paid: tuple[i
     player.buildings.append(number)
     points = worth(paid)
     player.score += points
-    spent = dict(zip(RESOURCES, paid, strict=True))
-    move.tell("building", "SA-2.15", seat, building=building(number).id, points=points, **spent)
+    move.tell(
+        "building", "SA-2.15", seat, building=building(number).id, points=points, **by_name(paid)
+    )
     if tiles:
         move.tell("building_shown", "SA-2.15", stack=stack, building=building(tiles[-1]).id)
         move.seal("reveal")

@@ -10,7 +10,7 @@ from .answers import TakeDie
 from .dice import roll_for
 from .refusals import refuse
 from .state import State, clockwise
-from .tables import RESOURCES, Card, card
+from .tables import RESOURCES, Card, by_name, card
 from .village import gain_tool, raise_agriculture
 
 
@@ -23,8 +23,7 @@ def take_card(state: State, move: Move, seat: int, space: int, paid: tuple[int, 
     state.cards[space] = 0
     state.players[seat].cards.append(number)
     taken = card(number)
-    spent = dict(zip(RESOURCES, paid, strict=True))
-    move.tell("card", "SA-2.12", seat, card=taken.id, **spent)
+    move.tell("card", "SA-2.12", seat, card=taken.id, **by_name(paid))
     EFFECTS[taken.upper.type](state, move, seat, taken)
 
 

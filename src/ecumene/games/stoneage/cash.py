@@ -13,7 +13,7 @@ from ecumene.kernel import Decision, Move
 from .answers import Cash, amounts
 from .refusals import refuse
 from .state import State
-from .tables import CARDS, RESOURCES
+from .tables import CARDS, RESOURCES, by_name
 
 CASH_CARD = next(n for n, card in enumerate(CARDS, 1) if card.upper.type == "resources_of_choice")
 CASH_AMOUNT = CARDS[CASH_CARD - 1].upper.amount
@@ -54,5 +54,4 @@ def take_two(state: State, move: Move, seat: int, answer: Cash) -> None:
     player.single_use.remove(CASH_CARD)
     for kind, amount in enumerate(amounts(answer)):
         player.resources[kind] += amount
-    gained = dict(zip(RESOURCES, amounts(answer), strict=True))
-    move.tell("cashed", "SA-C.19", seat, card=f"C{CASH_CARD:02}", **gained)
+    move.tell("cashed", "SA-C.19", seat, card=f"C{CASH_CARD:02}", **by_name(amounts(answer)))

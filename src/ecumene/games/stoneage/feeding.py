@@ -9,7 +9,7 @@ from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
 from .payment import check_has, pay
 from .refusals import refuse
 from .state import State, clockwise
-from .tables import RESOURCES, STARVING
+from .tables import STARVING, by_name
 from .ways import capped, ways_to_pay
 
 
@@ -84,7 +84,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | 
     else:
         paid = amounts(answer)
         pay(state, seat, paid)
-        move.tell("fed_resources", "SA-3.3", seat, **dict(zip(RESOURCES, paid, strict=True)))
+        move.tell("fed_resources", "SA-3.3", seat, **by_name(paid))
 
 
 def default(state: State, decision: Decision) -> Pay | Decline:

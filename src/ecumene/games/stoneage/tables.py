@@ -7,6 +7,7 @@ C01 ... C36 and B01 ... B28 wherever people or records see them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -184,6 +185,15 @@ def worth(resources: tuple[int, ...] | list[int]) -> int:
     """
     wood, clay, stone, gold = resources
     return 3 * wood + 4 * clay + 5 * stone + 6 * gold
+
+
+def by_name(counts: Sequence[int]) -> dict[str, int]:
+    """Counts of the four resources with their names, as events and views tell them.
+
+    >>> by_name((2, 0, 1, 0))
+    {'wood': 2, 'clay': 0, 'stone': 1, 'gold': 0}
+    """
+    return dict(zip(RESOURCES, counts, strict=True))
 
 
 def _require(holds: bool, what: str) -> None:

@@ -9,7 +9,7 @@ from ecumene.kernel import Randomness, Result, Viewer
 from .locations import NAMES
 from .scoring import result
 from .state import Phase, Player, State, copy
-from .tables import RESOURCES
+from .tables import by_name
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ def _player_view(state: State, seat: int, viewer: Viewer) -> PlayerView:
         figures=player.figures,
         unplaced=player.unplaced,
         food=player.food,
-        resources=dict(zip(RESOURCES, player.resources, strict=True)),
+        resources=by_name(player.resources),
         tools=tuple(player.tools),
         tools_used=tuple(player.tools_used),
         agriculture=player.agriculture,
