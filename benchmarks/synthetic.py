@@ -270,6 +270,10 @@ class Pebbles:
     taken: list[int] = field(default_factory=lambda: [0] * 18)
     heap: int = 0
 
+    @property
+    def options(self) -> None:
+        """There is nothing to choose."""
+
 
 def copy_pebbles(state: Pebbles) -> Pebbles:
     return Pebbles(state.flow.copy(), state.taken[:], state.heap)

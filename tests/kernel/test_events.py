@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, encode, event_view, event_views
+from ecumene.kernel import (
+    BIG_SCREEN,
+    SPECTATOR,
+    Event,
+    Flow,
+    Move,
+    Seeded,
+    encode,
+    event_view,
+    event_views,
+    seed_from_number,
+)
 from tests.kernel.toy import Give, at, say, toy_match
 
 OPEN = Event("dug", "DG-2.1", 1, {"points": 3})
+WHISPER = Event("whispered", "DG-1.8", 0, private={0: {"card": 5}, 2: {}}, secret=True)
 GIFT = Event("given", "DG-1.8", 0, {"to": 2}, {0: {"card": 5}, 2: {"card": 5, "from": 0}})
 
 
@@ -42,6 +54,31 @@ def test_looking_changes_no_event() -> None:
 
 def test_a_list_of_events_keeps_its_order() -> None:
     assert [event.kind for event in event_views([OPEN, GIFT, OPEN], 1)] == ["dug", "given", "dug"]
+
+
+@pytest.mark.rule("DG-1.2", "DG-1.5")
+def test_a_secret_event_is_told_to_the_seats_with_a_part_only() -> None:
+    assert [event.data for event in event_views([WHISPER], 0)] == [{"card": 5}]
+    assert [event.data for event in event_views([WHISPER], 2)] == [{}]
+    for viewer in (1, 3, SPECTATOR, BIG_SCREEN):
+        assert event_views([OPEN, WHISPER, OPEN], viewer) == [OPEN, OPEN]
+        with pytest.raises(ValueError, match="no view for others"):
+            event_view(WHISPER, viewer)
+
+
+def test_a_secret_event_without_parts_is_for_nobody() -> None:
+    assert event_views([Event("nothing", "DG-1.3", secret=True)], 0) == []
+
+
+def test_a_move_tells_some_seats_only() -> None:
+    move = Move(Flow(), Seeded(seed_from_number(1)))
+    move.tell_only("whispered", "DG-1.8", 0, {0: {"card": 5}, 2: {}})
+    assert move.events == [WHISPER]
+
+
+@pytest.mark.rule("DG-1.2")
+def test_the_view_of_a_secret_event_carries_nothing_of_the_other_seats() -> None:
+    assert encode(event_view(WHISPER, 2)) == encode(Event("whispered", "DG-1.8", 0))
 
 
 @pytest.mark.rule("DG-1.5", "DG-1.8")

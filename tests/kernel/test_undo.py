@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import Event, Match, encode, record
+from ecumene.kernel import Event, Match, encode, record, seed_from_number
 from tests.kernel.toy import (
+    TOY,
     Bid,
     Close,
     Dig,
@@ -228,3 +229,16 @@ def test_an_undo_is_part_of_the_record() -> None:
     again = record.replay(match.game, record.read(record.write(match)))
     assert encode(again.state) == encode(match.state)
     assert again.history(1) == match.history(1)
+
+
+@pytest.mark.rule("DG-7.3")
+def test_the_row_that_would_be_taken_back_is_known_before() -> None:
+    match = toy_match(3)
+    assert match.row_to_undo(0) is None
+    row = match.play(0, question(match, 0).id, Bid(1), by="default")
+    assert match.row_to_undo(0) == row
+    assert match.row_to_undo(1) is None
+    resumed = Match.resume(
+        TOY, match.header, toy_match(3).snapshot(), [row], seed=seed_from_number(1)
+    )
+    assert resumed.row_to_undo(0) == row

@@ -9,7 +9,7 @@ from .codec import decode, digest, encode
 from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
 from .flow import Arg, Decision, Flow, State, Step
 from .game import Command, Game, Kind, Randomness, Result, Words
-from .match import Header, Match, Row
+from .match import Header, Match, Row, Snapshot
 from .move import Move
 from .question import Option, Question, QuestionView, Unavailable
 from .refusal import Refusal
@@ -40,6 +40,7 @@ __all__ = [
     "Result",
     "Row",
     "Seeded",
+    "Snapshot",
     "State",
     "Step",
     "Unavailable",

@@ -64,6 +64,15 @@ def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
     return _read(answer, wanted, "malformed", decision.rule, complaint)
 
 
+def read_draft(game: Game[S], kind: Any, answer: Any) -> Any:
+    """A prepared answer to a kind of question as a typed answer, or a refusal."""
+    wanted = game.kinds.get(kind) if isinstance(kind, str) else None
+    if wanted is None:
+        raise Refusal("no_kind", "DG-4.1", "This game asks no such question.")
+    complaint = "This draft does not have the form the question takes"
+    return _read(answer, wanted.answer_type, "malformed", "DG-4.1", complaint)
+
+
 def _read(data: Any, wanted: Any, code: str, rule: str, complaint: str) -> Any:
     try:
         if isinstance(data, msgspec.Struct):
@@ -96,8 +105,10 @@ def answer(
     flow = state.flow
     flow.seq = flow.seq + 1 if seq is None else seq
     move = Move(flow, chance)
-    if not kind.standing:
-        flow.close(decision)
+    flow.close(decision)
+    if kind.standing:
+        # It stays open, at the end of the line: who goes by the line comes round to everybody.
+        flow.decisions.append(decision)
     kind.apply(state, move, decision, answer)
     settle(game, state, move)
     return move

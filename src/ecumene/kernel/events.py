@@ -1,7 +1,8 @@
 """Events: what happened, and who may see it (DG-1.1 to DG-1.5).
 
-An event has a public part and private parts for single seats. What is secret to all is in no event:
-it lives in the state and in the log's chance outcomes, which never leave the server.
+An event has a public part and private parts for single seats. Of a secret event others do not even
+learn that it happened. What is secret to all is in no event: it lives in the state and in the log's
+chance outcomes, which never leave the server.
 
 >>> event = Event("card_drawn", "SA-C.14", 2, {"deck": 11}, {2: {"card": "C07"}})
 >>> event_view(event, 2).data
@@ -38,10 +39,18 @@ class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     seat: int = NOBODY
     data: dict[str, Any] = {}
     private: dict[int, dict[str, Any]] = {}
+    #: only for the seats with a private part: nobody else learns that it happened
+    secret: bool = False
+
+    def seen_by(self, viewer: Viewer) -> bool:
+        """Whether a viewer may know that this happened."""
+        return not self.secret or viewer in self.private
 
 
 def event_view(event: Event, viewer: Viewer) -> Event:
     """The event as a viewer may see it: public part, and the viewer's own private part."""
+    if not event.seen_by(viewer):
+        raise ValueError("a secret event has no view for others")
     if not event.private:
         return event
     own = event.private.get(viewer)
@@ -50,5 +59,5 @@ def event_view(event: Event, viewer: Viewer) -> Event:
 
 
 def event_views(events: Iterable[Event], viewer: Viewer) -> list[Event]:
-    """All events as a viewer may see them."""
-    return [event_view(event, viewer) for event in events]
+    """All events that a viewer may see, as the viewer may see them."""
+    return [event_view(event, viewer) for event in events if event.seen_by(viewer)]

@@ -8,7 +8,7 @@ so a game can be stored, copied and resumed at any question.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Flow:
     """Agenda, open decisions and counters; the part of a state that the kernel owns."""
 
     agenda: list[Step] = field(default_factory=list)
-    #: in the order in which they were opened
+    #: in the order in which they were opened; a standing one goes to the end when answered
     decisions: list[Decision] = field(default_factory=list)
     #: number of the log row that led to this state
     seq: int = 0
@@ -77,6 +77,9 @@ class Flow:
 
 
 class State(Protocol):
-    """What the kernel asks of a game's state: that it carries a flow."""
+    """What the kernel asks of a game's state: a flow, and what the table has chosen."""
 
     flow: Flow
+
+    @property
+    def options(self) -> Any: ...

@@ -52,6 +52,8 @@ class Kind(Generic[S]):
     unavailable: Callable[[S, Decision], list[tuple[str, Refusal]]] | None = None
     #: stays open after an answer until a rule closes it (an open market)
     standing: bool = False
+    #: when time runs out, a legal draft of the seat is its answer (DG-9.4)
+    draft_stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ import msgspec
 
 from . import engine
 from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
+from .codec import decode, encode
 from .events import Event, Viewer, event_views
 from .game import Game, Result, S
 from .move import Move
@@ -64,9 +65,17 @@ class Row(
     decision: int = -1
     kind: str = ""
     answer: Any = None
-    #: who gave the answer for the seat: "" is the player; "default", "bot:steward", ...
+    #: who gave the answer for the seat: "" is the player; "default", "draft", "bot:steward", ...
     by: str = ""
     draws: tuple[Draw, ...] = ()
+
+
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position at rest: after which row, why nothing before it can be taken back, the state."""
+
+    seq: int
+    sealed: str
+    state: bytes
 
 
 _WHY_SEALED = {
@@ -87,13 +96,17 @@ class Match(Generic[S]):
         self.game = game
         self.header = header
         self.state = state
+        #: the rows so far; of a match resumed from a snapshot those since then
         self.log: list[Row] = []
+        self._rows_before = 0
         #: the events of each row, in step with the log; derived, so no record stores them
         self.events: list[tuple[Event, ...]] = []
         self._chance = chance
         self._seed = b""
         self._past: list[tuple[int, int, S]] = []
         self._sealed = "start"
+        #: answers that seats prepare, by seat and kind of question; no part of the log
+        self._drafts: dict[tuple[int, str], Any] = {}
 
     # -- beginning -------------------------------------------------------------------------------
 
@@ -140,7 +153,7 @@ class Match(Generic[S]):
     @property
     def version(self) -> int:
         """The number of the last row: what a client says it has seen."""
-        return len(self.log) - 1
+        return self._rows_before + len(self.log) - 1
 
     @property
     def over(self) -> bool:
@@ -183,7 +196,7 @@ class Match(Generic[S]):
         decision = engine.open_decision(self.state, seat, decision_id)
         typed = engine.read_answer(self.game, decision, answer)
         before = self.game.copy(self.state)
-        seq = len(self.log)
+        seq = self.version + 1
         try:
             move = engine.answer(self.game, self.state, decision, typed, self._chance, seq)
         except Exception:
@@ -191,10 +204,47 @@ class Match(Generic[S]):
             self.state = before
             raise
         self._keep_for_undo(seq, seat, before, move)
+        self._drafts.pop((seat, decision.kind), None)
         row = Row(
             seq, "answer", seat, decision_id, decision.kind, typed, by=by, draws=tuple(move.draws)
         )
         return self._write(row, move)
+
+    # -- drafts ----------------------------------------------------------------------------------
+
+    def draft(self, seat: int, kind: str, answer: Any) -> Any:
+        """Keep an answer that a seat prepares; it need not be legal yet, nor be asked for yet.
+
+        Drafts are the seat's own (DG-4.1, DG-7.1): they are in no view and no row, so nobody can
+        tell that there is one (DG-4.2). Answering drops the draft.
+        """
+        if type(seat) is not int or not 0 <= seat < self.header.players:
+            raise Refusal("not_open", "DG-4.1", "Only a seat at the table prepares answers.")
+        typed = engine.read_draft(self.game, kind, answer)
+        self._drafts[seat, kind] = typed
+        return typed
+
+    def drafted(self, seat: int, kind: str) -> Any:
+        """The draft of a seat for this kind of question, or None."""
+        return self._drafts.get((seat, kind))
+
+    def play_overdue(self, seat: int, decision_id: int) -> Row:
+        """Answer for a seat whose time is up: its draft where that stands, else the default.
+
+        The row is marked as not the seat's own answer (DG-9.1).
+        """
+        decision = engine.open_decision(self.state, seat, decision_id)
+        kind = self.game.kinds[decision.kind]
+        draft = self.drafted(seat, decision.kind) if kind.draft_stands else None
+        if draft is not None:
+            try:
+                return self.play(seat, decision_id, draft, by="draft")
+            except Refusal:
+                pass  # DG-9.4: a draft that is not legal any more counts for nothing
+        answer = kind.default(self.state, decision)
+        return self.play(seat, decision_id, answer, by="default")
+
+    # -- commands --------------------------------------------------------------------------------
 
     def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
         """A logged command that answers no question; nothing before it can be taken back."""
@@ -202,7 +252,7 @@ class Match(Generic[S]):
             raise Refusal("over", "DG-2.3", "The game is over and its seed is open.")
         typed = engine.read_argument(self.game, name, argument)
         before = self.game.copy(self.state)
-        seq = len(self.log)
+        seq = self.version + 1
         try:
             move = engine.command(self.game, self.state, name, seat, typed, self._chance, seq)
         except Exception:
@@ -225,6 +275,12 @@ class Match(Generic[S]):
             return Refusal("no_undo", "DG-7.2", sentence, why=_WHY_SEALED[why])
         return None
 
+    def row_to_undo(self, seat: int) -> Row | None:
+        """The row that the seat would take back, if it may."""
+        if self.why_no_undo(seat) is not None:
+            return None
+        return self.log[self._past[-1][0] - self._rows_before]
+
     def undo(self, seat: int) -> Row:
         """Take back the seat's last answer; the engine decides whether that is still possible."""
         refusal = self.why_no_undo(seat)
@@ -232,7 +288,7 @@ class Match(Generic[S]):
             raise refusal
         seq, _, self.state = self._past.pop()
         event = Event("taken_back", "DG-7.3", seat, {"row": seq})
-        return self._append(Row(len(self.log), "undo", seat, answer=seq), (event,))
+        return self._append(Row(self.version + 1, "undo", seat, answer=seq), (event,))
 
     def _keep_for_undo(self, seq: int, seat: int, before: S, move: Move) -> None:
         """Keep the state before an answer for as long as that answer can be taken back."""
@@ -255,10 +311,14 @@ class Match(Generic[S]):
         return self.game.view(self.state, viewer)
 
     def history(self, viewer: Viewer, since: int = 0) -> list[tuple[int, list[Event]]]:
-        """The events of the rows from ``since`` on, as the viewer may see them."""
+        """The events of the rows from ``since`` on, as the viewer may see them.
+
+        A match resumed from a snapshot knows only the rows since then.
+        """
+        first = max(0, since - self._rows_before)
         return [
             (row.seq, event_views(events, viewer))
-            for row, events in zip(self.log[since:], self.events[since:], strict=True)
+            for row, events in zip(self.log[first:], self.events[first:], strict=True)
         ]
 
     # -- replaying and forking -------------------------------------------------------------------
@@ -293,8 +353,8 @@ class Match(Generic[S]):
         return match
 
     def _again(self, row: Row) -> None:
-        if row.seq != len(self.log):
-            raise ReplayError(f"row {row.seq} stands where row {len(self.log)} belongs")
+        if row.seq != self.version + 1:
+            raise ReplayError(f"row {row.seq} stands where row {self.version + 1} belongs")
         try:
             if row.what == "answer":
                 self.play(row.seat, row.decision, row.answer, by=row.by)
@@ -318,12 +378,55 @@ class Match(Generic[S]):
         if _as_written(again) != _as_written(row):
             raise ReplayError(f"row {row.seq} is not what the rules write")
 
+    # -- snapshots -------------------------------------------------------------------------------
+
+    @property
+    def can_rest(self) -> bool:
+        """Whether the position says everything: no answer can be taken back any more.
+
+        Only then is a snapshot as good as the whole log, whoever resumes from it.
+        """
+        return not self._past
+
+    def snapshot(self) -> Snapshot:
+        """The position as bytes, to resume from without playing the whole log again."""
+        if not self.can_rest:
+            raise ValueError("an answer can still be taken back: this position is not at rest")
+        return Snapshot(self.version, self._sealed, encode(self.state))
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S],
+        header: Header,
+        snapshot: Snapshot,
+        rows: Sequence[Row] = (),
+        *,
+        seed: bytes,
+    ) -> Match[S]:
+        """Go on from a snapshot and the rows after it: the same match as from the whole log."""
+        if commitment(seed) != header.commitment:
+            raise ReplayError("the seed is not the one that was committed to")
+        match = cls(game, header, decode(game, snapshot.state), Seeded(seed))
+        match._seed = seed
+        match._sealed = snapshot.sealed
+        match._rows_before = snapshot.seq + 1
+        match.catch_up(rows)
+        return match
+
+    def catch_up(self, rows: Sequence[Row]) -> None:
+        """Play rows that were written elsewhere; chance is recomputed and compared."""
+        for row in rows:
+            self._again(row)
+            self._compare(row)
+
     def fork(self, at: int, *, seed: bytes | None = None) -> Match[S]:
         """A match of its own that continues this one after row ``at``.
 
         With a seed of its own the fork goes its own way from there ("what if"); without one it
         meets the same chance as the original.
         """
+        self.need_whole_log()
         if not 0 <= at <= self.version:
             raise ValueError(f"there is no row {at} to fork after")
         rows = self.log[: at + 1]
@@ -336,6 +439,11 @@ class Match(Generic[S]):
         if fork.over:
             raise ValueError("the game is over there: nothing is left to go another way")
         return fork
+
+    def need_whole_log(self) -> None:
+        """Complain if the match was resumed from a snapshot and lacks the rows before it."""
+        if self._rows_before:
+            raise ValueError("the rows before the snapshot are not here: replay the whole log")
 
     # -- the log ---------------------------------------------------------------------------------
 
@@ -392,4 +500,4 @@ def _port(row: Row, header: Header, live: Seeded | None) -> Chance:
     return Recorded(row.draws)
 
 
-__all__ = ["Header", "Match", "Row", "seed_from_number"]
+__all__ = ["Header", "Match", "Row", "Snapshot", "seed_from_number"]

@@ -64,6 +64,12 @@ class Move:
         """Tell everybody the public part, and some seats a private part each."""
         self.events.append(Event(kind, rule, seat, data, private))
 
+    def tell_only(
+        self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /
+    ) -> None:
+        """Tell some seats something; the others do not even learn that it happened."""
+        self.events.append(Event(kind, rule, seat, private=private, secret=True))
+
     # -- chance and hidden things ----------------------------------------------------------------
 
     def roll(self, label: str, dice: int, sides: int = 6) -> tuple[int, ...]:

@@ -82,6 +82,11 @@ class Question(Generic[S]):
         return self._game.words.question(self._state, self.decision)
 
     @property
+    def options(self) -> Any:
+        """The options of the table, known to everybody (DG-11.2)."""
+        return self._state.options
+
+    @property
     def view(self) -> Any:
         """The position as the asked seat sees it."""
         return self._game.view(self._state, self.decision.seat)

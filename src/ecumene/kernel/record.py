@@ -66,6 +66,7 @@ def save_header(match: Match[Any]) -> Header:
 
 def write(match: Match[Any]) -> bytes:
     """The record of a match. Of a game in progress it holds every secret but the seed."""
+    match.need_whole_log()
     lines = b"".join([line(match.header), *(line(row) for row in match.log)])
     result = match.result
     end = End(

@@ -1,0 +1,86 @@
+"""Snapshots: a position at rest is as good as the whole log."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ecumene.kernel import Match, ReplayError, encode, record, seed_from_number
+from tests.kernel.toy import TOY, Bid, State, question, say, toy_match
+
+SEED = seed_from_number(1)
+
+
+def play_some(match: Match[State], randomness: random.Random, answers: int) -> None:
+    for _ in range(answers):
+        if match.over:
+            return
+        asked = match.questions(randomness.choice(match.awaited()))[0]
+        match.play(asked.seat, asked.id, asked.sample(randomness))
+
+
+def seen(match: Match[State]) -> bytes:
+    viewers = [-2, -1, 0, 1, 2]
+    return encode(
+        [
+            [match.view(viewer) for viewer in viewers],
+            [[q.describe() for q in match.questions(v)] for v in viewers],
+            [str(match.why_no_undo(v)) for v in viewers],
+            [match.version, match.state],
+        ]
+    )
+
+
+@pytest.mark.rule("DG-11.3", "DG-7.2")
+@pytest.mark.parametrize("number", range(12))
+def test_a_match_goes_on_from_a_snapshot_as_from_the_whole_log(number: int) -> None:
+    randomness = random.Random(number)
+    match = toy_match(3, options={"rounds": 4})
+    play_some(match, randomness, randomness.randrange(40))
+    while not match.can_rest:
+        play_some(match, randomness, 1)
+    snapshot, at = match.snapshot(), match.version
+    again = Match.resume(TOY, match.header, snapshot, seed=SEED)
+    assert seen(again) == seen(match)
+    play_some(match, randomness, 15)
+    if match.why_no_undo(match.log[-1].seat) is None:
+        match.undo(match.log[-1].seat)
+    tail = [row for row in match.log if row.seq > at]
+    again.catch_up(tail)
+    assert seen(again) == seen(match)
+    assert seen(Match.resume(TOY, match.header, snapshot, tail, seed=SEED)) == seen(match)
+    assert again.history(0) == match.history(0, at + 1)
+    assert again.history(1, at + 3) == match.history(1, at + 3)
+
+
+def test_there_is_no_snapshot_while_an_answer_can_be_taken_back() -> None:
+    match = toy_match(3)
+    assert toy_match(3).can_rest
+    say(match, 0, Bid(2))
+    assert match.why_no_undo(0) is None
+    assert not match.can_rest
+    with pytest.raises(ValueError, match="taken back"):
+        match.snapshot()
+
+
+def test_rows_that_do_not_follow_are_refused() -> None:
+    match = toy_match(3)
+    snapshot = match.snapshot()
+    say(match, 0, Bid(2))
+    say(match, 1, Bid(1))
+    with pytest.raises(ReplayError):
+        Match.resume(TOY, match.header, snapshot, match.log[2:], seed=SEED)
+    with pytest.raises(ReplayError):
+        Match.resume(TOY, match.header, snapshot, seed=seed_from_number(2))
+
+
+def test_a_resumed_match_does_not_pretend_to_have_its_whole_log() -> None:
+    match = toy_match(3)
+    resumed = Match.resume(TOY, match.header, match.snapshot(), seed=SEED)
+    resumed.play(0, question(resumed, 0).id, Bid(1))
+    assert [row.seq for row in resumed.log] == [1]
+    with pytest.raises(ValueError, match="whole log"):
+        resumed.fork(0)
+    with pytest.raises(ValueError, match="whole log"):
+        record.write(resumed)
