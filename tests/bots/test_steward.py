@@ -117,7 +117,7 @@ def test_quick_enough() -> None:
         begun = time.process_time()
         bot.choose(question)
         took.append(time.process_time() - begun)
-    assert fmean(took) < 0.005
+    assert fmean(took) < 0.02
 
 
 # -- strength --------------------------------------------------------------------------------------

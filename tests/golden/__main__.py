@@ -1,4 +1,4 @@
-"""Writes the golden games: `python -m tests.golden`, or `make golden`.
+"""Writes the golden games: `python -m tests.golden [GAME]`, or `make golden`.
 
 Golden games are records of whole games that every later version must replay to the byte. They are
 written once and kept; write them anew only with a new rules version, and read the diff.
@@ -6,8 +6,10 @@ written once and kept; write them anew only with a new rules version, and read t
 
 from __future__ import annotations
 
+import gzip
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -18,7 +20,10 @@ from ecumene.games import find_game
 from ecumene.kernel import Match, Question, record, seed_from_number
 
 FOLDER = Path(__file__).parent
-NAMES = ("Ann", "Bo", "Cy", "Dora")
+NAMES = (
+    *("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus", "Hal", "Ida"),
+    *("Jan", "Kim", "Leo", "Mia", "Ned", "Ola", "Pia", "Quin", "Ria"),
+)
 #: one answer in so many is taken back, where a case has undos and the rules allow it
 UNDO_ONE_IN = 6
 
@@ -36,9 +41,11 @@ class Case:
     rows: int = 100_000
     #: go on from this row with another seed
     fork_at: int = -1
+    #: from this row on the last seat leaves the game
+    leave_at: int = -1
 
 
-CASES: dict[str, Case] = {
+STONE_AGE: dict[str, Case] = {
     "2-stewards": Case(("steward", "steward"), 1),
     "2-random-undo": Case(("random", "random"), 2, undos=True),
     "2-steward-default": Case(("steward", "default"), 3),
@@ -65,6 +72,61 @@ CASES: dict[str, Case] = {
 }
 
 
+RANDOM_CIVS = {"civ_choice": "random"}
+
+
+def megaciv_cases() -> dict[str, Case]:
+    """Every number of players on every side of the A.S.T. and short, and the table's options."""
+    cases = {}
+    for players in range(5, 19):
+        stewards = ("steward",) * players
+        cases[f"{players:02}-basic"] = Case(stewards, 100 + players, RANDOM_CIVS)
+        # Expert games of many seats are long: they end by agreement.
+        stop = {"stop": "turn", "stop_turn": 12} if players > 9 else {}
+        cases[f"{players:02}-expert"] = Case(
+            stewards, 200 + players, {**RANDOM_CIVS, "ast": "expert", **stop}
+        )
+        cases[f"{players:02}-short"] = Case(
+            stewards, 300 + players, {**RANDOM_CIVS, "short_game": "on"}
+        )
+    ten_turns = {"stop": "turn", "stop_turn": 10}
+    cases["06-random-undo"] = Case(("random",) * 6, 401, ten_turns, undos=True)
+    cases["07-strict"] = Case(
+        ("steward", "random", "default") * 2 + ("random",), 402, {**ten_turns, "order": "strict"}
+    )
+    cases["09-east-options"] = Case(
+        ("steward", "random", "steward") * 3,
+        403,
+        {
+            **ten_turns,
+            "half": "east",
+            "water": "off",
+            "comeback": "on",
+            "errata": "first_print",
+            "preshuffle": "simple",
+            "census_box": "box",
+            "areas": "whole_half",
+        },
+    )
+    cases["12-leaver"] = Case(("random",) * 12, 404, {**RANDOM_CIVS, **ten_turns}, leave_at=400)
+    cases["15-random"] = Case(("random",) * 15, 405, {**RANDOM_CIVS, **ten_turns})
+    return cases
+
+
+CASES: dict[str, dict[str, Case]] = {"stoneage": STONE_AGE, "megaciv": megaciv_cases()}
+
+
+def path_of(game: str, name: str) -> Path:
+    """Where a golden game is kept; those of Mega Civilization are long, so they are packed."""
+    return FOLDER / game / (f"{name}.jsonl.gz" if game == "megaciv" else f"{name}.jsonl")
+
+
+def read_golden(path: Path) -> bytes:
+    """The record in a file."""
+    data = path.read_bytes()
+    return gzip.decompress(data) if path.suffix == ".gz" else data
+
+
 def play_case(game_name: str, case: Case) -> Match[Any]:
     """Play one golden game; the same case gives the same game."""
     game = find_game(game_name)
@@ -85,6 +147,9 @@ def play_case(game_name: str, case: Case) -> Match[Any]:
     while not match.over and match.version < case.rows:
         if match.version == case.fork_at and match.header.forked_at < 0:
             match = match.fork(case.fork_at, seed=seed_from_number(case.seed + 1000))
+        if match.version >= case.leave_at >= 0 and not match.state.leaving:
+            match.command("leave", {}, seat=players - 1)
+            case = replace(case, leave_at=-1)
         answer_one(match, bots, randomness)
         take_back_sometimes(match, case, randomness)
     return match
@@ -108,15 +173,18 @@ def take_back_sometimes(match: Match[Any], case: Case, randomness: Random) -> No
 
 
 def main() -> None:
-    folder = FOLDER / "stoneage"
-    folder.mkdir(exist_ok=True)
-    total = 0
-    for name, case in CASES.items():
-        data = record.write(play_case("stoneage", case))
-        (folder / f"{name}.jsonl").write_bytes(data)
-        total += len(data)
-        print(f"{name}: {len(data):,} bytes")
-    print(f"{len(CASES)} games, {total:,} bytes")
+    wanted = sys.argv[1:] or list(CASES)
+    for game in wanted:
+        (FOLDER / game).mkdir(exist_ok=True)
+        total = 0
+        for name, case in CASES[game].items():
+            data = record.write(play_case(game, case))
+            path = path_of(game, name)
+            packed = gzip.compress(data, mtime=0) if path.suffix == ".gz" else data
+            path.write_bytes(packed)
+            total += len(packed)
+            print(f"{game} {name}: {len(data):,} bytes, {len(packed):,} stored", flush=True)
+        print(f"{len(CASES[game])} games, {total:,} bytes")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from tests.stoneage_table import GAME
 
 KEYS = {
     *("game", "players", "seed", "bots", "games", "finished", "actions", "seconds"),
-    *("actions_per_second", "mean_rounds", "wins", "win_rate", "mean_scores"),
+    *("actions_per_second", "mean_rounds", "mean_points", "wins", "win_rate", "mean_scores"),
     *("violations", "digest"),
 }
 
@@ -71,12 +71,14 @@ def test_records(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess",), "There is no game 'chess'; known: stoneage."),
+        (("chess",), "There is no game 'chess'; known: megaciv, stoneage."),
         (("stoneage", "--bots", "oracle"), "There is no bot 'oracle' for Stone Age; known: random, steward."),
         (("stoneage", "--bots", "random,"), "There is no bot '' for Stone Age; known: random, steward."),
         (("stoneage", "--players", "5"), "Stone Age is for 2 to 4 players, not 5."),
         (("stoneage", "--players", "1"), "Stone Age is for 2 to 4 players, not 1."),
         (("stoneage", "--games", "0"), "Play at least one game."),
+        (("stoneage", "--turns", "3"), "Stone Age knows no agreed last turn."),
+        (("megaciv", "--players", "5", "--turns", "0"), "The last turn has a number from 1 on."),
         (("stoneage", "--options", "{"), "These options do not fit Stone Age: Input data was truncated."),
         (("stoneage", "--options", '{"x":1}'), "These options do not fit Stone Age: Object contains unknown field `x`."),
         (("stoneage", "--options", '{"sa_first_seat":3}'), "There is no seat 3 at this table."),
@@ -125,3 +127,13 @@ def test_violations_in_the_table() -> None:
     assert "game 9, after answer 1: a [card] too many" in result.stdout
     assert "game 10" not in result.stdout
     assert "and 2 more violations" in result.stdout
+
+
+@pytest.mark.rule("MC-S.6")
+def test_games_end_after_the_agreed_turn() -> None:
+    arguments = ("megaciv", "--players", "5", "--games", "1", "--turns", "3", "--check", "--json")
+    report = json.loads(sim(*arguments).stdout)
+    assert (report["finished"], report["violations"]) == (1, [])
+    assert report["mean_rounds"] == 3
+    again = json.loads(sim(*arguments).stdout)
+    assert again["digest"] == report["digest"]

@@ -90,7 +90,7 @@ def test_every_bot_sits_everywhere() -> None:
 
 
 def summary(bots: str, scores: tuple[int, ...], winners: tuple[int, ...]) -> GameSummary:
-    return GameSummary(tuple(bots), True, scores, winners, 10, 5, (), "d")
+    return GameSummary(tuple(bots), True, scores, winners, 10, 5, (), (), "d")
 
 
 def test_shared_wins_are_split() -> None:

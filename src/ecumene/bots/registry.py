@@ -16,14 +16,18 @@ from typing import Any
 from ecumene.kernel import Game
 
 from .bot import Bot
+from .megaciv.steward import Steward as MegaCivSteward
 from .random_bot import RandomBot
-from .stoneage.steward import Steward
+from .stoneage.steward import Steward as StoneAgeSteward
 
 #: makes a bot from a seed; a bot that draws no lots ignores it
 Maker = Callable[[int], Bot]
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
-ONE_GAME: dict[str, dict[str, Maker]] = {"stoneage": {"steward": lambda _seed: Steward()}}
+ONE_GAME: dict[str, dict[str, Maker]] = {
+    "stoneage": {"steward": lambda _seed: StoneAgeSteward()},
+    "megaciv": {"steward": lambda _seed: MegaCivSteward()},
+}
 
 
 class UnknownBot(LookupError):

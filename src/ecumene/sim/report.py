@@ -20,8 +20,10 @@ class GameSummary:
     winners: tuple[int, ...]
     #: answers given by bots
     actions: int
-    #: rounds played, if the game's view counts them
+    #: rounds or turns played, if the game's view counts them
     rounds: int | None
+    #: where the points came from, by seat; empty if the game does not say
+    lines: tuple[tuple[tuple[str, int], ...], ...]
     violations: tuple[str, ...]
     #: digest of the final state
     digest: str
@@ -62,8 +64,10 @@ class Report:
     actions: int
     seconds: float
     bots: tuple[BotReport, ...]
-    #: None if the game's view counts no rounds
+    #: rounds or turns; None if the game's view counts neither
     mean_rounds: float | None
+    #: points a seat by where they came from, over all finished games
+    mean_points: dict[str, float]
     violations: tuple[str, ...]
     #: hash over the final states of all games, in order
     digest: str
@@ -80,6 +84,7 @@ class Report:
             seconds=seconds,
             bots=tuple(_bot_report(name, finished) for name in dict.fromkeys(names)),
             mean_rounds=fmean(rounds) if rounds else None,
+            mean_points=_mean_points(finished),
             violations=tuple(
                 f"game {number}, {fault}"
                 for number, summary in enumerate(summaries)
@@ -96,6 +101,16 @@ class Report:
     def sound(self) -> bool:
         """Every game came to its end and no invariant was violated."""
         return self.finished == self.games and not self.violations
+
+
+def _mean_points(finished: Sequence[GameSummary]) -> dict[str, float]:
+    """The mean of every line of the scores, in the order of the first game."""
+    points: dict[str, list[int]] = {}
+    for summary in finished:
+        for seat in summary.lines:
+            for line, number in seat:
+                points.setdefault(line, []).append(number)
+    return {line: fmean(numbers) for line, numbers in points.items()}
 
 
 def _bot_report(name: str, finished: Sequence[GameSummary]) -> BotReport:

@@ -165,10 +165,17 @@ def run_game(
         scores=result.scores if result else (),
         winners=result.winners if result else (),
         actions=actions,
-        rounds=getattr(game.view(state, SPECTATOR), "round", None),
+        rounds=_rounds(game, state),
+        lines=result.lines if result else (),
         violations=tuple(faults),
         digest=digest(state),
     )
+
+
+def _rounds(game: Game[Any], state: Any) -> int | None:
+    """How long the game was, in its own measure."""
+    view = game.view(state, SPECTATOR)
+    return getattr(view, "round", None) or getattr(view, "turn", None)
 
 
 def _without_log(game: Game[Any], state: Any, chance: Seeded) -> CarryOut:

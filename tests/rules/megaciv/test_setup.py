@@ -168,16 +168,15 @@ def test_blocks_of_thirteen_players() -> None:
     assert blocks["minoa"] == "west"
 
 
-@pytest.mark.rule("MC-G.3", "MC-G.4", "MC-G.11", "MC-G.12", "MC-G.14")
+@pytest.mark.rule("MC-G.2", "MC-G.3", "MC-G.4", "MC-G.14")
 @pytest.mark.parametrize("players", range(5, 19))
-def test_the_short_game_deals_theme_sets_and_puts_the_markers_on(players: int) -> None:
+def test_the_short_game_deals_theme_sets_and_no_start_tokens(players: int) -> None:
     state, events = lay_out(
         players, Options(short_game="on", civ_choice="random"), Seeded(seed_from_number(2))
     )
     assert sorted(seat.theme_set for seat in state.seats) == sorted(DRAWS[players])
     for seat in state.seats:
-        assert (seat.tokens_at, seat.treasury, seat.step) == ({}, 10, 10)
-        assert seat.tokens_in_stock == 45
+        assert (seat.tokens_at, seat.tokens_in_stock, seat.advances) == ({}, 55, [])
     dealt = [event for event in events if event.kind == "theme_set"]
     assert all(event.data == {} and list(event.private) == [event.seat] for event in dealt)
     assert len(dealt) == players

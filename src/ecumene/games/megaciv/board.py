@@ -109,6 +109,29 @@ class Board:
         """Whether the area has a city site; a city elsewhere is a wilderness city (MC-0.33)."""
         return self.area[area].site != "none"
 
+    def way_by_water(self, start: str, goals: Collection[str], *, open_sea: bool) -> list[str]:
+        """The shortest way from a coast to one of the goals, without the start; empty if none.
+
+        Open seas are crossed only with `open_sea`; one that is a goal itself is found all the same.
+        """
+        came_from = {start: ""}
+        edge = [start]
+        while edge:
+            reached = sorted(set(goals).intersection(edge) - {start})
+            if reached:
+                way = [reached[0]]
+                while came_from[way[-1]] != start:
+                    way.append(came_from[way[-1]])
+                return way[::-1]
+            onward = []
+            for here in edge:
+                for to in self.waters[here]:
+                    if to not in came_from and (open_sea or to in self.area_of or to in goals):
+                        came_from[to] = here
+                        onward.append(to)
+            edge = onward
+        return []
+
     def areas_in_play(
         self, civilizations: Collection[str], rule: AreasRule = "regions"
     ) -> frozenset[str]:

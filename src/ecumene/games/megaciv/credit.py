@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,6 +19,10 @@ COLOURS: dict[Group, str] = {
 }
 
 
+#: of one group; all advances together stay far below
+Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+
+
 class Credits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Points by group. Two of them add up (MC-12.10).
 
@@ -26,11 +30,11 @@ class Credits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     Credits(arts=10, civics=0, crafts=0, religion=15, science=0)
     """
 
-    arts: int = 0
-    civics: int = 0
-    crafts: int = 0
-    religion: int = 0
-    science: int = 0
+    arts: Points = 0
+    civics: Points = 0
+    crafts: Points = 0
+    religion: Points = 0
+    science: Points = 0
 
     def __add__(self, other: Credits) -> Credits:
         return Credits(

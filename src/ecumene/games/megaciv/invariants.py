@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .cards import cards_of
-from .setup import setup_of_table
+from .setup import cards_in_play
 from .standing import BARBARIAN_TOKENS, PIRATE_CITIES
 from .state import State
 
@@ -30,7 +29,7 @@ def cards_exactly_once(state: State) -> list[str]:
     """Every card but water is in a stack of its block, on its discards or in a hand (N-14)."""
     if not state.stacks:
         return []
-    cards = cards_of(setup_of_table(state))
+    cards = cards_in_play(state)
     found = [number for seat in state.seats for number in seat.hand]
     wrong = []
     for piles_by_block in (state.stacks, state.discards):

@@ -7,7 +7,7 @@ them.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -17,6 +17,9 @@ from .commodities import Half
 from .refusals import refuse
 from .setups import Setup, setup_for
 from .theme_sets import ADVANCES_IN_SET, ShortCity, ThemeSet, draw_for
+
+#: no game comes near so many turns
+LAST_TURN = 999
 
 OnOff = Literal["on", "off"]
 OffOn = Literal["off", "on"]
@@ -82,7 +85,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ast_bonus_blocks: OnOff = "on"
     #: an agreed end (D-15): after turn ``stop_turn``, at the moment ``stop_time``, or by a vote
     stop: Literal["none", "turn", "time", "vote"] = "none"
-    stop_turn: int = 0
+    stop_turn: Annotated[int, msgspec.Meta(ge=0, le=LAST_TURN)] = 0
     stop_time: str = ""
 
     # -- The Short Game
@@ -161,6 +164,10 @@ def _check_short_game(options: Options, players: int) -> None:
                 raise refuse("no_such_advance", advance=name)
         if len(row.advances) != ADVANCES_IN_SET or len(set(row.advances)) != ADVANCES_IN_SET:
             raise refuse("theme_set_advances", name=row.name)
+    by_id = {row.id: row for row in options.theme_sets}
+    for row in options.theme_sets:
+        if row != by_id[row.id]:
+            raise refuse("theme_set_differs", name=row.id)
     if options.short_city_sets and options.short_city != "custom":
         raise refuse("short_city_unasked")
     drawn = {row.id for row in draw_for(players, options.theme_sets)}

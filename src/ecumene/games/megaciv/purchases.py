@@ -20,7 +20,7 @@ from .advances import (
 )
 from .credit import Credits, add_up
 from .prices import Price, free, price
-from .refusals import refuse
+from .refusals import refuse, shown
 from .standing import Holder
 
 ANATOMY = "anatomy"
@@ -117,7 +117,7 @@ def check_purchase(purchase: Purchase, holder: Holder, table: Advances = ADVANCE
 def find(name: str, table: Advances = ADVANCES) -> Advance:
     """The advance with this id, or a refusal."""
     if name not in table:
-        raise refuse("no_such_advance", advance=name)
+        raise refuse("no_such_advance", advance=shown(name))
     return table[name]
 
 

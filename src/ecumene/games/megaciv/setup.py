@@ -1,34 +1,29 @@
-"""Setting up a table (MC-S.7 to MC-S.12, MC-S.16 to MC-S.24; for The Short Game MC-G.3 to MC-G.14).
+"""Setting up a table (MC-S.7 to MC-S.12, MC-S.16 to MC-S.24).
 
 The step :func:`setup` is the first of every game. It stacks the trade cards and, in The Short Game,
-deals the theme sets; then civilizations are given out, and with them start tokens, blocks and
-credits.
+deals the theme sets (MC-G.4); then civilizations are given out, and with them start tokens, blocks
+and credits. The Short Game goes on from there in :mod:`.short_game`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
 from ecumene.kernel import Chance, Decision, Event, Kind, Move
 
-from .board import DEFAULT_BOARD, Board, default_board
-from .cards import cards_of
+from .board import DEFAULT_BOARD, Board, Field, default_board
+from .cards import Card, cards_of
 from .civilizations import CIVILIZATIONS, ranking_of
 from .commodities import STACKS, Half
 from .options import Options, setup_of
-from .refusals import refuse
+from .refusals import refuse, shown
 from .setups import Setup
 from .stacks import stack_order
 from .state import Piles, State, new, no_piles
 from .theme_sets import draw_for
-
-#: step of the succession markers at the start of The Short Game (MC-G.12, D-98)
-SHORT_GAME_STEP = 10
-#: treasury at the start of The Short Game (MC-G.11)
-SHORT_GAME_TREASURY = 10
 
 
 class PickCivilization(
@@ -39,20 +34,55 @@ class PickCivilization(
     civilization: str
 
 
+@cache
+def _setup(options: Options, players: int) -> Setup:
+    return setup_of(options, players)
+
+
+@cache
+def _cards(options: Options, players: int) -> tuple[Card, ...]:
+    return cards_of(setup_of(options, players))
+
+
 def setup_of_table(state: State) -> Setup:
     """What number of players and options fix for this game (MC-S.26)."""
-    return setup_of(state.options, len(state.seats))
+    return _setup(state.options, len(state.seats))
+
+
+def cards_in_play(state: State) -> tuple[Card, ...]:
+    """All trade cards of this game by number (N-13)."""
+    return _cards(state.options, len(state.seats))
+
+
+#: the boards that can be played on, by the name in ``opt:map`` (D-10)
+BOARDS: dict[str, Callable[[], Board]] = {DEFAULT_BOARD: default_board}
 
 
 def board_of(options: Options) -> Board:
     """The board a table plays on (D-10)."""
-    if options.map != DEFAULT_BOARD:
-        raise refuse("no_such_board", board=ascii(options.map)[1:-1][:40])
-    return default_board()
+    if options.map not in BOARDS:
+        raise refuse("no_such_board", board=shown(options.map))
+    return BOARDS[options.map]()
+
+
+@cache
+def _field(options: Options, players: int, gone: tuple[str, ...]) -> Field:
+    board = board_of(options)
+    civilizations = setup_of(options, players).civilizations
+    in_play = board.areas_in_play(civilizations, options.areas)
+    return board.field(in_play - {area for name in gone for area in board.home[name]})
+
+
+def field_of(state: State) -> Field:
+    """The board with the areas in play: not the regions of those who left (MC-S.4, MC-L.12)."""
+    gone = tuple([seat.civilization for seat in state.seats if seat.left])
+    return _field(state.options, len(state.seats), gone)
 
 
 def lay_out(players: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-    """A table set up and ready for turn 1, or for the first choice of a civilization.
+    """A table set up and ready for turn 1, or for the first choice of a player.
+
+    That is a civilization or, in The Short Game, where cities are placed (MC-G.6).
 
     >>> from ecumene.kernel import Seeded, seed_from_number
     >>> state, _ = lay_out(9, Options(civ_choice="random"), Seeded(seed_from_number(1)))
@@ -62,7 +92,7 @@ def lay_out(players: int, options: Options, chance: Chance) -> tuple[State, list
     state = new(players, options)
     board_of(options)
     move = Move(state.flow, chance)
-    while state.flow.agenda and not state.flow.decisions:
+    while not state.flow.decisions and state.flow.agenda[-1].name in STEPS:
         step = state.flow.agenda.pop()
         STEPS[step.name](state, move, *step.args)
     return state, move.events
@@ -77,6 +107,8 @@ def setup(state: State, move: Move) -> None:
     if state.options.short_game == "on":
         deal_theme_sets(state, move)  # MC-G.4: before civilizations are chosen
     move.then("begin_first_turn")
+    if state.options.short_game == "on":
+        move.then("short_game")
     give_out_civilizations(state, move)
 
 
@@ -150,10 +182,7 @@ def take_civilization(state: State, move: Move, seat: int, name: str) -> None:
     player.block = table.blocks[name]
     player.credits = table.start_credits  # MC-S.24
     start = board_of(state.options).start[name]
-    if state.options.short_game == "on":
-        player.treasury = SHORT_GAME_TREASURY  # MC-G.11
-        player.step = SHORT_GAME_STEP  # MC-G.12; no start token (MC-G.14)
-    else:
+    if state.options.short_game == "off":  # MC-G.14: no start token there
         player.tokens_at[start] = 1  # MC-S.9
     move.tell("civilization", "MC-S.7", seat, civilization=name, block=player.block, start=start)
 
@@ -163,6 +192,7 @@ def begin_first_turn(state: State, move: Move) -> None:
     state.turn = 1
     move.seal("phase")
     move.tell("turn", "MC-S.10", turn=1)
+    move.then("play_turn")
 
 
 # -- the decision ----------------------------------------------------------------------------------
@@ -182,7 +212,7 @@ def answers(state: State, _decision: Decision) -> list[PickCivilization]:
 def check(state: State, _decision: Decision, answer: PickCivilization) -> None:
     """It must be of this table, and free."""
     if answer.civilization not in CIVILIZATIONS:
-        raise refuse("no_such_civ", civ=ascii(answer.civilization)[1:-1][:40])
+        raise refuse("no_such_civ", civ=shown(answer.civilization))
     if answer.civilization not in free_civilizations(state):
         raise refuse("civ_not_free", civ=CIVILIZATIONS[answer.civilization].name)
 
@@ -218,3 +248,5 @@ PICK: Kind[State] = Kind(
     answers=answers,
     forced=forced,
 )
+
+KINDS = (PICK,)

@@ -1,0 +1,124 @@
+"""A movement in the making: orders are tried out on the rules' own working position.
+
+So what comes out is legal order by order (:mod:`ecumene.games.megaciv.manoeuvre`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ecumene.games.megaciv.manoeuvre import Manoeuvre, Order, ashore, begin, carry_out
+from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.situation import (
+    all_cities,
+    all_tokens,
+    printed_limit,
+    room_for,
+)
+from ecumene.games.megaciv.state import State
+from ecumene.kernel import Refusal
+
+
+@dataclass(slots=True)
+class Plan:
+    """A movement being made."""
+
+    state: State
+    seat: int
+    position: Manoeuvre
+    #: areas of the home regions of others: the steward does not settle there
+    foreign: frozenset[str]
+    #: areas with a city, whoever owns it
+    cities: frozenset[str]
+    #: tokens of others by area
+    strangers: dict[str, int]
+    #: areas where tokens gather for a city: nobody leaves, nobody is too many
+    building: set[str] = field(default_factory=set)
+    orders: list[Order] = field(default_factory=list)
+    _rooms: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, state: State, seat: int) -> Plan:
+        """Nothing ordered yet."""
+        strangers = {
+            area: number
+            for area, here in all_tokens(state).items()
+            if (number := sum(n for owner, n in here.items() if owner != seat))
+        }
+        cities = frozenset(all_cities(state))
+        return cls(state, seat, begin(state, seat), foreign_areas(state, seat), cities, strangers)
+
+    def copy(self) -> Plan:
+        """A plan to try more orders on."""
+        return Plan(
+            self.state,
+            self.seat,
+            self.position.copy(),
+            self.foreign,
+            self.cities,
+            self.strangers,
+            self.building.copy(),
+            self.orders[:],
+            self._rooms,
+        )
+
+    def do(self, order: Order) -> bool:
+        """Give an order if the rules allow it."""
+        try:
+            carry_out(self.position, order)
+        except Refusal:
+            return False
+        self.orders.append(order)
+        return True
+
+    def land(self, area: str) -> tuple[str, ...]:
+        """The areas next to an area by land."""
+        return self.position.field.land[area]
+
+    def own_areas(self) -> list[str]:
+        """Areas with own tokens, in order."""
+        areas = {*self.position.unmoved, *self.position.moved}
+        return sorted(area for area in areas if self.here(area))
+
+    def unmoved(self, area: str) -> int:
+        """Own tokens that may still move; none where a city is to be built."""
+        return 0 if area in self.building else self.position.unmoved.get(area, 0)
+
+    def here(self, area: str) -> int:
+        """Own tokens in an area."""
+        return ashore(self.position, area)
+
+    def limit(self, area: str) -> int:
+        """How many own tokens an area feeds."""
+        if area not in self._rooms:
+            if self.strangers.get(area):
+                limit = max(0, printed_limit(self.state, area) - self.strangers[area])
+            else:
+                limit = room_for(self.state, self.seat, area)
+            self._rooms[area] = limit
+        return self._rooms[area]
+
+    def excess(self, area: str) -> int:
+        """Tokens that would be lost as surplus if they stayed, and may still go."""
+        return min(self.unmoved(area), max(0, self.here(area) - self.limit(area)))
+
+    def room(self, area: str) -> int:
+        """How many more tokens could live here in peace."""
+        if area in self.cities or area in self.building or area in self.foreign:
+            return 0
+        return max(0, self.limit(area) - self.here(area))
+
+    def staying(self) -> int:
+        """Tokens that will still be there after surplus: they support the cities."""
+        return sum(
+            min(self.here(area), self.limit(area))
+            for area in {*self.position.unmoved, *self.position.moved}
+            if area not in self.building
+        )
+
+
+def foreign_areas(state: State, seat: int) -> frozenset[str]:
+    """The home regions of the other players."""
+    home = field_of(state).board.home
+    others = (other.civilization for other in state.players if other.seat != seat)
+    return frozenset(area for civilization in others for area in home[civilization])

@@ -1,0 +1,341 @@
+"""Phase 12: advances acquisition (MC-12.1 to MC-12.33).
+
+One answer is the whole purchase: what is bought, how it is paid, and what is discarded down to the
+hand limit (N-134). Prices, payment and limits are added up in ``purchases`` and ``payment``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.kernel import Decision, Kind, Move, Randomness
+
+from .advances import Advance, Advances, ChooseCredits, advances_of
+from .asking import ask_all, done
+from .commodities import COMMODITIES, WATER, face_value, full_set
+from .credit import GROUPS, Credits
+from .hands import by_name, card_of, cheapest_cards, commodities_in, discard
+from .orders import position_order
+from .payment import (
+    Paid,
+    Payment,
+    StandIn,
+    cards_value,
+    check_payment,
+    token_value,
+    treasury_needed,
+)
+from .pieces import pay_treasury
+from .prices import Price, price
+from .purchases import (
+    ANATOMY,
+    LIBRARY,
+    Bill,
+    Purchase,
+    bill,
+    check_discards,
+    excess,
+    free_choices,
+    hand_limit,
+)
+from .refusals import refuse, shown
+from .sampling import one_in, one_of, some_of
+from .setup import setup_of_table
+from .state import Seat, State
+
+# Far above what a game can ask for: answers come from outside.
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=51)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=300)]
+Numbers = Annotated[
+    tuple[Annotated[int, msgspec.Meta(ge=0, le=999)], ...], msgspec.Meta(max_length=300)
+]
+NO_CARD = -1
+
+#: how many advances a random purchase looks at
+LOOKED_AT = 8
+
+
+class Buy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A purchase, its payment and the discards; everything empty buys nothing (MC-12.2)."""
+
+    #: the advances that are paid for
+    advances: Names = ()
+    #: the science advance taken with Anatomy, or "" (MC-12.20)
+    free: Name = ""
+    #: the advance that Library makes cheaper, or "" (MC-12.19)
+    library: Name = ""
+    #: credits of choice by advance (MC-12.31)
+    chosen: Annotated[dict[Name, Credits], msgspec.Meta(max_length=51)] = {}
+    #: cards spent by number, and water cards
+    cards: Numbers = ()
+    water: Count = 0
+    treasury: Count = 0
+    #: Trade Empire: the commodity of the set, and the number of the card that stands in (MC-12.27)
+    stand_in_for: Name = ""
+    stand_in: Annotated[int, msgspec.Meta(ge=NO_CARD, le=999)] = NO_CARD
+    #: cards discarded down to the hand limit (MC-12.5)
+    discards: Numbers = ()
+    discard_water: Count = 0
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A purchase added up, as a player sees it before confirming (DG-6.6)."""
+
+    prices: tuple[Price, ...]
+    credits: Credits
+    paid: Paid
+    #: commodity cards left after paying and discarding, and how many may be kept
+    cards_left: int
+    hand_limit: int
+
+
+def acquisition(state: State, move: Move) -> None:
+    """Step: everybody may buy, in order of A.S.T. position or at once (MC-12.1)."""
+    ask_all(state, move, position_order(state.players), "purchase", "MC-12.2")
+
+
+# -- adding it up ----------------------------------------------------------------------------------
+
+
+def table_of(state: State) -> Advances:
+    """The advances of this game (D-01)."""
+    return advances_of(state.options.errata)
+
+
+def sheet(state: State, seat: Seat, answer: Buy) -> Sheet:
+    """Add a purchase up, or refuse it."""
+    _check_cards(state, seat, answer)
+    purchase = Purchase(answer.advances, answer.free, answer.library, answer.chosen)
+    sum_of_all: Bill = bill(purchase, seat, table_of(state))
+    hand = by_name(state, commodities_in(state, seat), seat.water)
+    payment = _payment(state, answer)
+    paid = check_payment(sum_of_all.total, payment, hand, seat.treasury, seat.advances)
+    limit = limit_after(state, seat, purchase.gained)
+    kept = sum(hand.values()) - sum(payment.spent.values())
+    discarded = len(answer.discards) + answer.discard_water
+    check_discards(kept, discarded, limit)
+    return Sheet(sum_of_all.prices, sum_of_all.credits, paid, kept - discarded, limit)
+
+
+def _check_cards(state: State, seat: Seat, answer: Buy) -> None:
+    """Every card is a commodity of the own hand, and goes only one way."""
+    named = [*answer.cards, *answer.discards]
+    if answer.stand_in_for or answer.stand_in != NO_CARD:
+        named.append(answer.stand_in)
+    own = set(commodities_in(state, seat))
+    for number in named:
+        if number not in own:
+            raise refuse("not_your_card")
+    if len(set(named)) != len(named):
+        raise refuse("card_twice")
+    if answer.water + answer.discard_water > seat.water:
+        have = seat.water
+        raise refuse(
+            "not_in_hand", card=WATER, have=have, spent=answer.water + answer.discard_water
+        )
+
+
+def _payment(state: State, answer: Buy) -> Payment:
+    """The payment by names of commodities, as the sums take it."""
+    spent = by_name(state, answer.cards, answer.water)
+    if answer.stand_in == NO_CARD:
+        return Payment(spent, answer.treasury)
+    if answer.stand_in_for not in COMMODITIES:
+        raise refuse("no_such_commodity", card=shown(answer.stand_in_for))
+    stand_in = StandIn(answer.stand_in_for, card_of(state, answer.stand_in).name)
+    return Payment(spent, answer.treasury, stand_in)
+
+
+def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
+    """How many commodity cards may be kept, Roadbuilding just bought counts (MC-12.3, MC-12.4)."""
+    return hand_limit(setup_of_table(state).hand_limit, (*seat.advances, *gained))
+
+
+# -- the decision ----------------------------------------------------------------------------------
+
+
+def check(state: State, decision: Decision, answer: Buy) -> None:
+    """It must add up."""
+    sheet(state, state.seats[decision.seat], answer)
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Buy) -> None:
+    """Pay, take the advances and their credits, discard down to the limit; it is final."""
+    seat = state.seats[decision.seat]
+    added_up = sheet(state, seat, answer)
+    spent = [*answer.cards, *([answer.stand_in] if answer.stand_in != NO_CARD else [])]
+    cards = by_name(state, spent, answer.water)
+    dropped = by_name(state, answer.discards, answer.discard_water)
+    discard(state, seat, spent, answer.water)
+    discard(state, seat, answer.discards, answer.discard_water)
+    pay_treasury(seat, answer.treasury)
+    gained = [*answer.advances, *([answer.free] if answer.free else [])]
+    seat.advances += gained
+    seat.credits += added_up.credits
+    move.seal("final")
+    if gained:
+        move.tell(
+            "purchased",
+            "MC-12.2",
+            seat.seat,
+            advances=gained,
+            price=added_up.paid.total,
+            cards=cards,
+            treasury=answer.treasury,
+            wasted=added_up.paid.waste,
+        )
+    else:
+        move.tell("bought_nothing", "MC-12.2", seat.seat, cards=cards, treasury=answer.treasury)
+    if dropped:
+        move.tell("discarded", "MC-12.5", seat.seat, cards=dropped)
+    done(state, move, seat.seat)
+
+
+def forced(state: State, decision: Decision) -> Buy | None:
+    """Without cards and an advance that treasury alone could pay there is no choice (N-05)."""
+    seat = state.seats[decision.seat]
+    if seat.cards:
+        return None
+    budget = seat.treasury * token_value(seat.advances)
+    payable = any(price(card, seat).total <= budget for card in _not_held(state, seat))
+    return None if payable else Buy()
+
+
+def _not_held(state: State, seat: Seat) -> list[Advance]:
+    return [card for name, card in table_of(state).items() if name not in seat.advances]
+
+
+# -- discarding with little loss -------------------------------------------------------------------
+
+
+def default(state: State, decision: Decision) -> Buy:
+    """Buy nothing, and discard what lowers the value of the hand least (DG-9.9)."""
+    seat = state.seats[decision.seat]
+    cards, water = least_loss(state, seat, commodities_in(state, seat), seat.water)
+    return Buy(discards=cards, discard_water=water)
+
+
+def least_loss(
+    state: State, seat: Seat, kept: list[int], water: int, gained: tuple[str, ...] = ()
+) -> tuple[tuple[int, ...], int]:
+    """Which of the cards kept to discard down to the limit, so that least value is lost.
+
+    Water first, it is worth nothing; then whole or parts of sets, of each the lowest numbers.
+    """
+    due = excess(len(kept) + water, limit_after(state, seat, gained))
+    dry = min(due, water)
+    return cheapest_cards(state, kept, due - dry), dry
+
+
+# -- a random purchase -----------------------------------------------------------------------------
+
+
+def sample(state: State, decision: Decision, randomness: Randomness) -> Buy:
+    """Random advances that can be paid, often none; paid set by set, in random order."""
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    purchase = Purchase()
+    if not one_in(4, randomness):
+        purchase = _random_purchase(state, seat, own, randomness)
+    total = bill(purchase, seat, table_of(state)).total
+    value = token_value(seat.advances)
+    spent: list[int] = []
+    sets = by_name(state, own)
+    for name in some_of(list(sets), len(sets), randomness):
+        points = cards_value(by_name(state, spent))
+        # Now and then a set too much (N-132).
+        if points + seat.treasury * value >= total and not one_in(8, randomness):
+            break
+        spent += [number for number in own if card_of(state, number).name == name]
+    kept = [number for number in own if number not in spent]
+    stand_in, stand_in_for = _random_stand_in(state, seat, spent, kept, randomness)
+    if stand_in_for:
+        kept.remove(stand_in)
+    answer = Buy(
+        advances=purchase.advances,
+        free=purchase.free,
+        library=purchase.library,
+        chosen=purchase.chosen,
+        cards=tuple(spent),
+        water=randomness.randrange(seat.water + 1),
+        stand_in_for=stand_in_for,
+        stand_in=stand_in,
+    )
+    payment = _payment(state, answer)
+    points = cards_value(payment.cards, payment.stand_in)
+    water = seat.water - answer.water
+    due = excess(len(kept) + water, limit_after(state, seat, purchase.gained))
+    dropped = some_of([*kept, *[NO_CARD] * water], due, randomness)
+    return msgspec.structs.replace(
+        answer,
+        treasury=treasury_needed(total, points, value),
+        discards=tuple(number for number in dropped if number != NO_CARD),
+        discard_water=dropped.count(NO_CARD),
+    )
+
+
+def _random_purchase(state: State, seat: Seat, own: list[int], randomness: Randomness) -> Purchase:
+    """Some advances that can be paid together, with what Library and Anatomy give."""
+    table = table_of(state)
+    budget = cards_value(by_name(state, own)) + seat.treasury * token_value(seat.advances)
+    names: list[str] = []
+    not_held = _not_held(state, seat)
+    for card in some_of(not_held, min(LOOKED_AT, len(not_held)), randomness):
+        cost = price(card, seat).total
+        if cost <= budget:
+            names.append(card.id)
+            budget -= cost
+    library = free = ""
+    if LIBRARY in names:
+        library = one_of(["", *(name for name in names if name != LIBRARY)], randomness)
+    if ANATOMY in names:
+        taken = {*names, *seat.advances}
+        free = one_of(["", *(n for n in free_choices(table) if n not in taken)], randomness)
+    chosen = {
+        name: random_credits(special, randomness)
+        for name in (*names, free)
+        if name and isinstance(special := table[name].special, ChooseCredits)
+    }
+    return Purchase(tuple(names), free, library, chosen)
+
+
+def _random_stand_in(
+    state: State, seat: Seat, spent: list[int], kept: list[int], randomness: Randomness
+) -> tuple[int, str]:
+    """Trade Empire: a card that can stand in and the set it completes, or none (MC-12.27)."""
+    if not seat.holds("trade_empire") or one_in(4, randomness):
+        return NO_CARD, ""
+    ways = [
+        (number, name)
+        for name, count in by_name(state, spent).items()
+        for number in kept
+        if count < full_set(name) and card_of(state, number).stack >= face_value(name)
+        if card_of(state, number).name != name
+    ]
+    return one_of(ways, randomness) if ways else (NO_CARD, "")
+
+
+def random_credits(special: ChooseCredits, randomness: Randomness) -> Credits:
+    """Credits of choice, step by step in any group (MC-12.31)."""
+    points = dict.fromkeys(GROUPS, 0)
+    for _ in range(special.amount // special.step):
+        points[one_of(GROUPS, randomness)] += special.step
+    return Credits(**points)
+
+
+PURCHASE: Kind[State] = Kind(
+    name="purchase",
+    answer_type=Buy,
+    check=check,
+    apply=apply,
+    default=default,
+    sample=sample,
+    forced=forced,
+)
+
+STEPS: dict[str, Callable[..., None]] = {"acquisition": acquisition}
+KINDS = (PURCHASE,)

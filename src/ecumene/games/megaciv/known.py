@@ -1,0 +1,56 @@
+"""What a viewer knows, as a state: the rules can be asked about it without anything hidden.
+
+A bot gets a view and nothing else (DG-1.4). To ask "may this token go there?" or "what would the
+city leave?" it needs the board in the form the rules take; :func:`known_state` makes it from the
+view. Hands of others are just a number of cards, stacks are empty: nothing secret is in it.
+"""
+
+from __future__ import annotations
+
+from ecumene.kernel import Flow
+
+from .options import Options
+from .state import Seat, State, no_piles
+from .view import SeatView, View
+
+
+def known_state(view: View, options: Options) -> State:
+    """A state with everything the viewer sees and nothing else."""
+    return State(
+        flow=Flow(),
+        options=options,
+        seats=[_seat(seat, own=seat.seat == view.viewer) for seat in view.seats],
+        turn=view.turn,
+        phase=view.phase,
+        stacks={block: no_piles() for block in view.blocks},
+        discards={block: no_piles() for block in view.blocks},
+        barbarians_at=dict(view.barbarians_at),
+        pirates_at=list(view.pirates_at),
+        circle=list(view.circle),
+        last_turn=view.last_turn,
+    )
+
+
+def _seat(seen: SeatView, *, own: bool) -> Seat:
+    return Seat(
+        seat=seen.seat,
+        civilization=seen.civilization,
+        ranking=seen.ranking,
+        block=seen.block,
+        tokens_at=dict(seen.tokens_at),
+        cities_at=list(seen.cities_at),
+        ships_at=list(seen.ships_at),
+        treasury=seen.treasury,
+        hand=[card.number for card in seen.hand],
+        # What others hold counts as blank cards: their number is all that is known.
+        water=seen.water if own else seen.cards,
+        advances=list(seen.advances),
+        credits=seen.credits,
+        step=seen.step,
+        census=seen.census,
+        ast_bonus=seen.ast_bonus,
+        left=seen.left,
+        rate=seen.rate,
+        built=list(seen.built),
+        abilities_used=list(seen.abilities_used),
+    )

@@ -1,0 +1,26 @@
+"""Drawing lots for samplers: random legal answers for bots and the fuzzer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from ecumene.kernel import Randomness
+
+T = TypeVar("T")
+
+
+def one_of(things: Sequence[T], randomness: Randomness) -> T:
+    """Any of the things."""
+    return things[randomness.randrange(len(things))]
+
+
+def some_of(things: Sequence[T], number: int, randomness: Randomness) -> list[T]:
+    """So many different ones of the things, in random order."""
+    left = list(things)
+    return [left.pop(randomness.randrange(len(left))) for _ in range(number)]
+
+
+def one_in(chances: int, randomness: Randomness) -> bool:
+    """Yes in one of so many cases."""
+    return randomness.randrange(chances) == 0

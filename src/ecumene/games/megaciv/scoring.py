@@ -1,0 +1,26 @@
+"""How a game ended (section V), in the kernel's form."""
+
+from __future__ import annotations
+
+from ecumene.kernel import Result
+
+from .advances import advances_of
+from .state import State
+from .victory import places, score_lines
+
+
+def result(state: State) -> Result | None:
+    """Victory points and the winner, once the game is over (MC-V.1).
+
+    Who has left has nothing that would count, and does not win (MC-L.4).
+    """
+    if not state.ended:
+        return None
+    table = advances_of(state.options.errata)
+    wonder_vp = state.options.wonder_vp == "yes"
+    lines = tuple(score_lines(seat, table, wonder_vp=wonder_vp) for seat in state.seats)
+    return Result(
+        scores=tuple(sum(points for _, points in line) for line in lines),
+        winners=places(state.players, table, wonder_vp=wonder_vp)[:1],
+        lines=lines,
+    )

@@ -1,0 +1,161 @@
+"""Random trading for the random bot and the fuzzer: always legal, and by what the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ecumene.kernel import Decision, Randomness
+
+from .commodities import COMMODITIES, WATER
+from .offers import (
+    LEAST,
+    MOST_OFFERS,
+    MOST_TEMPLATES,
+    TRUE_NAMES,
+    Accept,
+    AnswerOffer,
+    Decline,
+    DropTemplate,
+    Finish,
+    MakeOffer,
+    SaveTemplate,
+    Trade,
+    UseTemplate,
+    Withdraw,
+    cards_missing,
+    is_commodity,
+    may_be_traded,
+    open_offers,
+)
+from .sampling import one_in, one_of, some_of
+from .setup import cards_in_play
+from .state import ANYONE, Seat, State, Template
+
+#: one answer in so many says "finished", so that trade among random seats comes to its end
+FINISHES = 8
+#: one in so many is about templates
+TEMPLATES = 20
+#: cards given beyond the two that are named
+MOST_BESIDES = 3
+
+WATER_CARD = -1  # in a list of card numbers
+
+
+def sample_trade(state: State, decision: Decision, randomness: Randomness) -> Trade:
+    """Anything the seat may do now, deals more often than their turn."""
+    seat = state.seats[decision.seat]
+    if one_in(FINISHES, randomness):
+        return Finish()
+    if one_in(TEMPLATES, randomness):
+        return _about_templates(state, seat, randomness)
+    choices = _actions(state, seat, randomness)
+    return one_of(choices, randomness)() if choices else Finish()
+
+
+def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[[], Trade]]:
+    seen = [offer for offer in state.market.offers if offer.seen_by(seat.seat)]
+    own = [offer.id for offer in seen if offer.giver == seat.seat]
+    to_me = [offer.id for offer in seen if offer.answers and offer.to == seat.seat]
+    others = [offer.id for offer in seen if offer.giver != seat.seat and not offer.answers]
+    actions: list[Callable[[], Trade]] = []
+    if own:
+        actions.append(lambda: Withdraw(one_of(own, randomness)))
+    if to_me:
+        actions += [lambda: Accept(one_of(to_me, randomness))] * 2
+        actions.append(lambda: Decline(one_of(to_me, randomness)))
+    if can_give(state, seat) and len(own) < MOST_OFFERS:
+        actions += [partial(_offer, state, seat, randomness)] * 2
+        if others:
+            actions += [lambda: _answer(state, seat, one_of(others, randomness), randomness)] * 3
+    return actions
+
+
+# -- cards and words -------------------------------------------------------------------------------
+
+
+def tradeable_cards(state: State, seat: Seat) -> tuple[list[int], list[int]]:
+    """The commodities of a hand, water included, and its calamities that may be passed on."""
+    cards = cards_in_play(state)
+    commodities = [n for n in seat.hand if is_commodity(cards[n].name)] + [WATER_CARD] * seat.water
+    calamities = [n for n in seat.hand if not is_commodity(cards[n].name)]
+    return commodities, [n for n in calamities if may_be_traded(cards[n].name)]
+
+
+def can_give(state: State, seat: Seat) -> bool:
+    """Whether the hand is enough for an offer (N-83)."""
+    commodities, calamities = tradeable_cards(state, seat)
+    return len(commodities) >= TRUE_NAMES and len(commodities) + len(calamities) >= LEAST
+
+
+def _chosen(state: State, seat: Seat, randomness: Randomness) -> tuple[list[int], list[int]]:
+    """Two commodities to name, and one or more cards beside them."""
+    commodities, calamities = tradeable_cards(state, seat)
+    named = some_of(commodities, TRUE_NAMES, randomness)
+    for card in named:
+        commodities.remove(card)
+    rest = commodities + calamities
+    besides = 1 + randomness.randrange(min(len(rest), MOST_BESIDES))
+    return named, some_of(rest, besides, randomness)
+
+
+def _names(state: State, numbers: list[int]) -> tuple[str, ...]:
+    cards = cards_in_play(state)
+    return tuple(WATER if n == WATER_CARD else cards[n].name for n in numbers)
+
+
+def _some_names(randomness: Randomness) -> tuple[str, ...]:
+    return tuple(some_of([*COMMODITIES, WATER], randomness.randrange(3), randomness))
+
+
+def _offer(state: State, seat: Seat, randomness: Randomness) -> MakeOffer:
+    named, besides = _chosen(state, seat, randomness)
+    sealed = named + besides
+    return MakeOffer(
+        to=_addressee(state, seat, randomness),
+        cards=tuple(n for n in sealed if n != WATER_CARD),
+        water=sealed.count(WATER_CARD),
+        names=_names(state, named),
+        more=_some_names(randomness),
+        no_calamity=one_in(2, randomness),
+        wish=randomness.randrange(6),
+        wish_names=_some_names(randomness),
+    )
+
+
+def _addressee(state: State, seat: Seat, randomness: Randomness) -> int:
+    """Anyone, or a seat with cards enough."""
+    seats = [s.seat for s in state.seats if s.seat != seat.seat and s.cards >= LEAST]
+    return one_of(seats, randomness) if seats and one_in(2, randomness) else ANYONE
+
+
+def _answer(state: State, seat: Seat, offer: str, randomness: Randomness) -> AnswerOffer:
+    named, besides = _chosen(state, seat, randomness)
+    sealed = named + besides
+    return AnswerOffer(
+        offer=offer,
+        cards=tuple(n for n in sealed if n != WATER_CARD),
+        water=sealed.count(WATER_CARD),
+        names=_names(state, named),
+        more=_some_names(randomness),
+        no_calamity=one_in(2, randomness),
+    )
+
+
+# -- templates -------------------------------------------------------------------------------------
+
+
+def _about_templates(state: State, seat: Seat, randomness: Randomness) -> Trade:
+    """Use, drop or save one, as far as it is possible."""
+    if seat.templates and one_in(2, randomness):
+        name = one_of(sorted(seat.templates), randomness)
+        fits = not cards_missing(state, seat, seat.templates[name])
+        if fits and open_offers(state, seat.seat) < MOST_OFFERS:
+            return UseTemplate(name, _addressee(state, seat, randomness))
+        return DropTemplate(name)
+    if not can_give(state, seat) or len(seat.templates) >= MOST_TEMPLATES:
+        return Finish()
+    named, besides = _chosen(state, seat, randomness)
+    names = _names(state, named)
+    template = Template(names + _names(state, besides), names, _some_names(randomness))
+    return SaveTemplate(f"template {randomness.randrange(5)}", template)

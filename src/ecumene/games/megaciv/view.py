@@ -1,0 +1,243 @@
+"""Who sees what (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.kernel import Result, Viewer
+
+from . import schedule
+from .commodities import STACKS, Half
+from .credit import Credits
+from .hands import calamities_in
+from .market import OfferView, offers_for
+from .pieces import tokens_in_stock
+from .scoring import result
+from .setup import cards_in_play
+from .standing import PIRATE_CITIES
+from .state import (
+    BARBARIANS,
+    MOVEMENT,
+    SELECTION,
+    Case,
+    Fight,
+    Seat,
+    Source,
+    State,
+    Template,
+)
+
+
+class CardView(msgspec.Struct, frozen=True, gc=False):
+    """A trade card as its holder sees it (N-13)."""
+
+    number: int
+    name: str
+    stack: int
+    block: Half
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player's things; the last three are empty for everybody else."""
+
+    seat: int
+    civilization: str
+    ranking: int
+    block: Half
+    tokens_at: dict[str, int]
+    cities_at: tuple[str, ...]
+    ships_at: tuple[str, ...]
+    treasury: int
+    tokens_in_stock: int
+    cities_in_stock: int
+    ships_in_stock: int
+    #: the number of cards in hand is public (MC-6.2)
+    cards: int
+    advances: tuple[str, ...]
+    credits: Credits
+    step: int
+    census: int
+    rate: int
+    #: areas of cities built this turn, which are reduced first (MC-5.16)
+    built: tuple[str, ...]
+    #: special abilities used this turn (MC-10.3)
+    abilities_used: tuple[str, ...]
+    ast_bonus: bool
+    #: the player has left the game for good (MC-L.4), or will at the end of the turn
+    left: bool
+    leaving: bool
+    #: the number of calamities held, public from phase 8 on (DG-1.6); None before
+    calamities: int | None
+    #: "" for others until it is revealed (MC-G.7)
+    theme_set: str
+    # -- private to the seat (DG-1.7)
+    hand: tuple[CardView, ...]
+    water: int
+    templates: dict[str, Template]
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """A token conflict under way; choices of others stay sealed (N-03)."""
+
+    area: str
+    own_choice: str
+    own_plan: tuple[Source, ...]
+
+
+class CaseView(msgspec.Struct, frozen=True):
+    """A calamity that has been called (DG-6.1): who is struck, who gains, and where."""
+
+    calamity: str
+    victim: int
+    #: -1 for nobody
+    beneficiary: int
+    secondary: tuple[int, ...]
+    cancelled: bool
+    place: str
+
+
+class BlockView(msgspec.Struct, frozen=True):
+    """The trade cards of a block: which stacks are empty, and what lies on the discards."""
+
+    #: stack numbers (MC-6.15)
+    empty: tuple[int, ...]
+    #: names of discarded cards by stack 1 to 9; they were shown when discarded (DG-1.6)
+    discards: tuple[tuple[str, ...], ...]
+    #: cards left by stack; None unless the table shows them (DG-1.10)
+    counts: tuple[int, ...] | None
+
+
+class MovementView(msgspec.Struct, frozen=True):
+    """Who is free to move, and who has somebody before them that they could meet (MC-3.1)."""
+
+    standing: Literal["done", "free", "first", "behind"]
+    #: seats that have not moved and whose reach this seat's touches, in order of movement
+    touches: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as a viewer may see it."""
+
+    viewer: int
+    turn: int
+    phase: int
+    seats: tuple[SeatView, ...]
+    barbarians_at: dict[str, int]
+    pirates_at: tuple[str, ...]
+    barbarians_in_supply: int
+    pirates_in_supply: int
+    blocks: dict[str, BlockView]
+    #: seats that have not finished the present step, in its order, and those of them that wait
+    circle: tuple[int, ...]
+    waiting: tuple[int, ...]
+    #: by seat, in phase 3 only
+    movement: tuple[MovementView, ...]
+    fights: tuple[FightView, ...]
+    offers: tuple[OfferView, ...]
+    finished_trading: tuple[int, ...]
+    cases: tuple[CaseView, ...]
+    #: the number of the last turn, once it is known; 0 before (DG-8.5)
+    last_turn: int
+    result: Result | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The position as a seat, a spectator or a big screen may see it."""
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        phase=state.phase,
+        seats=tuple(_seat_view(state, seat, viewer) for seat in state.seats),
+        barbarians_at=state.barbarians_at.copy(),
+        pirates_at=tuple(state.pirates_at),
+        barbarians_in_supply=tokens_in_stock(state, BARBARIANS),
+        pirates_in_supply=PIRATE_CITIES - len(state.pirates_at),
+        blocks={block: _block_view(state, block) for block in state.stacks},
+        circle=tuple(state.circle),
+        waiting=tuple(waiting.seat for waiting in state.waiting),
+        movement=_movement_view(state) if state.phase == MOVEMENT else (),
+        fights=tuple(_fight_view(fight, viewer) for fight in state.fights.values()),
+        offers=tuple(offers_for(state, viewer)),
+        finished_trading=tuple(sorted(state.market.finished)),
+        cases=tuple(_case_view(case) for case in state.cases),
+        last_turn=state.last_turn,
+        result=result(state),
+    )
+
+
+def _seat_view(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    own = seat.seat == viewer
+    return SeatView(
+        seat=seat.seat,
+        civilization=seat.civilization,
+        ranking=seat.ranking,
+        block=seat.block,
+        tokens_at=seat.tokens_at.copy(),
+        cities_at=tuple(seat.cities_at),
+        ships_at=tuple(seat.ships_at),
+        treasury=seat.treasury,
+        tokens_in_stock=seat.tokens_in_stock,
+        cities_in_stock=seat.cities_in_stock,
+        ships_in_stock=seat.ships_in_stock,
+        cards=seat.cards,
+        advances=tuple(seat.advances),
+        credits=seat.credits,
+        step=seat.step,
+        census=seat.census,
+        rate=seat.rate,
+        built=tuple(seat.built),
+        abilities_used=tuple(seat.abilities_used),
+        ast_bonus=seat.ast_bonus,
+        left=seat.left,
+        leaving=seat.seat in state.leaving,
+        calamities=len(calamities_in(state, seat)) if state.phase >= SELECTION else None,
+        hand=hand_of(state, seat) if own else (),
+        water=seat.water if own else 0,
+        theme_set=seat.theme_set if own or seat.advances else "",
+        templates=seat.templates.copy() if own else {},
+    )
+
+
+def hand_of(state: State, seat: Seat) -> tuple[CardView, ...]:
+    """The cards of a hand, by number; water is counted apart (N-14)."""
+    cards = cards_in_play(state)
+    return tuple(
+        CardView(number, cards[number].name, cards[number].stack, cards[number].block)
+        for number in sorted(seat.hand)
+    )
+
+
+def _block_view(state: State, block: str) -> BlockView:
+    cards = cards_in_play(state)
+    piles = state.stacks[block]
+    return BlockView(
+        empty=tuple(stack for stack, pile in zip(STACKS, piles, strict=True) if not pile),
+        discards=tuple(tuple(cards[n].name for n in pile) for pile in state.discards[block]),
+        counts=tuple(map(len, piles)) if state.options.stack_counts == "shown" else None,
+    )
+
+
+def _movement_view(state: State) -> tuple[MovementView, ...]:
+    standings = schedule.standings(state)
+    touching = schedule.touching(state)
+    return tuple(
+        MovementView(standings[seat.seat], touching.get(seat.seat, ())) for seat in state.seats
+    )
+
+
+def _case_view(case: Case) -> CaseView:
+    return CaseView(
+        case.calamity,
+        case.victim,
+        case.beneficiary,
+        tuple(case.secondary),
+        case.cancelled,
+        case.place,
+    )
+
+
+def _fight_view(fight: Fight, viewer: Viewer) -> FightView:
+    own = str(viewer)
+    return FightView(fight.area, fight.chosen.get(own, ""), tuple(fight.plans.get(own, ())))

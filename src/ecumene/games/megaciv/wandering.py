@@ -1,0 +1,191 @@
+"""Random legal movements, for the random bot and the fuzzer.
+
+Every order is tried on a working position and kept if it is legal there, so the list is legal as a
+whole. The movements are lively rather than clever: ships carry tokens about, tokens gather where a
+city could be built, and areas above their limit send tokens on.
+"""
+
+from __future__ import annotations
+
+from ecumene.kernel import Randomness, Refusal
+
+from .manoeuvre import (
+    Build,
+    Load,
+    Maintain,
+    Manoeuvre,
+    March,
+    Order,
+    Sail,
+    Scuttle,
+    Unload,
+    area_of,
+    ashore,
+    begin,
+    capacity,
+    carry_out,
+    steps_left,
+)
+from .sampling import one_in, one_of
+from .schedule import SHIP_PRICE, UPKEEP, land_steps
+from .situation import city_owner, others_at, room_for
+from .state import State
+
+SITE_TOKENS = 6  # MC-5.2
+FEW = 8  # tokens and treasury with which a people rather saves its tokens than builds ships
+TRIES = 3
+
+
+def wander(state: State, seat: int, randomness: Randomness) -> tuple[Order, ...]:
+    """A random legal movement of a seat; now and then it stays where it is."""
+    if one_in(12, randomness):
+        return ()
+    position = begin(state, seat)
+    orders: list[Order] = []
+    if position.seat.tokens + position.treasury > FEW or one_in(20, randomness):
+        _keep_ships(position, orders, randomness)
+        if one_in(3, randomness):
+            _build_ship(position, orders, randomness)
+    for number, ship in enumerate(position.ships):
+        if ship.standing in ("built", "maintained") and not one_in(4, randomness):
+            _trip(position, orders, number, randomness)
+    site = _gather(position, orders, randomness) if not one_in(3, randomness) else ""
+    for area in sorted(position.unmoved):
+        if area != site:
+            _send_on(position, orders, area, randomness)
+    return tuple(orders)
+
+
+def _try(position: Manoeuvre, orders: list[Order], *wanted: Order) -> bool:
+    """Add these orders if all of them are legal one after the other."""
+    trial = position.copy() if len(wanted) > 1 else position
+    try:
+        for order in wanted:
+            carry_out(trial, order)
+    except Refusal:
+        return False
+    if trial is not position:
+        position.unmoved, position.moved = trial.unmoved, trial.moved
+        position.ships, position.treasury = trial.ships, trial.treasury
+    orders += wanted
+    return True
+
+
+def _keep_ships(position: Manoeuvre, orders: list[Order], randomness: Randomness) -> None:
+    """Most old ships are maintained, some scuttled, some left to be lost."""
+    for number in range(len(position.ships)):
+        what = randomness.randrange(10)
+        if what == 0:
+            _try(position, orders, Scuttle(number))
+        elif what <= 6 and position.treasury:
+            _try(position, orders, Maintain(number, treasury=UPKEEP))
+        elif what <= 8 and position.unmoved:
+            payer = one_of(sorted(position.unmoved), randomness)
+            _try(position, orders, Maintain(number, tokens={payer: UPKEEP}))
+
+
+def _build_ship(position: Manoeuvre, orders: list[Order], randomness: Randomness) -> None:
+    """A ship somewhere on an own coast, paid for in any way."""
+    coasts = position.field.board.coasts
+    areas = [area for area in sorted(position.unmoved) if coasts[area] and ashore(position, area)]
+    if not areas:
+        return
+    area = one_of(areas, randomness)
+    treasury = randomness.randrange(SHIP_PRICE + 1)
+    tokens = {area: SHIP_PRICE - treasury} if treasury < SHIP_PRICE else {}
+    _try(position, orders, Build(one_of(coasts[area], randomness), treasury, tokens))
+
+
+def _trip(position: Manoeuvre, orders: list[Order], number: int, randomness: Randomness) -> None:
+    """Load, sail and unload; or sail without anybody, or to fetch somebody."""
+    for _ in range(TRIES):
+        ship = position.ships[number]
+        path = _route(position, number, randomness)
+        if not path:
+            continue
+        most = min(position.unmoved.get(area_of(position, ship), 0), capacity(position.seat))
+        going = randomness.randrange(most + 1)
+        if not going:
+            _try(position, orders, Sail(number, path))
+        elif _try(position, orders, Load(number, going), Sail(number, path), Unload(number, going)):
+            return
+
+
+def _route(position: Manoeuvre, number: int, randomness: Randomness) -> tuple[str, ...]:
+    """A random way by water that ends where a ship may stop; empty if there is none."""
+    board = position.field.board
+    open_sea = position.seat.holds("astronavigation")
+    ship = position.ships[number]
+    left = steps_left(position, ship)
+    path: list[str] = []
+    here = ship.coast
+    for _ in range(randomness.randrange(left) + 1 if left else 0):
+        near = [to for to in board.waters[here] if open_sea or to in board.area_of]
+        if not near:
+            break
+        here = one_of(near, randomness)
+        path.append(here)
+    while path and board.area_of.get(path[-1]) not in position.field.in_play:
+        path.pop()
+    return tuple(path)
+
+
+def _gather(position: Manoeuvre, orders: list[Order], randomness: Randomness) -> str:
+    """Bring tokens from next door to a city site, if there are enough: the area, or nothing."""
+    field, unmoved = position.field, position.unmoved
+    sites = [
+        area
+        for area in sorted(unmoved)
+        if field.board.has_site(area)
+        and ashore(position, area) + sum(unmoved.get(near, 0) for near in field.land[area])
+        >= SITE_TOKENS
+        and city_owner(position.state, area) is None
+    ]
+    if not sites:
+        return ""
+    site = one_of(sites, randomness)
+    for near in field.land[site]:
+        number = min(unmoved.get(near, 0), SITE_TOKENS - ashore(position, site))
+        if number > 0:
+            _try(position, orders, March(near, (site,), number))
+    return site
+
+
+def _send_on(position: Manoeuvre, orders: list[Order], area: str, randomness: Randomness) -> None:
+    """What is too much for an area goes next door, mostly where there is room; some others too."""
+    spare = ashore(position, area) - room_for(position.state, position.seat.seat, area)
+    if spare <= 0 and one_in(6, randomness):
+        spare = 1
+    for _ in range(TRIES):
+        going = min(spare, position.unmoved[area])
+        if going <= 0:
+            return
+        path = _way(position, area, randomness)
+        number = randomness.randrange(going) + 1
+        if path and _try(position, orders, March(area, path, number)):
+            spare -= number
+
+
+def _way(position: Manoeuvre, area: str, randomness: Randomness) -> tuple[str, ...]:
+    """A step to a neighbour, or two steps with Roadbuilding; empty on a lonely island."""
+    near = position.field.land[area]
+    if not near:
+        return ()
+    if not one_in(4, randomness):
+        near = tuple(to for to in near if _has_room(position, to)) or near
+    step = one_of(near, randomness)
+    on = [to for to in position.field.land[step] if to != area]
+    if on and land_steps(position.seat) > 1 and not one_in(3, randomness):
+        return (step, one_of(on, randomness))
+    return (step,)
+
+
+def _has_room(position: Manoeuvre, area: str) -> bool:
+    """Whether one more token could live there in peace."""
+    state, seat = position.state, position.seat
+    limit = position.field.board.area[area].limit
+    return (
+        ashore(position, area) < limit
+        and area not in seat.cities_at
+        and not others_at(state, seat.seat, area)
+    )

@@ -1,0 +1,286 @@
+"""What a player answers, in words. Seats are numbered from 1: the table alone knows names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ecumene.games.megaciv import acquisition, trade_cards
+from ecumene.games.megaciv.abilities.diaspora import Diaspora
+from ecumene.games.megaciv.abilities.fundamentalism import Fundamentalism
+from ecumene.games.megaciv.abilities.monotheism import Monotheism
+from ecumene.games.megaciv.abilities.politics import PoliticsAnnex, PoliticsGain
+from ecumene.games.megaciv.abilities.provincial_empire import GiveCard, ProvincialEmpire
+from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.attack import Deferral, Spoils
+from ecumene.games.megaciv.calamity.annexing import AnnexPart, SelectAreas
+from ecumene.games.megaciv.calamity.calling import ChooseVictims, InsistOrder
+from ecumene.games.megaciv.calamity.discarding import Discard
+from ecumene.games.megaciv.calamity.features import ChooseFeature
+from ecumene.games.megaciv.calamity.hordes import Horde
+from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.calamity.losses import Damage, DestroyCities
+from ecumene.games.megaciv.calamity.minor import Suffer
+from ecumene.games.megaciv.calamity.piracy import PirateTargets
+from ecumene.games.megaciv.calamity.regression import BuyOffSteps
+from ecumene.games.megaciv.calamity.volcano import Earthquake
+from ecumene.games.megaciv.claims import Cities
+from ecumene.games.megaciv.conflict import Next
+from ecumene.games.megaciv.construction import Build, BuildCities
+from ecumene.games.megaciv.credit import GROUPS, Credits
+from ecumene.games.megaciv.expansion import Area, Expand
+from ecumene.games.megaciv.fight import SHIP, Loss
+from ecumene.games.megaciv.leaving import Relocate
+from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.offers import (
+    Accept,
+    AnswerOffer,
+    Bundle,
+    Decline,
+    DropTemplate,
+    Finish,
+    MakeOffer,
+    SaveTemplate,
+    UseTemplate,
+    Withdraw,
+)
+from ecumene.games.megaciv.setup import PickCivilization
+from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
+from ecumene.games.megaciv.state import ANYONE, Source
+from ecumene.games.megaciv.tax import TaxRate
+from ecumene.games.megaciv.upkeep import ReduceCities
+
+from .moves import movement
+from .names import (
+    advance,
+    by_area,
+    card,
+    civilization,
+    count,
+    feature,
+    listed,
+    place,
+    places,
+    tokens,
+)
+
+
+def answer(given: Any) -> str:
+    """An answer in words.
+
+    >>> answer(TaxRate(3)), answer(Expand({"sais": 2})), answer(Spoils(draw=True, treasury=3))
+    ('rate 3', 'place 2 in Sais', 'draw a card and gain 3 treasury')
+    """
+    said = ANSWERS.get(type(given))
+    return said(given) if said else str(given)
+
+
+# -- the board -------------------------------------------------------------------------------------
+
+
+def _movement(given: Movement) -> str:
+    return movement(msgspec.json.decode(msgspec.json.encode(given.orders)))
+
+
+def _deferral(given: Deferral) -> str:
+    return "no" if given.area is None else f"yes, the attack on {place(given.area)} goes first"
+
+
+def source_text(source: Source) -> str:
+    """Where a loss is taken from.
+
+    >>> source_text(Source("ship")), source_text(Source("sais", 2))
+    ('1 ship', '2 in Sais')
+    """
+    if source.place.startswith(SHIP):
+        coast = source.place.partition(":")[2]
+        where = f" in {place(coast)}" if coast else ""
+        return f"{count(source.number, 'ship')}{where}"
+    return f"{source.number} in {place(source.place)}"
+
+
+def _spoils(given: Spoils) -> str:
+    parts = ["draw a card"] if given.draw else []
+    parts += [f"gain {given.treasury} treasury"] if given.treasury else []
+    return listed(parts) if parts else "take nothing"
+
+
+def build_text(build: Build) -> str:
+    """One city to build, with what helps."""
+    helped = [f"{build.treasury} treasury"] if build.treasury else []
+    helped += [f"{number} from {place(area)}" for area, number in build.neighbours.items()]
+    with_help = f" with {listed(helped)}" if helped else ""
+    kept = ", a token stays" if build.keep else ""
+    return f"a city in {place(build.area)}{with_help}{kept}"
+
+
+def _builds(given: BuildCities) -> str:
+    return f"build {listed(map(build_text, given.builds))}" if given.builds else "build no city"
+
+
+def _reduce(given: ReduceCities) -> str:
+    without = f", without Agriculture in {places(given.declined)}" if given.declined else ""
+    return f"reduce {places(given.areas)}{without}" if given.areas else "reduce no city"
+
+
+def _damage(given: Damage) -> str:
+    parts = [f"the city in {place(area)}" for area in given.cities]
+    parts += [f"{tokens(number)} in {place(area)}" for area, number in given.tokens.items()]
+    return f"lose {listed(parts)}"
+
+
+def _destroy(given: DestroyCities) -> str:
+    if given.pay:
+        return "pay"
+    return f"lose {places(given.areas)}" if given.areas else "lose no city"
+
+
+def _earthquake(given: Earthquake) -> str:
+    beside = f", and {place(given.other)} is reduced" if given.other else ""
+    return f"{place(given.own)}{beside}"
+
+
+def _annex_part(given: AnnexPart) -> str:
+    parts = [f"the city in {place(area)}" for area in given.cities]
+    parts += [f"{tokens(number)} in {place(area)}" for area, number in given.tokens.items()]
+    return f"annex {listed(parts)}"
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def _numbered(cards: tuple[int, ...], water: int = 0) -> str:
+    """Cards by number: a name is the holder's to see, an answer is plain data."""
+    some = [f"{count(len(cards), 'card')} ({', '.join(map(str, cards))})"] if cards else []
+    some += [f"{water} Water"] if water else []
+    return listed(some)
+
+
+def _bundle(given: Bundle) -> str:
+    number = len(given.cards) + given.water
+    named = f", {listed(map(card, given.names))} among them" if given.names else ""
+    return f"{count(number, 'card')}{named}"
+
+
+def _offer(given: MakeOffer) -> str:
+    to = "anyone" if given.to == ANYONE else f"seat {given.to + 1}"
+    wished = f" for {listed(map(card, given.wish_names), 'or')}" if given.wish_names else ""
+    return f"offer {_bundle(given)} to {to}{wished}"
+
+
+def _discard(given: Discard) -> str:
+    paid = f" and pay {given.treasury} treasury" if given.treasury else ""
+    return f"discard {_numbered(given.cards, given.water)}{paid}"
+
+
+def _theocracy(given: Theocracy) -> str:
+    return f"discard {_numbered(given.cards, given.water)}" if given.pays else _reduce(given.cities)
+
+
+def _buy_card(given: trade_cards.Buy) -> str:
+    return f"{'take' if given.free else 'buy'} a card of stack {given.stack}" + (
+        " for nothing" if given.free else ""
+    )
+
+
+def _gift(given: GiveCard) -> str:
+    if given.card is None:
+        return "nothing to give"
+    return f"give card {given.card}, {'shown to all' if given.shown else 'face down'}"
+
+
+def _purchase(given: acquisition.Buy) -> str:
+    names = [advance(name) for name in given.advances]
+    names += [f"{advance(given.free)} for nothing"] if given.free else []
+    if not names:
+        return "buy nothing"
+    paid = [_numbered(given.cards, given.water)] if given.cards or given.water else []
+    paid += [f"{given.treasury} treasury"] if given.treasury else []
+    return f"buy {listed(names)}" + (f" with {listed(paid)}" if paid else "")
+
+
+# -- the rest --------------------------------------------------------------------------------------
+
+
+def credits_text(points: Credits) -> str:
+    """Credits by colour.
+
+    >>> credits_text(Credits(arts=10, science=5))
+    '10 arts and 5 science'
+    """
+    return listed(f"{points.of(group)} {group}" for group in GROUPS if points.of(group))
+
+
+def _credits(given: ChosenCredits) -> str:
+    each = [f"{credits_text(points)} for {advance(a)}" for a, points in given.chosen.items()]
+    return f"take {listed(each)}"
+
+
+def _doctrine(given: UniversalDoctrine) -> str:
+    if given.pirate_city:
+        return f"Universal Doctrine: annex the pirate city in {place(given.pirate_city)}"
+    return f"Universal Doctrine: annex barbarians, {by_area(given.barbarians)}"
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return listed(f"seat {seat + 1}" for seat in seats) if seats else "nobody"
+
+
+ANSWERS: dict[type, Callable[[Any], str]] = {
+    PickCivilization: lambda g: civilization(g.civilization),
+    PlaceCities: lambda g: f"cities in {places(g.areas)}",
+    ChosenCredits: _credits,
+    PlaceTokens: lambda g: f"place {by_area(g.tokens)}",
+    TaxRate: lambda g: f"rate {g.rate}",
+    Area: lambda g: place(g.area),
+    Expand: lambda g: f"place {by_area(g.tokens)}",
+    Movement: _movement,
+    Next: lambda g: place(g.area),
+    Loss: lambda g: f"lose {listed(map(source_text, g.sources))}",
+    Deferral: _deferral,
+    Spoils: _spoils,
+    BuildCities: _builds,
+    ReduceCities: _reduce,
+    trade_cards.Buy: _buy_card,
+    trade_cards.Pass: lambda g: "buy no more cards",
+    MakeOffer: _offer,
+    AnswerOffer: lambda g: f"answer {g.offer} with {_bundle(g)}",
+    Accept: lambda g: f"accept {g.answer}",
+    Decline: lambda g: f"decline {g.answer}",
+    Withdraw: lambda g: f"withdraw {g.offer}",
+    Finish: lambda g: "finish trading",
+    SaveTemplate: lambda g: f"keep the template {g.name}",
+    DropTemplate: lambda g: f"drop the template {g.name}",
+    UseTemplate: lambda g: f"use the template {g.name}",
+    Cities: lambda g: f"take {places(g.areas)}",
+    Suffer: lambda g: "suffer it",
+    ChooseVictims: lambda g: _seats(g.seats),
+    InsistOrder: lambda g: "yes, one after the other" if g.insist else "no",
+    ChooseFeature: lambda g: feature(g.feature),
+    Damage: _damage,
+    DestroyCities: _destroy,
+    Discard: _discard,
+    Earthquake: _earthquake,
+    SelectAreas: lambda g: f"select {places(g.areas)}",
+    AnnexPart: _annex_part,
+    Horde: lambda g: place(g.area),
+    Theocracy: _theocracy,
+    BuyOffSteps: lambda g: f"destroy {places(g.cities)}" if g.cities else "move back",
+    PirateTargets: lambda g: places(g.areas),
+    Diaspora: lambda g: f"Diaspora: take {by_area(g.take)}, place {by_area(g.put)}",
+    Fundamentalism: lambda g: f"Fundamentalism: destroy all units in {place(g.area)}",
+    Monotheism: lambda g: f"Monotheism: annex {place(g.area)}",
+    PoliticsGain: lambda g: f"Politics: gain {g.treasury} treasury",
+    PoliticsAnnex: lambda g: f"Politics: annex {place(g.area)}",
+    ProvincialEmpire: lambda g: f"Provincial Empire: cards of {_seats(g.seats)}",
+    TradeRoutes: lambda g: f"Trade Routes: sell {_numbered(g.cards)}",
+    UniversalDoctrine: _doctrine,
+    AbilitiesDone: lambda g: "use no more abilities",
+    GiveCard: _gift,
+    acquisition.Buy: _purchase,
+    Relocate: lambda g: f"move {by_area(g.tokens)}",
+}

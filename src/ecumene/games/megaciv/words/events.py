@@ -1,0 +1,397 @@
+"""What happened, phase by phase; calamities and abilities are in :mod:`.disasters`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ecumene.games.megaciv.credit import GROUPS
+from ecumene.games.megaciv.fight import SHIP
+from ecumene.kernel import Event
+
+from .disasters import DISASTERS
+from .moves import movement
+from .names import (
+    advance,
+    by_area,
+    card,
+    card_names,
+    cards,
+    cities,
+    civilization,
+    count,
+    listed,
+    place,
+    places,
+    spelled,
+    theme_set,
+    tokens,
+)
+from .telling import Says, Told
+
+
+def event(happened: Event, names: Sequence[str]) -> str:
+    """An event, as a viewer may see it, in a sentence."""
+    said = EVENTS.get(happened.kind)
+    if said is None:
+        who = f"{names[happened.seat]}: " if happened.seat >= 0 else ""
+        return f"{who}{happened.kind.replace('_', ' ')}."
+    return said(Told(happened.seat, happened.data, names))
+
+
+# -- setup -----------------------------------------------------------------------------------------
+
+
+def _stacks(t: Told) -> str:
+    return f"{t.data['cards']} trade cards lie ready ({listed(map(spelled, t.data['blocks']))})."
+
+
+def _civilization(t: Told) -> str:
+    name, start = civilization(t.data["civilization"]), place(t.data["start"])
+    plays = "" if name == t.who else f"plays {name} and "
+    return f"{t.who} {plays}starts in {start}."
+
+
+def _theme_set(t: Told) -> str:
+    which = f": {theme_set(t.data['theme_set'])}" if "theme_set" in t.data else ""
+    return f"{t.who} draws a theme set{which}."
+
+
+def _theme_set_revealed(t: Told) -> str:
+    held = listed(map(advance, t.data["advances"]))
+    return f"{t.who} shows the theme set {theme_set(t.data['theme_set'])}: {held}."
+
+
+def _credits_chosen(t: Told) -> str:
+    points = t.data["credits"]
+    each = listed(f"{points[group]} {group}" for group in GROUPS if points.get(group))
+    return f"{t.who} takes credits of choice: {each}."
+
+
+def _provided(t: Told) -> str:
+    return f"{t.who} begins with {t.data['treasury']} treasury on step {t.data['step']}."
+
+
+# -- the turn --------------------------------------------------------------------------------------
+
+
+def _phase(t: Told) -> str:
+    return f"Phase {t.data['phase']}: {t.data['name']}."
+
+
+# -- phases 1 and 2 --------------------------------------------------------------------------------
+
+
+def _taxes(t: Told) -> str:
+    return f"{t.who} collects {t.data['tokens']} treasury in taxes (rate {t.data['rate']})."
+
+
+def _short(t: Told) -> str:
+    return (
+        f"{t.who} owes {t.data['tax']} treasury in taxes (rate {t.data['rate']}) "
+        "and has too few tokens in stock."
+    )
+
+
+def _tax_revolt(t: Told) -> str:
+    number = t.data["cities"]
+    revolt = "revolts" if number == 1 else "revolt"
+    return f"{t.who} cannot pay all taxes: {cities(number)} {revolt}."
+
+
+def _expanded(t: Told) -> str:
+    grown = t.data["tokens"]
+    return f"{t.who} grows by {tokens(sum(grown.values()))} in {count(len(grown), 'area')}."
+
+
+def _census(t: Told) -> str:
+    ranked = sorted(enumerate(t.data["census"]), key=lambda row: -row[1])
+    return f"Census: {', '.join(f'{t.name(seat)} {number}' for seat, number in ranked)}."
+
+
+# -- phases 3 and 4 --------------------------------------------------------------------------------
+
+
+def _ships_lost(t: Told) -> str:
+    where = places(t.data["coasts"])
+    number = len(t.data["coasts"])
+    return f"{t.who} does not maintain {count(number, 'ship')}: lost in {where}."
+
+
+def _loss_text(t: Told, area: str, loss: Sequence[Any]) -> str:
+    owner, where, number = loss
+    if where.startswith(SHIP):
+        return f"{t.name(owner)} {count(number, 'ship')}"
+    beside = "" if where == area else f" in {place(where)}"
+    return f"{t.name(owner)} {number}{beside}"
+
+
+def _losses(t: Told) -> str:
+    area = t.data["area"]
+    lost = listed(_loss_text(t, area, loss) for loss in t.data["losses"])
+    return f"Conflict in {place(area)}: losses so far {lost}."
+
+
+def _holders(t: Told, held: Mapping[str, int]) -> str:
+    found = [f"{t.name(int(owner))} {number}" for owner, number in held.items() if number]
+    return listed(found) if found else "nobody"
+
+
+def _fought(t: Told) -> str:
+    area, d = t.data["area"], t.data
+    elsewhere = [_loss_text(t, area, loss) for loss in d["losses"] if loss[1] != area]
+    beside = f"; losses taken elsewhere: {listed(elsewhere)}" if elsewhere else ""
+    return (
+        f"Conflict in {place(area)} (room for {d['room']}): {_holders(t, d['before'])} fight; "
+        f"left: {_holders(t, d['after'])}{beside}."
+    )
+
+
+def _loss_chosen(t: Told) -> str:
+    area, taken = t.data["area"], ""
+    if "place" in t.data:
+        ship = t.data["place"].startswith(SHIP)
+        taken = ": a ship" if ship else f": a token in {place(t.data['place'])}"
+    return f"{t.who} has chosen what to lose in the conflict in {place(area)}{taken}."
+
+
+def _attack_failed(t: Told) -> str:
+    d = t.data
+    ships = f" and {count(d['ships'], 'ship')}" if d["ships"] else ""
+    return (
+        f"{t.does('attacks')} the city of {t.name(d['defender'])} in {place(d['area'])} with "
+        f"{tokens(d['tokens'])}; {d['needed']} are needed. The attack fails: all{ships} are lost."
+    )
+
+
+def _city_taken(t: Told) -> str:
+    d = t.data
+    return (
+        f"{t.does('attacks')} the city of {t.name(d['defender'])} in {place(d['area'])} with "
+        f"{tokens(d['tokens'])} ({d['needed']} needed): the city falls, "
+        f"{tokens(d['placed'])} of {t.name(d['defender'])} fight on."
+    )
+
+
+def _attack_deferred(t: Told) -> str:
+    return (
+        f"{t.who} lets the attack on {place(t.data['first'])} go first, before the one on "
+        f"{place(t.data['area'])}."
+    )
+
+
+def _seen_cards(t: Told) -> str:
+    """Names of cards, for those who may see them."""
+    if "names" not in t.data:
+        return ""
+    return f" ({card_names(t.data['names'], t.data['water'])})"
+
+
+def _spoils(t: Told) -> str:
+    d = t.data
+    taken = [f"a card of {t.name(d['defender'])}{_seen_cards(t)}"] if d["drawn"] else []
+    taken += [f"{d['treasury']} treasury"] if d["treasury"] else []
+    return f"{t.who} takes {listed(taken)} for the city in {place(d['area'])}."
+
+
+# -- phases 5, 6 and 11 ----------------------------------------------------------------------------
+
+
+def _built(t: Told) -> str:
+    d = t.data
+    paid = [tokens(d["tokens"])]
+    paid += [f"{d['treasury']} treasury"] if d["treasury"] else []
+    paid += [f"{number} from {place(area)}" for area, number in d["neighbours"].items()]
+    kept = " A token stays." if d["kept"] else ""
+    others = f" {_holders(t, d['others'])} there are gone." if d["others"] else ""
+    return f"{t.who} builds a city in {place(d['area'])} for {listed(paid)}.{kept}{others}"
+
+
+def _surplus(t: Told) -> str:
+    lost = t.data["tokens"]
+    return f"{t.does('loses')} {tokens(sum(lost.values()))} above the limits: {by_area(lost)}."
+
+
+def _emptied(t: Told) -> str:
+    stacks = t.data.get("emptied", ())
+    if not stacks:
+        return ""
+    verb = "are" if len(stacks) > 1 else "is"
+    return f" Stack {listed(map(str, stacks))} {verb} empty now."
+
+
+def _drew(t: Told) -> str:
+    return f"{t.who} draws {count(t.data['number'], 'card')}{_seen_cards(t)}.{_emptied(t)}"
+
+
+def _bought(t: Told) -> str:
+    d = t.data
+    how = "takes a free card" if d["free"] else "buys a card"
+    price = "" if d["free"] else f" for {d['price']} treasury"
+    return f"{t.who} {how} of stack {d['stack']}{price}{_seen_cards(t)}.{_emptied(t)}"
+
+
+# -- phase 7 ---------------------------------------------------------------------------------------
+
+
+def _trade_open(t: Told) -> str:
+    finished = t.data["finished"]
+    few = f" {t.people(finished)} cannot trade: fewer than 3 cards." if finished else ""
+    return f"Trade is open.{few}"
+
+
+def _said(t: Told) -> str:
+    """What is said of the cards of an offer."""
+    d = t.data
+    named = f", {listed(map(card, d['names']))} for sure" if d["names"] else ""
+    more = f", and says {listed(map(card, d['more']))}" if d["more"] else ""
+    clean = ", no calamity" if d["no_calamity"] else ""
+    return f"{count(d['number'], 'card')}{named}{more}{clean}"
+
+
+def _offered(t: Told) -> str:
+    d = t.data
+    to = f" to {t.name(d['to'])}" if d["to"] >= 0 else ""
+    wished = listed(map(card, d["wish_names"]), "or") if d["wish_names"] else ""
+    number = count(d["wish"], "card") if d["wish"] else ""
+    wish = f" for {number}{', wished: ' if number and wished else ''}{wished}"
+    return f"{t.who} offers{to} {_said(t)}{wish if number or wished else ''} [{d['offer']}]."
+
+
+def _answered(t: Told) -> str:
+    return f"{t.who} answers {t.data['answers']} with {_said(t)} [{t.data['offer']}]."
+
+
+def _dealt(t: Told) -> str:
+    d = t.data
+    one, other = (t.name(seat) for seat in d["partners"])
+    numbers = " for ".join(str(number) for number in d["numbers"])
+    own = ""
+    if "gave" in d:
+        gave, got = (card_names(d[side]["names"], d[side]["water"]) for side in ("gave", "got"))
+        own = f" You gave {gave} and got {got}."
+    return f"{one} and {other} trade {numbers} cards.{own}"
+
+
+# -- phases 12 and 13 ------------------------------------------------------------------------------
+
+
+def _paid(t: Told) -> str:
+    d = t.data
+    parts = [cards(d["cards"])] if d["cards"] else []
+    parts += [f"{d['treasury']} treasury"] if d["treasury"] else []
+    return listed(parts)
+
+
+def _purchased(t: Told) -> str:
+    d = t.data
+    names = listed(map(advance, d["advances"]))
+    wasted = f", {d['wasted']} too much" if d["wasted"] else ""
+    paid = f" with {_paid(t)}{wasted}" if d["cards"] or d["treasury"] else ""
+    return f"{t.who} buys {names} for {d['price']}{paid}."
+
+
+def _bought_nothing(t: Told) -> str:
+    return f"{t.who} buys no advance."
+
+
+def _marker(t: Told) -> str:
+    why = t.data["why"]
+    return f"{t.who} {why[:1].lower()}{why[1:].removesuffix('.')}."
+
+
+def _reshuffled(t: Told) -> str:
+    back = t.data["no_longer_empty"]
+    filled = [f"stack {listed(map(str, stacks))}" for stacks in back.values()]
+    again = f" {listed(filled).capitalize()} can be drawn again." if filled else ""
+    return f"The discarded cards go back under their stacks.{again}"
+
+
+# -- leaving ---------------------------------------------------------------------------------------
+
+
+def _left(t: Told) -> str:
+    gone = f" and discards {cards(t.data['cards'])}" if t.data["cards"] else ""
+    return f"{t.who} leaves the game{gone}."
+
+
+def _became_barbarians(t: Told) -> str:
+    d = t.data
+    parts = [f"{cities(len(d['cities']))} ({places(d['cities'])})"] if d["cities"] else []
+    parts += (
+        [f"{tokens(sum(d['tokens'].values()))} ({by_area(d['tokens'])})"] if d["tokens"] else []
+    )
+    if not parts:
+        return f"{t.who} leaves nothing to the barbarians."
+    return f"{t.who} leaves {listed(parts)} to the barbarians."
+
+
+def _relocated(t: Told) -> str:
+    d = t.data
+    lost = [count(len(d["ships"]), "ship")] if d["ships"] else []
+    lost += [cities(len(d["cities"]))] if d["cities"] else []
+    gone = f", losing {listed(lost)} there" if lost else ""
+    to = by_area(d["tokens"]) if d["tokens"] else "nothing"
+    return f"{t.who} moves out of the region that goes out of play: {to}{gone}."
+
+
+EVENTS: dict[str, Says] = {
+    "stacks": _stacks,
+    "order_of_choice": lambda t: f"Civilizations are chosen by {t.people(t.data['order'])}.",
+    "civilization": _civilization,
+    "theme_set": _theme_set,
+    "theme_set_revealed": _theme_set_revealed,
+    "credits_chosen": _credits_chosen,
+    "cities_placed": lambda t: f"{t.who} places cities in {places(t.data['areas'])}.",
+    "tokens_placed": lambda t: f"{t.who} places tokens: {by_area(t.data['tokens'])}.",
+    "provided": _provided,
+    "turn": lambda t: f"Turn {t.data['turn']} begins.",
+    "phase": _phase,
+    "not_built_yet": lambda t: f"Phase {t.data['phase']} is not built yet and passes.",
+    "waits": lambda t: f"{t.who} waits for the others.",
+    "waits_no_longer": lambda t: f"{t.who} waits no longer.",
+    "taken_back": lambda t: f"{t.who} takes an answer back.",
+    "taxes": _taxes,
+    "short": _short,
+    "tax_revolt": _tax_revolt,
+    "came_back": lambda t: f"{t.who} comes back with a token in {place(t.data['area'])}.",
+    "expanded": _expanded,
+    "census": _census,
+    "moved": lambda t: f"{t.who} {movement(t.data['orders'])}.",
+    "ships_lost": _ships_lost,
+    "losses": _losses,
+    "fought": _fought,
+    "loss_chosen": _loss_chosen,
+    "attack_failed": _attack_failed,
+    "city_taken": _city_taken,
+    "attack_deferred": _attack_deferred,
+    "spoils": _spoils,
+    "built": _built,
+    "surplus": _surplus,
+    "drew": _drew,
+    "bought": _bought,
+    "buys_no_more": lambda t: f"{t.who} buys no more cards.",
+    "trade_open": _trade_open,
+    "offered": _offered,
+    "answered": _answered,
+    "declined": lambda t: f"{t.who} declines {t.data['offer']}.",
+    "withdrawn": lambda t: f"{t.who} withdraws {t.data['offer']}.",
+    "dealt": _dealt,
+    "finished_trading": lambda t: f"{t.who} has finished trading.",
+    "trades_again": lambda t: f"{t.who} trades again.",
+    "trade_closed": lambda t: "Trade is closed.",
+    "purchased": _purchased,
+    "bought_nothing": _bought_nothing,
+    "discarded": lambda t: f"{t.who} discards {cards(t.data['cards'])} down to the hand limit.",
+    "marker": _marker,
+    "ast_bonus": lambda t: f"{t.who} alone enters the Late Iron Age first: 5 VP.",
+    "last_turn": lambda t: f"Turn {t.data['turn']} is the last one.",
+    "reshuffled": _reshuffled,
+    "game_over": lambda t: f"The game is over after turn {t.data['turn']}.",
+    "leaving": lambda t: f"{t.who} will leave the game at the end of this turn.",
+    "left": _left,
+    "out_of_play": lambda t: f"{count(len(t.data['areas']), 'area')} of {t.who} go out of play.",
+    "became_barbarians": _became_barbarians,
+    "relocated": _relocated,
+    **DISASTERS,
+}

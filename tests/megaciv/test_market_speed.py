@@ -1,0 +1,78 @@
+"""A large market: 18 seats, hundreds of open offers. Structure here, times in benchmarks/market."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from benchmarks import market as benchmark
+from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
+from ecumene.games.megaciv.market import TRADE, offers_for
+from ecumene.games.megaciv.offers import Accept, Finish
+from ecumene.games.megaciv.state import ANYONE, State
+from ecumene.kernel import Seeded, engine, seed_from_number
+
+CHANCE = Seeded(seed_from_number(1))
+
+
+def assert_consistent(state: State) -> None:
+    """Cards are each there once; what is open can be dealt; answers have their offer."""
+    assert engine.violations(GAME, state) == []
+    offers = {offer.id: offer for offer in state.market.offers}
+    assert len(offers) == len(state.market.offers)
+    hands = [set(seat.hand) for seat in state.seats]
+    for offer in offers.values():
+        assert set(offer.cards) <= hands[offer.giver]
+        assert offer.water <= state.seats[offer.giver].water
+        if offer.answers:
+            answered = offers[offer.answers]
+            assert answered.giver == offer.to
+            assert answered.to in (ANYONE, offer.giver)
+            assert not answered.answers
+
+
+@pytest.mark.rule("DG-5.4", "DG-5.5", "N-82", "N-14", "MC-7.3")
+def test_a_market_with_500_offers_stays_consistent() -> None:
+    randomness = random.Random(5)
+    state = benchmark.crowded(500)
+    assert len(state.market.offers) == 500
+    assert_consistent(state)
+    deals = 0
+    for number in range(2_000):
+        decision = state.flow.decisions[0]
+        assert TRADE.sample is not None
+        answer = TRADE.sample(state, decision, randomness)
+        if isinstance(answer, Finish):
+            state.flow.decisions.append(state.flow.decisions.pop(0))
+            continue
+        deals += isinstance(answer, Accept)
+        engine.answer(GAME, state, decision, answer, CHANCE)
+        if number % 40 == 0 or isinstance(answer, Accept):
+            assert_consistent(state)
+            assert all(seat.cards >= 3 for seat in state.seats)
+    assert deals > 50
+    assert len(state.market.counts) <= 18 + 2 * 18 * 17, "what is kept is bounded"
+
+
+@pytest.mark.rule("DG-5.7")
+def test_everybody_sees_the_open_offers_of_a_crowded_market() -> None:
+    state = benchmark.crowded(500)
+    opened = [offer.id for offer in state.market.offers if offer.to == ANYONE]
+    for viewer in range(-2, 18):
+        seen = [offer.id for offer in offers_for(state, viewer) if offer.to == ANYONE]
+        assert seen == opened
+
+
+@pytest.mark.slow
+def test_the_benchmark_says_what_each_action_costs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert benchmark.main(["--json", "--rounds", "1", "--times", "2"]) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    for action in ("offer", "answer", "accept", "withdraw", "view"):
+        for figure in ("us_20", "us_500", "ratio"):
+            assert figures[f"{action}_{figure}"] > 0
+    assert benchmark.main(["--rounds", "1", "--times", "1"]) == 0
+    assert "accept_ratio" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        benchmark.main(["--rounds", "0"])
