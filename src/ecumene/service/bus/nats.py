@@ -1,0 +1,143 @@
+"""The bus on NATS core: a subject for each game, the number of the row as text.
+
+NATS forgets what nobody hears, and that is enough. While the server is away hints are dropped and
+counted; the connection is made anew, for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from uuid import UUID
+
+import nats.errors
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+
+from .hints import Listeners
+
+log = logging.getLogger(__name__)
+
+#: seconds between two attempts to connect
+PAUSE = 0.25
+#: seconds a publisher may be held up
+PATIENCE = 0.5
+
+_PREFIX = re.compile(r"[A-Za-z0-9_-]{1,60}")
+_SUBJECT = re.compile(r"[0-9a-f]{32}")
+_NUMBER = re.compile(rb"[0-9]{1,9}")
+
+
+class NatsBus:
+    """The bus of the port. It begins to connect at once and needs no server to be there."""
+
+    def __init__(self, url: str, *, prefix: str = "ecumene") -> None:
+        if not _PREFIX.fullmatch(prefix):
+            raise ValueError("a prefix is a word of letters, digits, - and _")
+        self._url = url
+        self._subject = f"{prefix}.game."
+        self._listeners = Listeners()
+        self._client: Client | None = None
+        self._connected = asyncio.Event()
+        #: hints that were not sent because the server was away
+        self.dropped = 0
+        #: connections made so far
+        self.connections = 0
+        self._keeper = asyncio.create_task(self._keep_connected())
+
+    # -- the port ----------------------------------------------------------------------------------
+
+    async def publish(self, game: UUID, seq: int) -> None:
+        """Say that a game is at this row. Never raises for the server's sake; may drop the hint."""
+        client = self._client
+        if client is None:
+            self.dropped += 1
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await client.publish(self._subject + game.hex, b"%d" % seq)
+        except (nats.errors.Error, OSError, TimeoutError) as error:
+            self.dropped += 1
+            log.debug("hint dropped: %r", error)
+
+    def listen(self) -> AsyncIterator[tuple[UUID, int]]:
+        """All hints that reach this worker from now on, its own among them."""
+        return self._listeners.add()
+
+    async def close(self) -> None:
+        """Send what is waiting, hang up, end all listeners."""
+        self._keeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._keeper
+        self._listeners.close()
+
+    # -- the connection ----------------------------------------------------------------------------
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether hints reach the server, as far as is known."""
+        return self._connected.is_set()
+
+    async def connected(self) -> None:
+        """Wait for a connection; hints published before it are dropped."""
+        await self._connected.wait()
+
+    async def _keep_connected(self) -> None:
+        while True:
+            try:
+                await self._connect_once()
+            except Exception as error:  # whatever it was, the next attempt may succeed
+                log.warning("no connection to the bus: %r", error)
+            await asyncio.sleep(PAUSE)
+
+    async def _connect_once(self) -> None:
+        """Connect, listen, and come back when the connection is lost.
+
+        The library can reconnect by itself, but keeps old hints for later then, and gives up on
+        some errors. A new client each time is simpler.
+        """
+        lost = asyncio.Event()
+
+        async def on_close() -> None:
+            self._client = None
+            self._connected.clear()
+            lost.set()
+
+        client = Client()
+        try:
+            await client.connect(
+                self._url,
+                allow_reconnect=False,
+                connect_timeout=2,
+                ping_interval=5,
+                max_outstanding_pings=2,
+                closed_cb=on_close,
+                error_cb=_on_error,
+            )
+            await client.subscribe(self._subject + "*", cb=self._on_message)
+            # Only after the answer to a ping does the server surely know of the subscription.
+            await client.flush(timeout=2)
+            self._client = client
+            self.connections += 1
+            self._connected.set()
+            await lost.wait()
+        finally:
+            self._client = None
+            self._connected.clear()
+            # A dead line may neither hold us up nor hide that we were asked to end.
+            with suppress(Exception):
+                async with asyncio.timeout(PATIENCE):
+                    await client.close()
+
+    async def _on_message(self, message: Msg) -> None:
+        """Hand a hint on; what is no hint is ignored."""
+        game = message.subject.removeprefix(self._subject)
+        if _SUBJECT.fullmatch(game) and _NUMBER.fullmatch(message.data):
+            self._listeners.put(UUID(hex=game), int(message.data))
+
+
+async def _on_error(error: Exception) -> None:
+    log.info("bus: %r", error)

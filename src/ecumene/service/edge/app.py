@@ -1,0 +1,77 @@
+"""The application: routes, sockets and the parts of one worker, put together.
+
+`ecumene serve` runs :func:`from_environment`; tests give :func:`create_app` parts of their own.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+
+from ecumene import __version__
+from ecumene.service.settings import Settings
+from ecumene.service.work import working_in_memory
+
+from . import http, problems, protocol, socket
+from .limits import LimitBody
+from .opening import open_parts
+from .service import Parts, Service
+from .watch import LimitRate, Watch, add_metrics
+
+log = logging.getLogger(__name__)
+
+Opening = Callable[[], AbstractAsyncContextManager[Parts]]
+
+
+def create_app(settings: Settings, opening: Opening) -> FastAPI:
+    """The application of one worker; ``opening`` reaches the outside world and lets it go again."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        async with opening() as parts:
+            service = Service(settings, parts)
+            app.state.service = service
+            async with service.running(), working_in_memory(settings, parts):
+                log.info("serving", extra={"fields": {"version": __version__}})
+                yield {"drain": service.drain}  # for the server, which knows when it must end
+
+    app = FastAPI(
+        title="Ecumene",
+        summary="Board games of the ancient world, every rule enforced.",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(http.router)
+    app.include_router(socket.router)
+    add_metrics(app, settings)
+    app.add_middleware(LimitBody)
+    app.add_middleware(LimitRate)
+    app.add_middleware(Watch)
+    problems.install(app)
+    _describe_socket(app)
+    return app
+
+
+def _describe_socket(app: FastAPI) -> None:
+    """Put the messages of the socket among the forms, so that clients can be generated."""
+    describe_http = app.openapi
+
+    def describe() -> dict[str, Any]:
+        schema = describe_http()
+        schema["components"]["schemas"].update(protocol.schemas("#/components/schemas/{name}"))
+        return schema
+
+    app.openapi = describe  # type: ignore[method-assign]
+
+
+def from_environment() -> FastAPI:
+    """The application as the environment describes it (see settings)."""
+    settings = Settings()
+    return create_app(settings, lambda: open_parts(settings))

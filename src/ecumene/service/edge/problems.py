@@ -1,0 +1,108 @@
+"""What goes wrong, in words: one form for everything that HTTP refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict
+from starlette.exceptions import HTTPException
+
+from ecumene.kernel import Refusal
+from ecumene.service.store.common import Unavailable
+
+#: refusals of people and tables that are not about the form of what was sent
+STATUS = {
+    "not_host": 403,
+    "not_invited": 403,
+    "started": 409,
+    "not_started": 409,
+    "not_over": 409,
+    "no_seat": 409,
+    "seated": 409,
+    "not_seated": 409,
+    "empty_seats": 409,
+    "other_seat": 409,
+    "name_taken": 409,
+}
+
+
+class ProblemShown(BaseModel):
+    """Why not: a code for programs, the rule, a sentence for people, and its numbers."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {
+                "code": "players",
+                "rule": "DG-11.2",
+                "text": "Stone Age is for 2 to 4 players.",
+                "params": {"title": "Stone Age", "few": 2, "many": 4},
+            }
+        }
+    )
+
+    code: str
+    rule: str
+    text: str
+    params: dict[str, Any]
+
+
+class Problem(Exception):
+    """Something that HTTP refuses and no rule of a game speaks of."""
+
+    def __init__(
+        self, status: int, code: str, text: str, headers: dict[str, str] | None = None
+    ) -> None:
+        self.status = status
+        self.headers = headers
+        self.code = code
+        self.text = text
+        super().__init__(code)
+
+
+def install(app: FastAPI) -> None:
+    """Answer every problem in the same form."""
+    app.add_exception_handler(Problem, _problem)
+    app.add_exception_handler(Refusal, _refusal)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Unavailable, _unavailable)
+
+
+def _answer(status: int, data: dict[str, Any], headers: Any = None) -> Response:
+    body = msgspec.json.encode(data)
+    return Response(body, status, headers=headers, media_type="application/json")
+
+
+def plain(status: int, code: str, text: str, headers: Any = None) -> Response:
+    """A problem that no rule of a game speaks of."""
+    return _answer(status, {"code": code, "rule": "", "text": text, "params": {}}, headers)
+
+
+async def _problem(_request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Problem)
+    return plain(problem.status, problem.code, problem.text, problem.headers)
+
+
+async def _refusal(_request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    return _answer(STATUS.get(refusal.code, 422), refusal.as_data())
+
+
+async def _malformed(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    # Never what was sent: it may be anything, a password too.
+    return plain(422, "malformed", ascii(f"{where}: {first['msg']}")[1:-1][:300])
+
+
+async def _http(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return plain(error.status_code, "http", str(error.detail), error.headers)
+
+
+async def _unavailable(_request: Request, _error: Exception) -> Response:
+    return plain(503, "unavailable", "The database does not answer. Try again.")

@@ -1,0 +1,178 @@
+"""What client and server say to each other over the socket of a table: JSON in text frames.
+
+Every message is an object with a "type". The client begins with ``hello`` and is answered with
+``welcome``; from then on the server sends ``update`` whenever something changed for this viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ecumene.kernel import Event, QuestionView
+
+#: bytes of a frame; no answer of any game comes near it
+MAX_FRAME = 256 * 1024
+#: malformed frames before the socket is closed
+MAX_ERRORS = 20
+
+#: chosen by the client: the same id is the same act, however often it is sent
+Id = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}\Z")]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+# What a seat may do of its own accord; other commands are for the clock and the votes of the table.
+CommandName = Literal["wait", "unwait", "come_back_to_trade", "leave"]
+
+
+class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Every message says its type."""
+
+
+class _FromClient(_Message, frozen=True, forbid_unknown_fields=True):
+    """What the client says; a word too many is an error."""
+
+
+# -- from the client -------------------------------------------------------------------------------
+
+
+class Hello(_FromClient, frozen=True):
+    """The first word: the version last seen, if any. Said again, it asks for a fresh view."""
+
+    version: Count = 0
+
+
+class Answer(_FromClient, frozen=True):
+    """The answer to an open question of the own seat."""
+
+    id: Id
+    question: Count
+    answer: Any
+
+
+class Undo(_FromClient, frozen=True):
+    """Take back the own last answer."""
+
+    id: Id
+
+
+class Draft(_FromClient, frozen=True):
+    """Keep an answer that is being prepared to this kind of question."""
+
+    id: Id
+    kind: Annotated[str, msgspec.Meta(max_length=64)]
+    answer: Any
+
+
+class Command(_FromClient, frozen=True):
+    """Something a seat does without being asked."""
+
+    id: Id
+    name: CommandName
+    argument: Any = {}
+
+
+class Ping(_FromClient, frozen=True):
+    """Is anybody there?"""
+
+
+Act = Answer | Undo | Draft | Command
+FromClient = Hello | Answer | Undo | Draft | Command | Ping
+
+# -- from the server -------------------------------------------------------------------------------
+
+
+class Welcome(_Message, frozen=True):
+    """Everything anew: the own seat (-1 for who only watches), the position, the questions.
+
+    Versions only grow, also from one socket to the next if ``hello`` names the last one; they
+    count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind.
+    """
+
+    seat: int
+    version: int
+    names: tuple[str, ...]
+    view: msgspec.Raw
+    questions: msgspec.Raw
+    drafts: dict[str, msgspec.Raw]
+
+
+class Update(_Message, frozen=True):
+    """What happened since the last version, and the position and questions now."""
+
+    version: int
+    events: msgspec.Raw
+    view: msgspec.Raw
+    questions: msgspec.Raw
+
+
+class Ack(_Message, frozen=True):
+    """It is done and cannot be lost."""
+
+    id: str
+
+
+class Refused(_Message, frozen=True):
+    """The rules say no, and why."""
+
+    id: str
+    code: str
+    rule: str
+    text: str
+    params: dict[str, Any]
+
+
+class Error(_Message, frozen=True):
+    """It could not be understood, or could not be done now; with an id, it may be sent again."""
+
+    text: str
+    id: str | None = None
+
+
+class Pong(_Message, frozen=True):
+    """Somebody is there."""
+
+
+FromServer = Welcome | Update | Ack | Refused | Error | Pong
+
+#: why a socket was closed by the server
+BAD_FRAMES = 1008
+TOO_BIG = 1009
+#: come back at once: another worker goes on
+RESTART = 1012
+TRY_LATER = 1013
+NOT_SIGNED_IN = 4401
+NOT_YOURS = 4403
+NO_TABLE = 4404
+NOT_STARTED = 4409
+TOO_FAST = 4429
+
+encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+def decode(frame: str | bytes) -> FromClient:
+    """A message from a frame; raises ValueError with a sentence if it is none."""
+    try:
+        message: FromClient = _decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ValueError(ascii(str(error))[1:-1][:200]) from None
+    return message
+
+
+def id_of(frame: str | bytes) -> str | None:
+    """The id of a frame that is no message, so that the client knows which one it was."""
+    try:
+        return msgspec.json.decode(frame, type=_HasId).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+class _HasId(msgspec.Struct, frozen=True):
+    id: Id
+
+
+def schemas(ref_template: str) -> dict[str, Any]:
+    """JSON Schema of every message, and of the events and questions in them, by name."""
+    types = (FromClient, FromServer, Event, QuestionView)
+    return msgspec.json.schema_components(types, ref_template=ref_template)[1]

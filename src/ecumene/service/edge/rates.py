@@ -1,0 +1,112 @@
+"""How often somebody may do something: a bucket of tokens for each account and each address.
+
+Kept in the memory of each worker: with n workers somebody may do up to n times as much. That is
+enough to keep guessing of passwords slow and one client from taking the whole machine.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+
+from starlette.requests import HTTPConnection
+
+from ecumene.service.settings import Settings
+
+from .problems import Problem
+
+#: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
+MAX_BUCKETS = 50_000
+
+
+class Buckets:
+    """One bucket of tokens for each key; a bucket nobody has used is full.
+
+    >>> now = 0.0
+    >>> buckets = Buckets(per_second=2, burst=3, now=lambda: now)
+    >>> [buckets.take("Ada") for _ in range(4)], buckets.take("Bo")
+    ([0.0, 0.0, 0.0, 0.5], 0.0)
+    >>> now = 0.5
+    >>> buckets.take("Ada")
+    0.0
+    """
+
+    def __init__(self, per_second: float, burst: float, now: Callable[[], float]) -> None:
+        self._rate = per_second
+        self._burst = burst
+        self._now = now
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str) -> float:
+        """Take a token: 0 if there was one, else the seconds until there is one."""
+        now = self._now()
+        tokens, at = self._buckets.pop(key, (self._burst, now))
+        tokens = min(self._burst, tokens + max(0.0, now - at) * self._rate)
+        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
+        self._buckets[key] = (tokens if wait else tokens - 1, now)
+        if len(self._buckets) > MAX_BUCKETS:
+            self._buckets.popitem(last=False)
+        return wait
+
+
+class Rates:
+    """The limits of one worker, by what is done."""
+
+    def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
+        self.on = settings.rate_limits
+        a_minute, an_hour = settings.sign_ins_per_minute, settings.new_accounts_per_hour
+        self._kinds = {
+            "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
+            "sign_in": Buckets(a_minute / 60, a_minute, now),
+            "new_account": Buckets(an_hour / 3600, an_hour, now),
+            "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
+        }
+
+    def wait(self, kind: str, key: str) -> float:
+        """Count it: 0 if it may be done now, else the seconds to wait."""
+        return self._kinds[kind].take(key) if self.on else 0.0
+
+    def check(self, kind: str, key: str) -> None:
+        """Count it, or raise the problem."""
+        wait = self.wait(kind, key)
+        if wait:
+            raise Problem(429, "too_often", TOO_OFTEN, retry_after(wait))
+
+
+TOO_OFTEN = "Too often. Try again later."
+
+
+def retry_after(wait: float) -> dict[str, str]:
+    """The header that says when to come back, in whole seconds."""
+    return {"Retry-After": str(max(1, ceil(wait)))}
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose buckets these are: the address, of IPv6 the network that one household has."""
+    host = connection.client.host if connection.client else ""
+    return network(host)
+
+
+def network(host: str) -> str:
+    """An address without what its owner can choose.
+
+    >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9")
+    ('192.0.2.7', '2001:db8:1:2::', '2001:db8:1:2::')
+    >>> network("::ffff:192.0.2.7"), network("nowhere")
+    ('192.0.2.7', 'nowhere')
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64))

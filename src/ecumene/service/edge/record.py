@@ -1,0 +1,38 @@
+"""The record of a finished game, made from the log."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from uuid import UUID
+
+from ecumene.kernel import digest
+from ecumene.kernel.record import End, line
+from ecumene.service.hot import match_of
+from ecumene.service.ports import Loaded, Store, Stored
+
+
+async def record_of(store: Store, game: UUID) -> bytes | None:
+    """The record with its seed, or None while the game goes on."""
+    loaded = await store.load(game)
+    if loaded.game.status != "over":
+        return None
+    rows = await store.since(game, -1)
+    return await asyncio.to_thread(_write, loaded, list(rows))
+
+
+def _write(loaded: Loaded, rows: list[Stored]) -> bytes:
+    """As kernel.record.write, without playing the whole game again."""
+    match = match_of(loaded)
+    lines = b"".join([line(loaded.game.header), *(line(stored.row) for stored in rows)])
+    result = match.result
+    end = End(
+        rows=len(rows),
+        finished=match.over,
+        state=digest(match.state),
+        scores=result.scores if result else (),
+        winners=result.winners if result else (),
+        seed=match.seed.hex(),
+        lines=hashlib.sha256(lines).hexdigest(),
+    )
+    return lines + line(end)

@@ -1,0 +1,123 @@
+"""The parts of one worker, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from ecumene.service.directory.port import Directory
+from ecumene.service.following import consequences
+from ecumene.service.hot import HotGames
+from ecumene.service.ports import Bus, Clock, Store, Work
+from ecumene.service.seating import Seating
+from ecumene.service.settings import Settings
+from ecumene.service.telemetry import Telemetry
+
+from .fanout import Fanout
+from .problems import Problem
+from .rates import Rates
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a worker is given: the outside world."""
+
+    store: Store
+    bus: Bus
+    directory: Directory
+    clock: Clock
+    work: Work
+
+
+class Service:
+    """One worker: the outside world, the games in memory, the lines to clients."""
+
+    def __init__(self, settings: Settings, parts: Parts) -> None:
+        self.settings = settings
+        self.store = parts.store
+        self.bus = parts.bus
+        self.directory = parts.directory
+        self.clock = parts.clock
+        self.seating = Seating(parts.directory)
+        follow = consequences(self.seating, parts.clock)
+        self.games = HotGames(parts.store, parts.bus, follow)
+        self.fanout = Fanout(
+            self.games,
+            parts.store,
+            parts.bus,
+            parts.directory,
+            parts.clock,
+            settings.sweep,
+            self.seating.forget,
+        )
+        #: passwords being hashed: each takes a core and much memory for a while
+        self.hashing = asyncio.Semaphore(2)
+        self.rates = Rates(settings)
+        self._drain: asyncio.Task[None] | None = None
+        self._count()
+
+    def _count(self) -> None:
+        """The numbers of this worker (docs/service.md lists them)."""
+        self.telemetry = numbers = Telemetry()
+        self.acknowledged = numbers.counter("ecumene_acts_total", "Acts acknowledged.")
+        self.refused = numbers.counter("ecumene_refusals_total", "Acts refused.", "code")
+        self.failed = numbers.counter("ecumene_acts_failed_total", "Acts that met a fault.")
+        self.commit_seconds = numbers.histogram(
+            "ecumene_commit_seconds", "From the arrival of an act to its commit."
+        )
+        self.limited = numbers.counter("ecumene_limited_total", "Turned away: too often.", "what")
+        self.requests = numbers.counter(
+            "ecumene_requests_total", "Requests and sockets.", "method", "route", "status"
+        )
+        self.request_seconds = numbers.histogram("ecumene_request_seconds", "HTTP requests.")
+        watch, fanout, bus = numbers.watch, self.fanout, self.bus
+        watch("ecumene_sockets", "Sockets open.", "gauge", lambda: fanout.sockets)
+        watch("ecumene_frames_total", "Frames with news.", "counter", lambda: fanout.frames)
+        watch("ecumene_hot_games", "Games in memory.", "gauge", lambda: self.games.held)
+        watch("ecumene_bus_connected", "1 if so.", "gauge", lambda: int(self.bus_connected))
+        watch(
+            "ecumene_bus_dropped_total",
+            "Hints lost while the bus was away.",
+            "counter",
+            lambda: getattr(bus, "dropped", 0),
+        )
+
+    @property
+    def bus_connected(self) -> bool:
+        """Whether hints reach other workers, as far as is known; in memory they always do."""
+        return bool(getattr(self.bus, "is_connected", True))
+
+    def limit(self, kind: str, key: str) -> None:
+        """Count something that may not be done too often; raises the problem if it is."""
+        try:
+            self.rates.check(kind, key)
+        except Problem:
+            self.limited.add(kind)
+            raise
+
+    @property
+    def draining(self) -> bool:
+        """Told to stop: nothing new is begun."""
+        return self._drain is not None
+
+    def drain(self) -> asyncio.Task[None]:
+        """Begin nothing new, bring to its end what runs, send the clients away to come back."""
+        if self._drain is None:
+            log.info("draining", extra={"fields": {"sockets": self.fanout.sockets}})
+            self._drain = asyncio.create_task(self.fanout.drain(self.settings.drain))
+        return self._drain
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Listening to the bus, and sweeping."""
+        self.fanout.start()
+        try:
+            yield
+        finally:
+            await self.drain()
+            await self.fanout.stop()

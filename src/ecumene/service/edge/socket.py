@@ -1,0 +1,259 @@
+"""The socket of a table: acts in, updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any
+from uuid import UUID
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from ecumene.kernel import Match, Refusal, Row
+from ecumene.service.directory.port import UnknownTable
+from ecumene.service.drafts import drafted
+from ecumene.service.ports import Conflict
+from ecumene.service.store.common import Unavailable
+from ecumene.service.tables import Table
+
+from .access import same_site, service_of, token_of, who_is
+from .line import Line
+from .protocol import (
+    BAD_FRAMES,
+    MAX_ERRORS,
+    MAX_FRAME,
+    NO_TABLE,
+    NOT_SIGNED_IN,
+    NOT_STARTED,
+    NOT_YOURS,
+    RESTART,
+    TOO_BIG,
+    TOO_FAST,
+    TRY_LATER,
+    Ack,
+    Act,
+    Answer,
+    Command,
+    Draft,
+    Error,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Undo,
+    decode,
+    id_of,
+)
+from .service import Service
+from .sight import unveiled
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+
+#: attempts at an act that meets others at the store
+ATTEMPTS = 3
+
+
+@router.websocket("/api/tables/{table_id}/socket")
+async def table_socket(websocket: WebSocket, table_id: str) -> None:
+    """Play or watch a game."""
+    service = service_of(websocket)
+    await websocket.accept()
+    try:
+        opened = await _open(websocket, service, table_id)
+    except Unavailable:
+        opened = TRY_LATER
+    if isinstance(opened, int):
+        await _close(websocket, opened)
+        return
+    if service.draining:
+        await _close(websocket, RESTART)
+        return
+    table, game, line = opened
+    service.fanout.join(line, table, game)
+    try:
+        await _Talk(service, websocket, table, game, line).run()
+    finally:
+        service.fanout.leave(line, game)
+
+
+async def _open(
+    websocket: WebSocket, service: Service, table_id: str
+) -> tuple[Table, UUID, Line] | int:
+    """The table, its game and a line for who calls; or why not, as a code."""
+    account, session = await who_is(websocket)
+    if account is None:
+        return NOT_SIGNED_IN
+    _, by_itself = token_of(websocket)
+    if by_itself and not same_site(websocket, service.settings.origins):
+        return NOT_YOURS
+    try:
+        table = await service.directory.table(UUID(table_id))
+    except (ValueError, UnknownTable):
+        return NO_TABLE
+    seat = table.seat_of(account.id)
+    if seat < 0 and not table.spectators:
+        # Of a table that is not theirs people do not even learn whether it exists.
+        return NOT_YOURS if table.knows(account.id) else NO_TABLE
+    if table.played is None:
+        return NOT_STARTED
+    return table, table.played, Line(seat, account.id, session, service.settings.queue)
+
+
+class _Talk:
+    """The conversation with one client."""
+
+    def __init__(
+        self, service: Service, websocket: WebSocket, table: Table, game: UUID, line: Line
+    ) -> None:
+        self._service = service
+        self._websocket = websocket
+        self._table = table
+        self._game = game
+        self._line = line
+        self._errors = 0
+        self._greeted = False
+
+    async def run(self) -> None:
+        """Talk until one side hangs up."""
+        reader = asyncio.create_task(self._read())
+        writer = asyncio.create_task(self._line.write(self._send, self._welcome))
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reader.cancel()
+            writer.cancel()
+            ended = await asyncio.gather(reader, writer, return_exceptions=True)
+        for fault in ended:
+            if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+                log.error("a socket of table %s failed", self._table.id, exc_info=fault)
+                self._line.close(self._line.closing or 1011)
+        if self._line.closing is not None:
+            await _close(self._websocket, self._line.closing)
+
+    async def _send(self, frame: bytes) -> None:
+        await self._websocket.send({"type": "websocket.send", "text": frame.decode()})
+
+    async def _welcome(self) -> None:
+        await self._service.fanout.welcome(self._line, self._game)
+
+    # -- what the client says --------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while self._line.closing is None:
+            await self._line.room()
+            heard = await self._websocket.receive()
+            if heard["type"] == "websocket.disconnect":
+                return
+            frame: str | None = heard.get("text")
+            if frame is None:
+                self._complain("Only text is understood here.", None)
+            elif len(frame) > MAX_FRAME:
+                self._line.close(TOO_BIG)
+            else:
+                await self._hear(frame)
+
+    async def _hear(self, frame: str) -> None:
+        if self._service.rates.wait("frame", str(self._line.account)):
+            self._service.limited.add("frame")
+            self._complain("Too fast. Wait, and send it again.", id_of(frame), TOO_FAST)
+            return
+        try:
+            message = decode(frame)
+        except ValueError as error:
+            self._complain(str(error), id_of(frame))
+            return
+        if isinstance(message, Ping):
+            self._line.reply(Pong())
+        elif isinstance(message, Hello):
+            await self._service.fanout.welcome(self._line, self._game, message.version)
+            self._greeted = True
+        elif not self._greeted:
+            self._complain("Say hello first.", message.id)
+        elif self._service.draining:
+            self._line.close(RESTART)
+        else:
+            # An act that has begun is brought to its end, also when the client hangs up meanwhile.
+            await asyncio.shield(self._service.fanout.act(self._act(message)))
+
+    def _complain(self, text: str, about: str | None, code: int = BAD_FRAMES) -> None:
+        self._line.reply(Error(text, about))
+        self._errors += 1
+        if self._errors >= MAX_ERRORS:
+            self._line.close(code)
+
+    # -- acts ------------------------------------------------------------------------------------
+
+    async def _act(self, message: Act) -> None:
+        try:
+            if self._line.viewer < 0:
+                raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
+            if isinstance(message, Draft):
+                await self._draft(message)
+            else:
+                await self._commit(message)
+        except Refusal as no:
+            self._service.refused.add(no.code)
+            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+        except Exception:
+            self._service.failed.add()
+            log.exception("an act at table %s failed", self._table.id)
+            text = "That could not be done now. Send it again with the same id."
+            self._line.reply(Error(text, message.id))
+
+    async def _commit(self, message: Answer | Undo | Command) -> None:
+        """Carry it out; acknowledged once it is in the log."""
+        key = f"{self._line.account}:{message.id}"
+        seat = self._line.viewer
+        began = time.perf_counter()
+        used_up: list[str] = []
+
+        def act(match: Match[Any]) -> Row:
+            before = {kind for kind in match.game.kinds if match.drafted(seat, kind) is not None}
+            row = perform(match, seat, message, self._table.veil)
+            if isinstance(message, Answer) and row.kind in before:
+                used_up.append(row.kind)
+            return row
+
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                done = await self._service.games.act(self._game, act, key)
+                break
+            except Conflict:
+                if attempt == ATTEMPTS:
+                    raise
+        self._service.commit_seconds.observe(time.perf_counter() - began)
+        self._service.acknowledged.add()
+        self._line.reply(Ack(message.id))
+        self._service.fanout.changed(self._game, done.seq)
+        for kind in used_up:
+            # Only tidying: the log says that it is used up.
+            tidying = self._service.directory.drop_draft(self._game, seat, kind)
+            self._service.fanout.spawn(tidying)
+
+    async def _draft(self, message: Draft) -> None:
+        async with self._service.fanout.committed(self._game, 0) as match:
+            draft = drafted(match, self._line.viewer, message.kind, message.answer)
+        await self._service.directory.keep_draft(self._game, draft)
+        self._line.reply(Ack(message.id))
+
+
+def perform(match: Match[Any], seat: int, message: Answer | Undo | Command, veil: bytes) -> Row:
+    """What a seat does, done in a match."""
+    if isinstance(message, Answer):
+        question = unveiled(match, seat, veil, message.question)
+        return match.play(seat, question, message.answer)
+    if isinstance(message, Undo):
+        row = match.row_to_undo(seat)
+        if row is not None and row.by:
+            # Otherwise a late player could take the default back and be given new time for ever.
+            raise Refusal("no_undo", "DG-9.1", "The program answered for you; what it did stands.")
+        return match.undo(seat)
+    return match.command(message.name, message.argument, seat=seat)
+
+
+async def _close(websocket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError):  # the client was faster
+        await websocket.close(code)

@@ -1,0 +1,232 @@
+"""What the service asks of the outside world: a store, a bus, a clock.
+
+The store is the truth. The bus carries hints only: "game g is at row n". Losing a hint costs time,
+never a move, because every reader finds gaps by the numbers of the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime, timedelta
+from typing import Literal, Protocol
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Header, Row, Snapshot
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A row of a game as it is kept: what the kernel wrote, who sent it, and when."""
+
+    row: Row
+    #: the client's idempotency key, "" for what the program did itself
+    key: str
+    at: datetime
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """What is known of a game without playing it. The seed stays on the server until the end."""
+
+    id: UUID
+    header: Header
+    seed: bytes
+    #: the number of the last row
+    seq: int
+    status: Literal["playing", "over"]
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """Everything needed to go on with a game: the last snapshot and the rows after it.
+
+    Without a snapshot the rows begin with the setup.
+    """
+
+    game: GameRecord
+    snapshot: Snapshot | None
+    rows: tuple[Stored, ...]
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """When a seat's question is overdue; None takes the deadline away (DG-8.1)."""
+
+    seat: int
+    decision: int
+    due: datetime | None
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Work to be done outside the request: a bot's turn, a mail. At least once, so idempotent."""
+
+    kind: str
+    #: jobs with the same kind and key are one job
+    key: str
+    payload: bytes
+    run_at: datetime
+
+
+class Append(msgspec.Struct, frozen=True):
+    """One row to be written, with what must be written in the same moment."""
+
+    row: Row
+    key: str
+    over: bool = False
+    deadlines: tuple[Deadline, ...] = ()
+    jobs: tuple[Job, ...] = ()
+
+
+class Conflict(Exception):
+    """The row is not the next one: somebody else has written since. Catch up and try again."""
+
+
+class Duplicate(Exception):
+    """This idempotency key has been used in this game: the row it led to."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+        super().__init__(f"row {seq}")
+
+
+class UnknownGame(LookupError):
+    """There is no such game."""
+
+
+class Store(Protocol):
+    """The truth. Every method is one transaction unless it says otherwise."""
+
+    async def create(
+        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+    ) -> None:
+        """A new game with the row of its setup, and the first work it gives."""
+        ...
+
+    async def load(self, game: UUID) -> Loaded:
+        """Snapshot and tail; raises UnknownGame."""
+        ...
+
+    async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
+        """The rows after this one, in order; raises UnknownGame."""
+        ...
+
+    async def append(self, game: UUID, entry: Append) -> None:
+        """Write the next row, with everything that belongs to it, in one statement.
+
+        Raises Conflict if it is not the next one, Duplicate if the key was used before in this
+        game. When it returns, the row is committed.
+        """
+        ...
+
+    async def find(self, game: UUID, key: str) -> int | None:
+        """The number of the row this idempotency key led to in this game, if any."""
+        ...
+
+    def locked(self, game: UUID) -> AbstractAsyncContextManager[Locked]:
+        """Hold the game against all other writers, for phases in which all seats act at once.
+
+        The lock is the row lock of the game; it is gone with the transaction.
+        """
+        ...
+
+    async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
+        """Keep a snapshot; older ones may be forgotten."""
+        ...
+
+
+class Locked(Protocol):
+    """A game held by this writer."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last row when the lock was taken."""
+        ...
+
+    async def since(self, seq: int) -> Sequence[Stored]:
+        """As Store.since, inside the transaction."""
+        ...
+
+    async def append(self, entry: Append) -> None:
+        """As Store.append; committed when the context ends without an error."""
+        ...
+
+
+class Leased(msgspec.Struct, frozen=True):
+    """A job that a worker has claimed; when its lease has run out, others may claim it."""
+
+    id: int
+    job: Job
+    #: how often it has been claimed, with this time
+    attempts: int
+
+
+class Jobs(Protocol):
+    """Work to be done at least once. Every method is one transaction."""
+
+    async def add(self, jobs: Sequence[Job]) -> None:
+        """More work; a job that waits already is not added again."""
+        ...
+
+    async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
+        """Jobs of these kinds that are due and that nobody else holds, the longest due first."""
+        ...
+
+    async def done(self, leased: Leased) -> None:
+        """It is done and forgotten."""
+        ...
+
+    async def retry(self, leased: Leased, after: timedelta) -> None:
+        """Let go of it until later, unless somebody else has claimed it since."""
+        ...
+
+    async def give_up(self, leased: Leased) -> None:
+        """Never do it; it is kept for people to look at."""
+        ...
+
+
+class Deadlines(Protocol):
+    """The clocks of all games. They are set and lifted with the rows that cause it (Append)."""
+
+    async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
+        """Set those that are not set yet."""
+        ...
+
+    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
+        """When it is due, if there is such a deadline."""
+        ...
+
+    async def lift(self, game: UUID, seat: int, decision: int) -> None:
+        """Take it away if it is overdue."""
+        ...
+
+    async def sweep(self, late_after: timedelta, limit: int) -> bool:
+        """Make a job "overdue" (key "game:seat:decision") of every deadline that has passed.
+
+        If nobody has swept for longer than ``late_after``, people could perhaps not play either:
+        all deadlines near are first extended, by that time and to at least ``late_after`` from now.
+        Gives whether that was so.
+        """
+        ...
+
+
+class Work(Jobs, Deadlines, Protocol):
+    """What is to be done, kept beside the games."""
+
+
+class Bus(Protocol):
+    """Hints between workers."""
+
+    async def publish(self, game: UUID, seq: int) -> None:
+        """Say that a game is at this row. May be lost without an error."""
+        ...
+
+    def listen(self) -> AsyncIterator[tuple[UUID, int]]:
+        """All hints that reach this worker, from now on, until closed."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Clock(Protocol):
+    """The time, so that tests can turn it."""
+
+    def now(self) -> datetime: ...

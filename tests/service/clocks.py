@@ -1,0 +1,20 @@
+"""A clock that tests turn by hand."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+
+class FakeClock:
+    """It stands still until somebody turns it."""
+
+    def __init__(self, start: datetime = datetime(2026, 11, 14, 12, 0, tzinfo=UTC)) -> None:
+        self._now = start
+
+    def now(self) -> datetime:
+        """The time on the clock."""
+        return self._now
+
+    def turn(self, **by: float) -> None:
+        """Turn it on: ``clock.turn(hours=3)``."""
+        self._now += timedelta(**by)

@@ -1,0 +1,71 @@
+"""Real servers for the tests of the service: PostgreSQL and NATS must be running.
+
+Every pytest process has a database of its own, dropped at the end. Where the servers are not at
+their usual addresses, ECUMENE_TEST_POSTGRES and ECUMENE_TEST_NATS say so.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+import psycopg
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from ecumene.service.store.migrate import upgrade
+from tests.service.backends import Backend, MemoryBackend, PostgresBackend
+
+POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
+NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
+
+
+@pytest.fixture(scope="session")
+def empty_database() -> Iterator[str]:
+    """The address of a database without tables."""
+    yield from _database()
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[str]:
+    """The address of a database with the newest tables."""
+    for url in _database():
+        upgrade(url)
+        yield url
+
+
+def _database() -> Iterator[str]:
+    try:
+        server = psycopg.connect(POSTGRES, autocommit=True, connect_timeout=5)
+    except psycopg.OperationalError as error:
+        pytest.fail(f"These tests need a PostgreSQL server at {POSTGRES}: {error}", pytrace=False)
+    name = f"ecumene_test_{uuid4().hex[:12]}"
+    with server:
+        server.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
+        try:
+            yield make_conninfo(POSTGRES, dbname=name)
+        finally:
+            server.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
+
+
+@pytest.fixture(scope="session")
+def nats_server() -> str:
+    """The address of the NATS server."""
+    address = urlsplit(NATS)
+    try:
+        socket.create_connection((address.hostname, address.port or 4222), timeout=5).close()
+    except OSError as error:
+        pytest.fail(f"These tests need a NATS server at {NATS}: {error}", pytrace=False)
+    return NATS
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def backend(request: pytest.FixtureRequest) -> Backend:
+    """The same tests for every store."""
+    if request.param == "memory":
+        return MemoryBackend()
+    return PostgresBackend(request.getfixturevalue("database"))

@@ -1,0 +1,121 @@
+"""Job workers on one truth, and tables for them to play at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from datetime import timedelta
+from typing import Any, Generic, TypeVar
+from uuid import UUID
+
+import pytest
+
+from ecumene.kernel import Match
+from ecumene.service import tables
+from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.directory import MemoryDirectory
+from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.edge.http import start_table
+from ecumene.service.edge.service import Parts
+from ecumene.service.people import new_guest
+from ecumene.service.ports import Clock, Stored
+from ecumene.service.store.memory import MemoryStore
+from ecumene.service.store.memory_work import MemoryWork
+from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.store.postgres_work import PostgresWork
+from ecumene.service.tables import Seat, Table
+from ecumene.service.work import Work
+from tests.service.clocks import FakeClock
+
+C = TypeVar("C", bound=Clock)
+
+STEWARD = Seat("bot", "steward")
+PERSON = Seat("human")
+
+
+class Truth(Generic[C]):
+    """Parts for several workers, under one clock."""
+
+    def __init__(self, clock: C, parts: list[Parts]) -> None:
+        self.clock = clock
+        self.parts = parts
+
+    def worker(self, number: int = 0) -> Work:
+        """A job worker that remembers nothing."""
+        return Work(self.parts[number])
+
+    async def begun(
+        self, seats: tuple[Seat, ...], game: str = "stoneage", pace: Any = "days", **options: Any
+    ) -> Table:
+        """A table in play."""
+        parts, now = self.parts[0], self.clock.now()
+        host = new_guest("Ada", now)
+        table = tables.create(
+            host, now, name="Sunday", game=game, options=options, seats=seats, pace=pace
+        )
+        for number, seat in enumerate(seats):
+            if seat.kind == "human":
+                table = tables.join(
+                    table, new_guest(f"Bo {number}", now), now, seat=number, invite=table.invite
+                )
+        await parts.directory.add_table(table)
+        return await start_table(parts.directory, parts.store, table.id, host.id)
+
+    async def rows(self, table: Table) -> list[Stored]:
+        """The log after the setup."""
+        return list(await self.parts[0].store.since(game_of(table), 0))
+
+    async def match(self, table: Table) -> Match[Any]:
+        """The game with every row, as somebody sees it who remembers nothing."""
+        return (await self.worker().games.catch_up(game_of(table))).match
+
+
+def game_of(table: Table) -> UUID:
+    assert table.played is not None
+    return table.played
+
+
+Opening = Callable[[], AbstractAsyncContextManager[Truth[FakeClock]]]
+
+
+def opening(request: pytest.FixtureRequest) -> Opening:
+    """Two workers in memory or on PostgreSQL."""
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    @asynccontextmanager
+    async def open_truth() -> AsyncIterator[Truth[FakeClock]]:
+        clock, bus = FakeClock(), MemoryBus()
+        if not url:
+            store, directory = MemoryStore(clock=clock), MemoryDirectory()
+            yield Truth(clock, [Parts(store, bus, directory, clock, MemoryWork(store))] * 2)
+            return
+        async with AsyncExitStack() as stack:
+            parts = []
+            for _ in range(2):
+                kept = await stack.enter_async_context(
+                    PostgresStore.open(url, connections=3, clock=clock)
+                )
+                people = await stack.enter_async_context(PostgresDirectory.open(url, connections=2))
+                parts.append(Parts(kept, bus, people, clock, PostgresWork(kept)))
+            # Tests share a database: nothing of others may be due, and nobody has swept yet.
+            async with kept.connection() as connection:
+                await connection.execute("truncate job, deadline, sweep")
+            yield Truth(clock, parts)
+
+    return open_truth
+
+
+async def work_off(work: Work) -> None:
+    """Do jobs until none is due."""
+    async with asyncio.timeout(60):
+        while await work.worker.once():
+            pass
+
+
+async def play_on(truth: Truth[FakeClock], table: Table, work: Work, step: timedelta) -> None:
+    """Nobody is there: turn the clock and let the worker sweep and work, to the end."""
+    while not (await work.games.catch_up(game_of(table))).match.over:
+        await truth.parts[0].work.sweep(2 * step, 100)
+        await work_off(work)
+        truth.clock.turn(seconds=step.total_seconds())

@@ -1,0 +1,111 @@
+"""A backup with pg_dump, restored elsewhere, holds every game as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import UUID
+
+import psycopg
+import pytest
+
+from ecumene.kernel import encode
+from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.hot import SNAPSHOT_EVERY, HotGames, match_of
+from ecumene.service.ports import Loaded
+from ecumene.service.store.migrate import behind, current, upgrade
+from ecumene.service.store.postgres import PostgresStore
+from tests.service.conftest import _database
+from tests.service.test_hot import new_game, sample
+
+TABLES = "select tablename from pg_tables where schemaname = 'public' order by 1"
+
+
+@contextmanager
+def fresh_database() -> Iterator[str]:
+    """A database of its own."""
+    databases = _database()
+    url = next(databases)
+    try:
+        yield url
+    finally:
+        databases.close()  # type: ignore[attr-defined]
+
+
+async def played(url: str) -> list[UUID]:
+    """Games in a database: one just begun, one with snapshots, one of the other game."""
+    async with PostgresStore.open(url, connections=2) as store:
+        games = HotGames(store, MemoryBus())
+        wanted = [
+            (await new_game(store), 0),
+            (await new_game(store), SNAPSHOT_EVERY + 20),
+            (await new_game(store, "megaciv", 5), 15),
+        ]
+        for game, acts in wanted:
+            randomness = random.Random(acts)
+            for number in range(acts):
+                act = await sample(games, game, randomness)
+                if act is None:
+                    break
+                await games.act(game, act, f"k{number}")
+        return [game for game, _ in wanted]
+
+
+async def loaded(url: str, games: list[UUID]) -> list[Loaded]:
+    async with PostgresStore.open(url, connections=1) as store:
+        return [await store.load(game) for game in games]
+
+
+def counts(url: str) -> dict[str, int]:
+    """Rows of every table."""
+    with psycopg.connect(url) as connection:
+        names = [name for (name,) in connection.execute(TABLES).fetchall()]
+        return {
+            name: connection.execute(f'select count(*) from "{name}"').fetchall()[0][0]
+            for name in names
+        }
+
+
+def test_a_restored_backup_holds_every_game_as_it_was(tmp_path: Path) -> None:
+    for tool in ("pg_dump", "pg_restore"):
+        if shutil.which(tool) is None:
+            pytest.fail(f"This test needs {tool}.", pytrace=False)
+    dump = tmp_path / "ecumene.dump"
+    with fresh_database() as url, fresh_database() as elsewhere:
+        upgrade(url)
+        games = asyncio.run(played(url))
+        before = asyncio.run(loaded(url, games))
+        # the commands of deploy/README.md
+        subprocess.run(["pg_dump", "--format=custom", f"--file={dump}", url], check=True)
+        restore = ["pg_restore", "--exit-on-error", "--single-transaction", "--no-owner"]
+        subprocess.run([*restore, f"--dbname={elsewhere}", dump], check=True)
+
+        after = asyncio.run(loaded(elsewhere, games))
+        assert after == before
+        assert before[1].snapshot is not None
+        assert before[1].snapshot.seq > 0
+        for old, new in zip(before, after, strict=True):
+            assert encode(match_of(new).state) == encode(match_of(old).state)
+        assert counts(elsewhere) == counts(url)
+        assert not behind(current(elsewhere))
+        asyncio.run(goes_on(elsewhere, games))
+
+
+async def goes_on(url: str, games: list[UUID]) -> None:
+    """Every game is played on from the backup."""
+    async with (
+        PostgresStore.open(url, connections=2) as store,
+        PostgresDirectory.open(url, connections=1) as directory,
+    ):
+        await directory.check()
+        hot = HotGames(store, MemoryBus())
+        for game in games:
+            act = await sample(hot, game, random.Random(1))
+            assert act is not None
+            assert not (await hot.act(game, act, "after")).repeated

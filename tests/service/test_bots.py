@@ -1,0 +1,146 @@
+"""Bots in seats: asked by jobs, answering by acts, once."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from ecumene.bots import registry
+from ecumene.bots.megaciv.steward import Steward as MegaCivSteward
+from ecumene.service.clocks import EVERYBODY
+from ecumene.service.ports import Leased
+from ecumene.service.tables import Seat
+from tests.service.clocks import FakeClock
+from tests.service.job_table import (
+    PERSON,
+    STEWARD,
+    Opening,
+    Truth,
+    game_of,
+    opening,
+    work_off,
+)
+
+KINDS = ["wake", "bot", "overdue"]
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def opened(request: pytest.FixtureRequest) -> Opening:
+    return opening(request)
+
+
+async def claimed(truth: Truth[FakeClock]) -> list[Leased]:
+    return list(await truth.parts[0].work.claim(KINDS, 9, timedelta(minutes=1)))
+
+
+def test_bots_alone_play_a_whole_game_by_jobs(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((STEWARD, Seat("bot", "random")), pace="none")
+            await work_off(truth.worker())
+            match = await truth.match(table)
+            assert match.over
+            by = {(stored.row.seat, stored.row.by) for stored in await truth.rows(table)}
+            assert by == {(0, "bot:steward"), (1, "bot:random")}
+            assert await claimed(truth) == []
+
+    asyncio.run(story())
+
+
+def test_a_bot_whose_worker_dies_after_acting_acts_once(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((STEWARD, STEWARD))
+            dying = truth.worker()
+            assert await dying.worker.once() == 1  # the wake
+            (leased,) = await claimed(truth)
+            await dying.worker._handlers["bot"](leased)
+            # It dies here: the act is written, the job is not done.
+            (row,) = await truth.rows(table)
+            assert row.key == f"bot:{row.row.decision}"
+            truth.clock.turn(minutes=1)
+            again = next(job for job in await claimed(truth) if job.id == leased.id)
+            assert again.attempts == 2
+            for worker in (truth.worker(1), dying):
+                await worker.worker._handlers["bot"](again)
+            assert len(await truth.rows(table)) == 1
+
+    asyncio.run(story())
+
+
+def test_two_workers_share_the_bots_of_many_tables(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            seats = (STEWARD, PERSON)
+            tables = [await truth.begun(seats, pace="none") for _ in range(6)]
+            await asyncio.gather(work_off(truth.worker(0)), work_off(truth.worker(1)))
+            for table in tables:
+                match = await truth.match(table)
+                assert match.awaited() == [1], "only the person is waited for"
+                keys = [stored.key for stored in await truth.rows(table)]
+                assert len(keys) == len(set(keys))
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_cannot_decide_is_replaced_by_the_default(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        name = "broken"
+
+        def choose(self, _question: object) -> object:
+            raise ZeroDivisionError
+
+        def explain(self, _question: object, _answer: object) -> str:
+            return ""
+
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((STEWARD, STEWARD))
+            monkeypatch.setitem(registry.ONE_GAME["stoneage"], "steward", lambda _seed: Broken())
+            work = truth.worker()
+            for _ in range(8):
+                await work_off(work)
+                truth.clock.turn(seconds=10)
+            assert {stored.row.by for stored in await truth.rows(table)} == {"default"}
+
+    asyncio.run(story())
+
+
+def test_bots_trade_until_they_have_had_enough_and_the_clock_ends_it_for_people(
+    opened: Opening,
+) -> None:
+    """A standing question is answered many times by a bot; one deadline ends the phase."""
+
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((STEWARD,) * 4 + (PERSON,), "megaciv", "days")
+            work, game, person = truth.worker(), game_of(table), MegaCivSteward()
+            while True:  # the person plays well until there is something to trade
+                await work_off(work)
+                match = (await work.games.catch_up(game)).match
+                asked = match.questions(4)[0]
+                if asked.kind == "trade":
+                    break
+                chosen = asked.id, person.choose(asked)
+                await work.games.act(game, lambda m: m.play(4, *chosen), f"{asked.id}")  # noqa: B023
+            rows = [stored.row for stored in await truth.rows(table)]
+            traded = [row for row in rows if row.kind == "trade"]
+            assert len(traded) > len({row.seat for row in traded}) > 1
+            assert match.awaited() == [4], "the bots have had enough"
+            turn = match.state.turn
+            due = await truth.parts[0].work.due(game, EVERYBODY, turn)
+            assert due is not None
+            assert due > truth.clock.now()
+            await truth.parts[0].work.sweep(timedelta(days=3), 100)
+            truth.clock.turn(hours=48)
+            await truth.parts[0].work.sweep(timedelta(days=3), 100)
+            await work_off(work)
+            rows = [stored.row for stored in await truth.rows(table)]
+            assert [row.by for row in rows if row.kind == "close_trade"] == ["default"]
+            assert await truth.parts[0].work.due(game, EVERYBODY, turn) is None
+
+    asyncio.run(story())

@@ -1,0 +1,244 @@
+"""Clocks: who does not answer is played for, and nobody loses by a fault of ours."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, seed_from_number
+from ecumene.service.clocks import limit_of
+from ecumene.service.drafts import drafted
+from ecumene.service.tables import Pace, Table
+from ecumene.service.work import Work
+from tests.service.clocks import FakeClock
+from tests.service.job_table import (
+    PERSON,
+    STEWARD,
+    Opening,
+    Truth,
+    game_of,
+    opening,
+    play_on,
+    work_off,
+)
+
+DAY = timedelta(days=1)
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def opened(request: pytest.FixtureRequest) -> Opening:
+    return opening(request)
+
+
+async def asked(truth: Truth[FakeClock], table: Table) -> tuple[int, int, datetime | None]:
+    """The first open question: its seat, its number, its deadline."""
+    decision = (await truth.match(table)).state.flow.decisions[0]
+    due = await truth.parts[0].work.due(game_of(table), decision.seat, decision.id)
+    return decision.seat, decision.id, due
+
+
+async def sweep(truth: Truth[FakeClock], work: Work, late_after: timedelta = 2 * DAY) -> bool:
+    late = await truth.parts[0].work.sweep(late_after, 100)
+    await work_off(work)
+    return late
+
+
+def test_a_table_of_two_bots_and_an_absent_person_runs_to_its_end(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            began = truth.clock.now()
+            table = await truth.begun((STEWARD, PERSON, STEWARD))
+            await play_on(truth, table, truth.worker(), DAY)
+            match = await truth.match(table)
+            assert match.over
+            rows = await truth.rows(table)
+            by = {(stored.row.seat, stored.row.by) for stored in rows}
+            assert by == {(0, "bot:steward"), (1, "default"), (2, "bot:steward")}
+            absent = [stored for stored in rows if stored.row.seat == 1]
+            assert truth.clock.now() - began >= (len(absent) - 1) * DAY
+            assert all(stored.key.startswith("overdue:") for stored in absent)
+            assert len({stored.row.decision for stored in absent}) == len(absent)
+            await sweep(truth, truth.worker())
+            assert await truth.parts[0].work.claim(["overdue", "bot"], 9, DAY) == []
+
+    asyncio.run(story())
+
+
+def test_nobody_is_played_for_before_the_time_is_up(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            work = truth.worker()
+            await sweep(truth, work)
+            seat, _, due = await asked(truth, table)
+            assert due == truth.clock.now() + DAY
+            truth.clock.turn(hours=23, minutes=59)
+            await sweep(truth, work)
+            assert await truth.rows(table) == []
+            truth.clock.turn(minutes=1)
+            await sweep(truth, work)
+            (row,) = await truth.rows(table)
+            assert (row.row.seat, row.row.by) == (seat, "default")
+            assert (await asked(truth, table))[2] == truth.clock.now() + DAY
+
+    asyncio.run(story())
+
+
+def test_who_answers_in_time_is_not_played_for(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            work, game = truth.worker(), game_of(table)
+            await sweep(truth, work)
+            seat, decision, _ = await asked(truth, table)
+            truth.clock.turn(hours=20)
+
+            def answer(match: Match[Any]) -> Any:
+                return match.play(seat, decision, match.questions(seat)[0].default())
+
+            await work.games.act(game, answer, "k")
+            truth.clock.turn(hours=5)
+            await sweep(truth, work)
+            (row,) = await truth.rows(table)
+            assert row.key == "k"
+            # Whatever was left of the first deadline is gone.
+            assert await truth.parts[0].work.due(game, seat, decision) is None
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_dies_after_playing_for_somebody_plays_once(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            work, dying = truth.parts[0].work, truth.worker()
+            await sweep(truth, dying)
+            truth.clock.turn(days=1)
+            await work.sweep(2 * DAY, 100)
+            (leased,) = await work.claim(["overdue"], 9, timedelta(minutes=1))
+            await dying.worker._handlers["overdue"](leased)
+            truth.clock.turn(minutes=1)
+            (again,) = await work.claim(["overdue"], 9, timedelta(minutes=1))
+            for worker in (truth.worker(1), dying):
+                await worker.worker._handlers["overdue"](again)
+            assert len(await truth.rows(table)) == 1
+
+    asyncio.run(story())
+
+
+def test_a_late_scheduler_gives_the_lost_time_back(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            work, bound = truth.worker(), timedelta(minutes=1)
+            assert await sweep(truth, work, bound), "nobody has ever looked: that is late"
+            truth.clock.turn(seconds=60)
+            assert not await sweep(truth, work, bound)
+            before = (await asked(truth, table))[2]
+            assert before is not None
+            truth.clock.turn(days=3)
+            assert await sweep(truth, work, bound)
+            assert await truth.rows(table) == []
+            after = (await asked(truth, table))[2]
+            assert after is not None
+            assert after - truth.clock.now() == DAY - timedelta(seconds=60)
+            assert after == before + 3 * DAY
+            assert not await sweep(truth, work, bound)
+
+    asyncio.run(story())
+
+
+def test_a_deadline_that_is_extended_while_its_job_waits_is_not_fired(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            one, work = truth.parts[0].work, truth.worker()
+            await sweep(truth, work)
+            truth.clock.turn(days=1)
+            await one.sweep(2 * DAY, 100)  # the job is there, but all workers die now
+            truth.clock.turn(days=3)
+            running = asyncio.create_task(work.run(2 * DAY))
+            await asyncio.sleep(0.3)
+            work.stop()
+            await running
+            assert await one.claim(["overdue"], 9, DAY) == []
+            assert await truth.rows(table) == []
+            assert (await asked(truth, table))[2] == truth.clock.now() + 2 * DAY
+
+    asyncio.run(story())
+
+
+def test_taking_back_wins_no_time_and_loses_no_deadline(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, PERSON))
+            work, game = truth.worker(), game_of(table)
+            await sweep(truth, work)
+            seat, decision, due = await asked(truth, table)
+            truth.clock.turn(hours=3)
+
+            def answer(match: Match[Any]) -> Any:
+                return match.play(seat, decision, match.questions(seat)[0].default())
+
+            await work.games.act(game, answer, "k")
+            await work.games.act(game, lambda match: match.undo(seat), "back")
+            await work_off(work)
+            assert await asked(truth, table) == (seat, decision, due)
+            truth.clock.turn(hours=21)
+            await sweep(truth, work)
+            assert [stored.row.by for stored in await truth.rows(table)] == ["", "", "default"]
+
+    asyncio.run(story())
+
+
+def test_a_draft_is_the_answer_of_an_absent_seat(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((STEWARD,) * 4 + (PERSON,), "megaciv", "days")
+            work, game = truth.worker(), game_of(table)
+            for _ in range(30):
+                await sweep(truth, work)
+                match = await truth.match(table)
+                questions = [each for each in match.questions(4) if each.kind == "movement"]
+                if questions:
+                    break
+                truth.clock.turn(days=1)
+            draft = drafted(match, 4, "movement", questions[0].default())
+            await truth.parts[0].directory.keep_draft(game, draft)
+            truth.clock.turn(days=1)
+            await sweep(truth, work)
+            (row,) = [
+                stored.row
+                for stored in await truth.rows(table)
+                if stored.row.seat == 4 and stored.row.kind == "movement"
+            ]
+            assert row.by == "draft"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("pace", "options", "kind", "after", "seconds"),
+    [
+        ("live", {}, "movement", "tax_rate", 300),
+        ("live", {}, "movement", "movement", 180),
+        ("live", {}, "trade", "", 600),
+        ("live", {}, "purchase", "", 90),
+        ("days", {}, "trade", "", 172800),
+        ("days", {"clock": "days"}, "purchase", "", 86400),
+        ("live", {"clock": "days"}, "purchase", "", 86400),
+        ("none", {}, "purchase", "", None),
+        ("live", {"clock": "none"}, "purchase", "", None),
+    ],
+)
+@pytest.mark.rule("DG-8.1")
+def test_the_limits_of_mega_civilization(
+    pace: Pace, options: dict[str, Any], kind: str, after: str, seconds: int | None
+) -> None:
+    match = Match.start(find_game("megaciv"), 5, seed=seed_from_number(1), options=options)
+    limit = limit_of(match, pace, kind, after)
+    assert (limit and limit.total_seconds()) == seconds

@@ -1,0 +1,220 @@
+"""Games in memory: never ahead of the log, caught up by it, the same in every worker."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Coroutine
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, Refusal, encode, seed_from_number
+from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.hot import SNAPSHOT_EVERY, Act, Done, HotGames, match_of
+from ecumene.service.ports import GameRecord, Store, UnknownGame
+from ecumene.service.store.memory import MemoryStore
+
+SEED = seed_from_number(5)
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(test)
+
+
+async def new_game(store: Store, game: str = "stoneage", players: int = 3, **options: Any) -> UUID:
+    match = Match.start(find_game(game), players, seed=SEED, options=options or None)
+    record = GameRecord(uuid4(), match.header, SEED, 0, "playing")
+    await store.create(record, match.log[0], match.snapshot())
+    return record.id
+
+
+def answer_of(seat: int, decision: int, answer: Any) -> Act:
+    return lambda match: match.play(seat, decision, answer)
+
+
+async def sample(games: HotGames, game: UUID, randomness: random.Random) -> Act | None:
+    """A legal answer of any seat that is asked, as this worker sees it; None if the game is over."""
+    match = (await games.get(game)).match
+    if match.over:
+        return None
+    asked = match.questions(randomness.choice(match.awaited()))[0]
+    return answer_of(asked.seat, asked.id, asked.sample(randomness))
+
+
+def test_an_act_is_in_the_log_when_it_is_done() -> None:
+    async def story() -> None:
+        store, bus = MemoryStore(), MemoryBus()
+        games = HotGames(store, bus)
+        game = await new_game(store)
+        act = await sample(games, game, random.Random(1))
+        assert act is not None
+        assert await games.act(game, act, "k1") == Done(1)
+        (row,) = await store.since(game, 0)
+        assert (row.row.seq, row.key) == (1, "k1")
+        assert (await games.get(game)).match.version == 1
+
+    run(story())
+
+
+def test_the_same_key_acts_once_also_when_the_question_is_gone() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store)
+        act = await sample(games, game, random.Random(1))
+        assert act is not None
+        assert await games.act(game, act, "k1") == Done(1)
+        assert await games.act(game, act, "k1") == Done(1, repeated=True)
+        other = HotGames(store, MemoryBus())
+        assert await other.act(game, act, "k1") == Done(1, repeated=True)
+        with pytest.raises(Refusal):
+            await games.act(game, act, "k2")
+        assert len(await store.since(game, 0)) == 1
+
+    run(story())
+
+
+def test_a_key_that_was_used_for_something_else_does_not_act_again() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store)
+        first = await sample(games, game, random.Random(1))
+        assert first is not None
+        await games.act(game, first, "k1")
+        second = await sample(games, game, random.Random(2))
+        assert second is not None
+        assert await games.act(game, second, "k1") == Done(1, repeated=True)
+        assert (await games.catch_up(game)).match.version == 1
+
+    run(story())
+
+
+def test_a_refused_act_leaves_no_trace() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store)
+        before = encode((await games.get(game)).match.state)
+        with pytest.raises(Refusal):
+            await games.act(game, answer_of(0, 123, {}), "k1")
+        assert encode((await games.get(game)).match.state) == before
+        assert not await store.since(game, 0)
+
+    run(story())
+
+
+def test_an_unknown_game_is_unknown() -> None:
+    async def story() -> None:
+        games = HotGames(MemoryStore(), MemoryBus())
+        with pytest.raises(UnknownGame):
+            await games.get(uuid4())
+
+    run(story())
+
+
+@pytest.mark.parametrize(("name", "players", "acts"), [("stoneage", 4, 400), ("megaciv", 5, 300)])
+def test_workers_that_act_at_the_same_time_write_one_log(
+    name: str, players: int, acts: int
+) -> None:
+    """Three workers, each with its own memory, play on: every act is in the log exactly once."""
+
+    async def story() -> None:
+        store = MemoryStore()
+        workers = [HotGames(store, MemoryBus()) for _ in range(3)]
+        game = await new_game(store, name, players)
+        acknowledged: list[int] = []
+
+        async def play(worker: HotGames, number: int) -> None:
+            randomness = random.Random(number)
+            for turn in range(acts // 3):
+                act = await sample(worker, game, randomness)
+                if act is None:
+                    return
+                try:
+                    done = await worker.act(game, act, f"{number}-{turn}")
+                except Refusal:
+                    continue  # somebody else has answered, or the position has changed
+                acknowledged.append(done.seq)
+                await asyncio.sleep(0)
+
+        await asyncio.gather(*(play(worker, n) for n, worker in enumerate(workers)))
+        rows = [stored.row for stored in await store.since(game, 0)]
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        assert sorted(acknowledged) == [row.seq for row in rows]
+        states = {encode((await worker.catch_up(game)).match.state) for worker in workers}
+        assert len(states) == 1
+        fresh = match_of(await store.load(game))
+        assert encode(fresh.state) in states
+
+    run(story())
+
+
+def test_long_games_are_loaded_from_a_snapshot() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store, players=4)
+        randomness = random.Random(3)
+        for number in range(2 * SNAPSHOT_EVERY + 30):
+            act = await sample(games, game, randomness)
+            assert act is not None
+            await games.act(game, act, str(number))
+        loaded = await store.load(game)
+        assert loaded.snapshot is not None
+        assert loaded.snapshot.seq >= SNAPSHOT_EVERY
+        assert len(loaded.rows) < SNAPSHOT_EVERY + 30
+        assert encode(match_of(loaded).state) == encode((await games.get(game)).match.state)
+
+    run(story())
+
+
+class Failing:
+    """A store whose next append is written and then fails, as when a connection dies late."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self.fail = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, game: UUID, entry: Any) -> None:
+        await self._store.append(game, entry)
+        if self.fail:
+            self.fail = False
+            raise ConnectionError("lost")
+
+
+def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> None:
+    async def story() -> None:
+        store = Failing(MemoryStore())
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store)
+        act = await sample(games, game, random.Random(1))
+        assert act is not None
+        store.fail = True
+        with pytest.raises(ConnectionError):
+            await games.act(game, act, "k1")
+        assert await games.act(game, act, "k1") == Done(1, repeated=True)
+        assert len(await store.since(game, 0)) == 1
+        assert (await games.get(game)).match.version == 1
+
+    run(story())
+
+
+def test_only_so_many_games_stay_in_memory() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        games = HotGames(store, MemoryBus(), size=3)
+        ids = [await new_game(store) for _ in range(5)]
+        for game in ids:
+            await games.get(game)
+        again = await asyncio.gather(*(games.get(game) for game in ids))
+        assert [hot.id for hot in again] == ids
+        assert len(games._games) == 3
+
+    run(story())
