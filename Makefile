@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check fmt test bench mutants golden lock docs
+.PHONY: help venv check service fmt test bench mutants golden lock docs
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,7 +20,10 @@ check: ## format, lint, types, rooms, quick tests: under two minutes
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -q -m "not slow" -n $(JOBS)
+	$(BIN)/pytest -q -m "not slow" -n $(JOBS) --ignore=tests/service
+
+service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/services)
+	$(BIN)/pytest -q -m "not slow" -n $(JOBS) tests/service
 
 fmt: ## format, and fix what ruff can fix
 	$(BIN)/ruff format .
@@ -32,8 +35,8 @@ test: ## every test, with coverage
 bench: ## speed of the engine
 	$(BIN)/python -m benchmarks.engine
 
-mutants: ## break the rules on purpose: do the tests notice?
-	$(BIN)/mutmut run
+mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
+	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)
 
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
@@ -42,7 +45,10 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --output-file requirements/runtime.txt
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
-		--no-header --no-emit-index-url --quiet --group dev --output-file requirements/dev.txt
+		--no-header --no-emit-index-url --quiet --extra service --output-file requirements/service.txt
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-header --no-emit-index-url --quiet --extra service --group dev \
+		--output-file requirements/dev.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py

@@ -18,6 +18,7 @@ CATANATRON = {
 }
 
 
+@pytest.mark.slow
 def test_a_quick_run_without_catanatron(capsys: pytest.CaptureFixture[str]) -> None:
     assert engine.main(["--json", "--quick", "--rounds", "1", "--no-catanatron"]) == 0
     said = capsys.readouterr()

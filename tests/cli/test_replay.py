@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ecumene.cli.main import app
+from ecumene.cli.saves import LARGEST_FILE
 from ecumene.games import find_game
 from ecumene.kernel import Header, Row, record
 from tests.cli.people import make_table, type_lines
@@ -259,3 +261,32 @@ def test_a_forged_record_is_refused(tmp_path: Path, change: Any, sentence: str) 
     assert sentence in said(result)
     assert len(said(result).splitlines()) == 1
     assert "\x1b" not in said(result)
+
+
+# -- packed files ----------------------------------------------------------------------------------
+
+
+def packed(tmp_path: Path, data: bytes) -> Path:
+    path = tmp_path / "game.jsonl.gz"
+    path.write_bytes(data)
+    return path
+
+
+def test_a_packed_game_is_read_like_a_plain_one(tmp_path: Path) -> None:
+    plain = (GOLDEN / "2-stewards.jsonl").read_bytes()
+    result = ecumene("verify", str(packed(tmp_path, gzip.compress(plain))))
+    assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "bomb"])
+def test_a_damaged_packed_game_is_explained(tmp_path: Path, damage: str) -> None:
+    data = gzip.compress((GOLDEN / "2-stewards.jsonl").read_bytes())
+    if damage == "cut":
+        data = data[:-100]
+    elif damage == "changed":
+        data = data[:2000] + bytes([data[2000] ^ 0xFF]) + data[2001:]
+    else:
+        data = gzip.compress(b" " * (LARGEST_FILE + 1))
+    result = ecumene("verify", str(packed(tmp_path, data)))
+    assert result.exit_code == 1
+    assert ("too large" if damage == "bomb" else "damaged") in said(result)

@@ -18,7 +18,7 @@ from ecumene.kernel import Question, Refusal
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
 from .screens.story import line_text, story
-from .table import Table, adviser, bot_for, look_at, show
+from .table import Table, adviser, bot_for, look_at, renamed, show
 
 LOG_LINES = 20
 MOST_FOUND = 12
@@ -41,7 +41,15 @@ class Command:
 def run_command(table: Table, question: Question[Any], line: str) -> bool | None:
     """Carry out a line if it is a command; None if it is not."""
     word, _, argument = line.strip().partition(" ")
-    command = COMMANDS.get(_SHORT.get(word.lower(), word.lower()))
+    word = _SHORT.get(word.lower(), word.lower())
+    page = table.screen.pages.get(word)
+    if page is not None and (argument or word not in COMMANDS):
+        look = look_at(
+            table.console, table.match, table.screen, table.seats, question.seat, question
+        )
+        table.console.print(page.show(look, argument.strip()))
+        return False
+    command = COMMANDS.get(word)
     return None if command is None else command.run(table, question, argument.strip())
 
 
@@ -51,7 +59,7 @@ def run_command(table: Table, question: Question[Any], line: str) -> bool | None
 def help_(table: Table, question: Question[Any], argument: str) -> bool:
     """The commands, or a rule by its id."""
     if not argument:
-        _list_commands(table)
+        _list_commands(table, question)
         return False
     try:
         table.console.print(rule_page(rulebook.rule(argument)))
@@ -62,10 +70,23 @@ def help_(table: Table, question: Question[Any], argument: str) -> bool:
     return False
 
 
-def _list_commands(table: Table) -> None:
-    commands = COMMANDS.values()
-    table.console.print(listing((bold(c.usage), c.what) for c in commands))
+def _list_commands(table: Table, question: Question[Any]) -> None:
+    if table.screen.usage is not None:
+        table.console.print(Text("To answer this question", style="bold"))
+        ways = table.screen.usage(question)
+        table.console.print(listing((bold(usage), what) for usage, what in ways))
+        table.console.print(Text("At any time", style="bold"))
+    commands = {word: command for word, command in COMMANDS.items() if _fits(table, word)}
+    pages = table.screen.pages
+    rows = [(c.usage, c.what) for word, c in commands.items() if word not in pages]
+    rows += [(page.usage, page.what) for page in pages.values()]
+    table.console.print(listing((bold(usage), what) for usage, what in rows))
     table.console.print(quiet("Anything else you type is taken as an answer to the question."))
+
+
+def _fits(table: Table, word: str) -> bool:
+    """Whether a command has a meaning in this game."""
+    return word != "wait" or "wait" in table.match.game.commands
 
 
 def rules(table: Table, _question: Question[Any], argument: str) -> bool:
@@ -122,6 +143,33 @@ def hint(table: Table, question: Question[Any], _argument: str) -> bool:
     return False
 
 
+def default(table: Table, question: Question[Any], _argument: str) -> bool:
+    """Let the program answer, as it does when time runs out."""
+    row = table.match.play(question.seat, question.id, question.default())
+    table.write(row)
+    return True
+
+
+def wait(table: Table, question: Question[Any], _argument: str) -> bool:
+    """Let the others go first: in an open market for one round, else until it is one's turn."""
+    match, seat = table.match, question.seat
+    if match.game.kinds[question.kind].standing:
+        if match.awaited() == [seat]:
+            table.console.print(Text("Nobody else has anything left to decide."))
+            return False
+        table.passed[seat] = match.version
+        return True
+    if "wait" not in match.game.commands:
+        table.console.print(Text("Nobody can be waited for in this game."))
+        return False
+    try:
+        table.write(match.command("wait", {}, seat=seat))
+    except Refusal as refusal:
+        table.console.print(refusal_text(refusal))
+        return False
+    return True
+
+
 def undo(table: Table, question: Question[Any], _argument: str) -> bool:
     """Take back the last answer of the person at the screen, if the rules still allow it."""
     return take_back(table, question.seat)
@@ -150,9 +198,10 @@ def board(table: Table, question: Question[Any], _argument: str) -> bool:
 def log(table: Table, question: Question[Any], argument: str) -> bool:
     """The last lines of the story, with the rule behind each."""
     number = int(argument[:6]) if argument.isdecimal() else LOG_LINES
-    lines = story(table.match, question.seat, table.seats)
+    seats = renamed(table)
+    lines = story(table.match, question.seat, seats)
     for line in lines[-number:] if number else []:
-        table.console.print(line_text(line, table.seats, with_rule=True))
+        table.console.print(line_text(line, seats, with_rule=True))
     return False
 
 
@@ -215,6 +264,8 @@ COMMANDS: dict[str, Command] = {
     "rules": Command("rules TEXT", "the rules that speak of something: rules hut", rules),
     "why": Command("why", "what is closed to you, and by which rule", why),
     "hint": Command("hint", "what an experienced player would do, and why", hint),
+    "default": Command("default", "let the program answer, as when time runs out", default),
+    "wait": Command("wait", "let the others go first", wait),
     "undo": Command("undo", "take back your last answer, if nothing has happened since", undo),
     "board": Command("board", "draw the screen again (or just press Enter)", board),
     "log": Command("log [N]", "the last N lines of what happened", log),

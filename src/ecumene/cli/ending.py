@@ -15,7 +15,7 @@ from .screens import Look, Screen
 from .screens.parts import WIDE, columns, quiet
 from .screens.seats import Seats
 from .screens.story import line_text, story
-from .table import Table, clear, last_answer, look_at
+from .table import Table, clear, last_answer, look_at, renamed
 
 
 def show_ending(table: Table) -> None:
@@ -39,8 +39,9 @@ def _last_lines(table: Table) -> list[RenderableType]:
     if not people:
         return []
     leave_out = {*table.screen.leave_out, "scored", "game_over"}
-    lines = story(table.match, SPECTATOR, table.seats, max(people), leave_out)
-    return [line_text(line, table.seats) for line in lines]
+    seats = renamed(table)
+    lines = story(table.match, SPECTATOR, seats, max(people), leave_out)
+    return [line_text(line, seats) for line in lines]
 
 
 def print_result(console: Console, match: Match[Any], screen: Screen, look: Look) -> None:

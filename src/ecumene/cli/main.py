@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ecumene import __version__
-from ecumene.cli import megaciv, play, replay, rules, sim
+from ecumene.cli import db, megaciv, play, replay, rules, serve, sim, worker
 
 app = typer.Typer(
     name="ecumene",
@@ -39,4 +39,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
 app.command("sim")(sim.sim)
 app.command("rules")(rules.rules)
+app.command("serve")(serve.serve)
+app.command("worker")(worker.worker)
+app.add_typer(db.app, name="db")
 app.add_typer(megaciv.app, name="megaciv")

@@ -18,6 +18,7 @@ from ecumene.bots import bot_names
 from ecumene.games import GAMES, find_game
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
+from ecumene.kernel.engine import check_players
 
 from .commands import Leave
 from .ending import show_ending
@@ -39,6 +40,10 @@ def play(
         str | None,
         typer.Option(help="Who plays: human or the name of a bot, for each seat, with commas."),
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(help="How many seats; the last name of --seats sits on all that are left."),
+    ] = None,
     names: Annotated[str | None, typer.Option(help="The players' names, with commas.")] = None,
     seed: Annotated[
         int | None, typer.Option(help="Shuffle and roll from this number; without it at random.")
@@ -54,13 +59,13 @@ def play(
     easy_typing()
     try:
         if resume is not None:
-            if any(given is not None for given in (names, seed, save, options)):
+            if any(given is not None for given in (players, names, seed, save, options)):
                 raise BadArgument("With --resume only --seats can be given: the save has the rest.")
             table = resumed_table(console, resume, seats, game)
         else:
-            table = new_table(
-                console, _game(game), seats or DEFAULT_SEATS, names, seed, save, options
-            )
+            found = _game(game)
+            sitting = fill_seats(seats, players, found)
+            table = new_table(console, found, sitting, names, seed, save, options)
     except (SaveError, Refusal, BadArgument) as error:
         typer.echo(clean(str(error)), err=True)
         raise typer.Exit(_USAGE) from None
@@ -138,6 +143,24 @@ def new_table(
     )
     file = Save.begin(save if save is not None else new_path(game.name), match)
     return _table(console, match, who, file)
+
+
+def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
+    """Who sits where if a number of players is given: the last named one takes the seats left.
+
+    >>> from ecumene.games import find_game
+    >>> fill_seats("human,steward", 4, find_game("stoneage"))
+    'human,steward,steward,steward'
+    """
+    named = (seats or DEFAULT_SEATS).split(",")
+    if players is None:
+        players = len(named) if seats else max(len(named), game.players[0])
+    if seats is None:
+        named = named[:players]
+    if len(named) > players:
+        raise BadArgument(f"--seats names {len(named)} players, --players {players}.")
+    check_players(game, players)
+    return ",".join([*named, *named[-1:] * (players - len(named))])
 
 
 def read_seats(game: Game[Any], text: str) -> list[str]:

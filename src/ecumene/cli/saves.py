@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import zlib
 from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -21,6 +22,9 @@ with contextlib.suppress(ImportError):  # not on every system; there two process
     import fcntl
 
 LARGEST_FILE = 64 * 1024 * 1024
+#: how a file packed with gzip begins, and what zlib calls its format
+GZIP = b"\x1f\x8b"
+GZIP_WINDOW = 31
 
 
 class SaveError(Exception):
@@ -147,9 +151,25 @@ def read_bytes(path: Path) -> bytes:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise SaveError(f"{path} is too large to be a game.")
-        return path.read_bytes()
+        return _unpacked(path, path.read_bytes())
     except OSError as error:
         raise SaveError(f"{path} cannot be read: {_reason(error)}.") from None
+
+
+def _unpacked(path: Path, data: bytes) -> bytes:
+    """A file packed with gzip in plain, a plain one as it is; never more than a game can be."""
+    if not data.startswith(GZIP):
+        return data
+    unpacker = zlib.decompressobj(wbits=GZIP_WINDOW)
+    try:
+        plain = unpacker.decompress(data, LARGEST_FILE)
+    except zlib.error:
+        raise SaveError(f"{path} is damaged: it cannot be unpacked.") from None
+    if unpacker.unconsumed_tail:
+        raise SaveError(f"{path} is too large to be a game.")
+    if not unpacker.eof:
+        raise SaveError(f"{path} is damaged: its end is missing.")
+    return plain
 
 
 def export(path: Path, match: Match[Any]) -> None:

@@ -18,7 +18,7 @@ from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
 from .screens.seats import Seat
 from .screens.story import line_text, story
-from .table import Table, bot_for, clear, last_answer, show
+from .table import Table, bot_at, clear, last_answer, renamed, show
 
 LONGEST_LINE = 200
 HAND_OVER_LINES = 12
@@ -43,12 +43,16 @@ def next_question(table: Table) -> Question[Any]:
     So nobody waits for somebody who could go on answering, as in an open market.
     """
     match = table.match
-    return match.questions(min(match.awaited(), key=lambda seat: last_answer(match, seat)))[0]
+
+    def last(seat: int) -> int:
+        return max(last_answer(match, seat), table.passed.get(seat, 0))
+
+    return match.questions(min(match.awaited(), key=last))[0]
 
 
 def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
     """A bot answers; people read about it when they are asked again."""
-    bot = bot_for(table, seat.who, seat.number)
+    bot = bot_at(table, seat.who, question)
     answer = bot.choose(question)
     table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
 
@@ -62,9 +66,10 @@ def hand_over(table: Table, seat: Seat) -> None:
     clear(table.console, scrolled_away=True)
     if before is not None:
         since = last_answer(table.match, before.number)
-        public = story(table.match, SPECTATOR, table.seats, since, table.screen.leave_out)
+        seats = renamed(table)
+        public = story(table.match, SPECTATOR, seats, since, table.screen.leave_out)
         for told in public[-HAND_OVER_LINES:]:
-            table.console.print(line_text(told, table.seats))
+            table.console.print(line_text(told, seats))
     words = Text.assemble("Pass the screen to ", seat.tag(), ", then press Enter.")
     table.console.print(Panel(words, expand=False, padding=(1, 4), border_style=seat.colour))
     undo = before is not None and table.match.why_no_undo(before.number) is None
@@ -88,11 +93,40 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
         if not line:
             show(table, question)
             continue
-        changed = run_command(table, question, line)
+        changed = try_step(table, question, line)
+        if changed is None:
+            changed = run_command(table, question, line)
+        if changed is None:
+            changed = _try_answer(table, question, line)
         if changed:
             return
-        if changed is None and _try_answer(table, question, line):
-            return
+
+
+def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
+    """Take a typed line as a step of an answer; None if it is none, True if it was the last."""
+    if table.screen.prepare is None:
+        return None
+    match, seat = table.match, question.seat
+    try:
+        step = table.screen.prepare(question, match.drafted(seat, question.kind), line)
+        if step is None:
+            return None
+        match.draft(seat, question.kind, step.draft)
+        if step.done:
+            table.write(match.play(seat, question.id, step.draft))
+    except (Unread, Refusal) as error:
+        table.console.print(mistake(table, error))
+        return False
+    for part in step.said:
+        table.console.print(part)
+    return step.done
+
+
+def mistake(table: Table, error: Unread | Refusal) -> Text:
+    """Why a typed line was no use."""
+    if isinstance(error, Refusal):
+        return refusal_text(table.screen.refusal(error) if table.screen.refusal else error)
+    return Text(clean(str(error)) + "  (help: commands)", style="yellow")
 
 
 def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
@@ -102,11 +136,8 @@ def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
         table.write(table.match.play(question.seat, question.id, answer))
     except Incomplete as incomplete:
         return _complete(table, question, incomplete)
-    except Unread as unread:
-        table.console.print(Text(clean(str(unread)) + "  (help: commands)", style="yellow"))
-        return False
-    except Refusal as refusal:
-        table.console.print(refusal_text(refusal))
+    except (Unread, Refusal) as error:
+        table.console.print(mistake(table, error))
         return False
     return True
 

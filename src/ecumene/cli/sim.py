@@ -27,6 +27,10 @@ def sim(
     players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    turns: Annotated[
+        int | None,
+        typer.Option(help="Agree to end every game after so many turns, where the game knows it."),
+    ] = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -46,7 +50,7 @@ def sim(
     ] = "{}",
 ) -> None:
     """Let bots play many games. Exit code 1 if a game went wrong, 2 if the question was wrong."""
-    plan = _plan(game, players, games, seed, bots, options, check, records)
+    plan = _plan(game, players, games, seed, bots, options, check, records, turns)
     report = _run(plan)
     if as_json:
         typer.echo(json.dumps(_data(plan, report)))
@@ -68,6 +72,7 @@ def _plan(
     options: str,
     check: bool,
     records: Path | None,
+    turns: int | None,
 ) -> Plan:
     """The plan that was asked for, or one clear sentence and exit code 2."""
     try:
@@ -77,7 +82,7 @@ def _plan(
         names = tuple(name.strip() for name in bots.split(","))
         for name in names:
             make_bot(name, game, 0)
-        chosen = _options(game, players, options)
+        chosen = _options(game, players, options, turns)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
     except (UnknownBot, ValueError, OSError) as wrong:
@@ -94,7 +99,7 @@ def _game(name: str) -> Game[Any]:
     return find_game(name)
 
 
-def _options(game: Game[Any], players: int, text: str) -> Any:
+def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any:
     """The options of the game, tried out at a table of this size."""
     if players not in game.players:
         few, many = game.players[0], game.players[-1]
@@ -103,8 +108,17 @@ def _options(game: Game[Any], players: int, text: str) -> Any:
         options = msgspec.json.decode(text, type=game.options_type)
     except msgspec.DecodeError as error:
         raise ValueError(f"These options do not fit {game.title}: {error}.") from None
+    if turns is not None:
+        options = _ending_after(game, options, turns)
     game.new(players, options)
     return options
+
+
+def _ending_after(game: Game[Any], options: Any, turns: int) -> Any:
+    """The options with an agreed last turn (MC-S.6)."""
+    if "stop_turn" not in game.options_type.__struct_fields__:
+        raise ValueError(f"{game.title} knows no agreed last turn.")
+    return msgspec.structs.replace(options, stop="turn", stop_turn=turns)
 
 
 def _fail(sentence: str) -> typer.Exit:
@@ -148,6 +162,7 @@ def _data(plan: Plan, report: Report) -> dict[str, Any]:
         "seconds": round(report.seconds, 3),
         "actions_per_second": round(report.actions_per_second, 1),
         "mean_rounds": report.mean_rounds,
+        "mean_points": {line: round(mean, 2) for line, mean in report.mean_points.items()},
         "wins": {bot.name: bot.wins for bot in report.bots},
         "win_rate": {bot.name: bot.win_rate for bot in report.bots},
         "mean_scores": {bot.name: bot.mean_score for bot in report.bots},
@@ -169,6 +184,9 @@ def _print(plan: Plan, report: Report) -> None:
     console.print(table)
     rounds = f", {report.mean_rounds:.1f} rounds a game" if report.mean_rounds is not None else ""
     console.print(f"{report.finished} of {report.games} games finished{rounds}.")
+    if report.mean_points:
+        parts = ", ".join(f"{line} {mean:.1f}" for line, mean in report.mean_points.items())
+        console.print(f"Points a seat: {parts}.")
     pace = f"{report.actions_per_second:,.0f} a second"
     console.print(f"{report.actions:,} answers in {report.seconds:.1f} s: {pace}.")
     console.print(f"Digest {report.digest}", soft_wrap=True)

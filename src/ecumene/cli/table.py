@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ecumene.bots import bot_names, make_bot
 from ecumene.bots.bot import Bot
-from ecumene.kernel import Match, Question, Row, Viewer, record
+from ecumene.kernel import SPECTATOR, Match, Question, Row, Viewer, record
 
 from .saves import Save
 from .screens import Look, Screen
@@ -42,6 +42,10 @@ class Table:
     read_line: Callable[[str], str] = input
     #: the person who sits before the screen; nobody yet
     present: Seat | None = None
+    #: the bots that are answering a question that stays open, by seat and question
+    bots: dict[tuple[int, int], Bot] = field(default_factory=dict)
+    #: seats of people who let the others go on first, and the row at which they said so
+    passed: dict[int, int] = field(default_factory=dict)
 
     @property
     def hot_seat(self) -> bool:
@@ -66,6 +70,18 @@ def bot_for(table: Table, name: str, seat: int) -> Bot:
     text = f"ecumene bot {secret} {seat} {len(table.match.log)}"
     seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
     return make_bot(name, table.match.game, seed)
+
+
+def bot_at(table: Table, name: str, question: Question[Any]) -> Bot:
+    """The bot for a question; as long as a question stays open (a market), the same bot answers.
+
+    So it remembers what it has offered. A game resumed within a market begins with fresh bots.
+    """
+    key = (question.seat, question.id)
+    if key not in table.bots:
+        table.bots = {known: bot for known, bot in table.bots.items() if known[0] != question.seat}
+        table.bots[key] = bot_for(table, name, question.seat)
+    return table.bots[key]
 
 
 def adviser(table: Table) -> str:
@@ -107,17 +123,29 @@ def look_at(
 ) -> Look:
     """What a viewer is to see."""
     size = console.size
+    view = match.view(viewer)
     return Look(
         game=match.game.title,
         viewer=viewer,
-        view=match.view(viewer),
-        seats=seats,
+        view=view,
+        seats=seated(view, screen, seats),
         width=size.width,
         roomy=size.width >= WIDE and (size.height >= ROOMY or not console.is_terminal),
         question=question,
         choices=screen.choices(question) if question else (),
         cramped=console.is_terminal and size.height < CRAMPED,
+        draft=match.drafted(viewer, question.kind) if question else None,
     )
+
+
+def seated(view: Any, screen: Screen, seats: Seats) -> Seats:
+    """The seats with the names that this game has for them."""
+    return screen.rename(view, seats) if screen.rename else seats
+
+
+def renamed(table: Table) -> Seats:
+    """The seats of a table with the names that this game has for them."""
+    return seated(table.match.view(SPECTATOR), table.screen, table.seats)
 
 
 def draw(

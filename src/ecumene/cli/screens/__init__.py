@@ -4,10 +4,11 @@ Each game may have a screen of its own; any other game gets :data:`.generic.GENE
 """
 
 from .generic import GENERIC
-from .screen import Choice, Incomplete, Look, Screen, Unread
+from .megaciv import MEGA_CIVILIZATION
+from .screen import Choice, Drafted, Incomplete, Look, Page, Screen, Unread
 from .stoneage import STONE_AGE
 
-SCREENS: dict[str, Screen] = {"stoneage": STONE_AGE}
+SCREENS: dict[str, Screen] = {"stoneage": STONE_AGE, "megaciv": MEGA_CIVILIZATION}
 
 
 def find_screen(game: str) -> Screen:
@@ -15,4 +16,13 @@ def find_screen(game: str) -> Screen:
     return SCREENS.get(game, GENERIC)
 
 
-__all__ = ["Choice", "Incomplete", "Look", "Screen", "Unread", "find_screen"]
+__all__ = [
+    "Choice",
+    "Drafted",
+    "Incomplete",
+    "Look",
+    "Page",
+    "Screen",
+    "Unread",
+    "find_screen",
+]

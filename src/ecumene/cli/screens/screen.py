@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import RenderableType
 
-from ecumene.kernel import Question, Viewer
+from ecumene.kernel import Question, Refusal, Viewer
 
 from .seats import Seats
 
@@ -52,6 +52,28 @@ class Look:
     choices: Sequence[Choice] = ()
     #: every line counts: leave out headings
     cramped: bool = False
+    #: the answer the viewer is preparing, if the question is answered step by step
+    draft: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What a typed line made of an answer that is prepared step by step."""
+
+    draft: Any
+    #: what to show of it
+    said: Sequence[RenderableType] = ()
+    #: whether it is the answer now
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A word that shows something of the game, such as a list of prices."""
+
+    usage: str
+    what: str
+    show: Callable[[Look, str], RenderableType]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +96,13 @@ class Screen:
     scoring: Callable[[Look], RenderableType] | None = None
     #: kinds of events that the position shows anyway
     leave_out: Collection[str] = field(default_factory=tuple)
+    #: a typed line as a step of an answer; None if it is none. May raise Unread or a Refusal
+    prepare: Callable[[Question[Any], Any, str], Drafted | None] | None = None
+    #: how a question is answered: what to type, and what it does
+    usage: Callable[[Question[Any]], Sequence[tuple[str, str]]] | None = None
+    #: words that show something, beside those of every game
+    pages: Mapping[str, Page] = field(default_factory=dict)
+    #: the seats as this game calls them, such as by their civilizations
+    rename: Callable[[Any, Seats], Seats] | None = None
+    #: a refusal in the words of the screen
+    refusal: Callable[[Refusal], Refusal] | None = None

@@ -1,7 +1,8 @@
 """Who sits where: names, symbols and colours.
 
 Each seat has a colour and a symbol of its own. The colours are those of Okabe and Ito, which people
-with every kind of colour vision can tell apart; the symbol says the same without any colour.
+with every kind of colour vision can tell apart; the symbol says the same without any colour. At
+large tables colours repeat, symbols do not.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ HUMAN = "human"
 LONGEST_NAME = 14
 
 _COLOURS = ("#56b4e9", "#e69f00", "#00b98a", "#e08cc0", "#f0e442", "#d55e00", "#9aa5ff", "#bbbbbb")
-_SYMBOLS = "●■▲◆★✚♥♣"
+_SYMBOLS = "●■▲◆★✚♥♣♠▼○□△◇☆♦▶◀"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from rich.console import Console
@@ -53,8 +53,8 @@ def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) 
     seat = events[0].seat
     who = f"{names[seat]} " if seat >= 0 else ""
     text = told[0]
-    for sentence in told[1:]:
-        if who and sentence.startswith(who) and text.startswith(who):
+    for before, sentence in pairwise(told):
+        if who and sentence.startswith(who) and before.startswith(who):
             text = f"{text.removesuffix('.')}, {sentence.removeprefix(who)}"
         else:
             text = f"{text} {sentence}"

@@ -1,0 +1,44 @@
+"""Mega Civilization in a terminal.
+
+board     the position: everybody, the own areas, the own hand
+asking    the question with its numbered answers
+reading   typed lines as answers; finding: words as areas, cards, players
+moving, building, buying   answers that are prepared step by step
+trading, powers            offers and deals, special abilities
+"""
+
+from ecumene.cli.screens.screen import Page, Screen
+from ecumene.games.megaciv.words import refused
+
+from .asking import ask, choices, usage
+from .board import board_page, cards_page, position, rename, scoring, title
+from .buying import prices
+from .reading import prepare, read
+from .trading import offers
+
+MEGA_CIVILIZATION = Screen(
+    title=title,
+    position=position,
+    ask=ask,
+    choices=choices,
+    read=read,
+    cards=cards_page,
+    scoring=scoring,
+    # What everybody does every turn, and what the tables on the screen show anyway.
+    leave_out=(
+        *("expanded", "census", "stacks", "reshuffled", "trade_closed", "order_of_choice"),
+        *("offered", "answered", "withdrawn", "declined", "buys_no_more", "abilities_done"),
+        *("surplus", "finished_trading"),
+    ),
+    prepare=prepare,
+    usage=usage,
+    pages={
+        "board": Page(
+            "board [REGION]", "draw the screen again, or show a region or an area", board_page
+        ),
+        "prices": Page("prices [COLOUR]", "all advances with your prices", prices),
+        "offers": Page("offers", "what lies on the table in trade", offers),
+    },
+    rename=rename,
+    refusal=refused,
+)

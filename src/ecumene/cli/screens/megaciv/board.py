@@ -1,0 +1,355 @@
+"""The position of Mega Civilization: everybody in a table, the own areas, the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, quiet, section
+from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.seats import Seat, Seats
+from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.board import Board, default_board
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES
+from ecumene.games.megaciv.commodities import WATER
+from ecumene.games.megaciv.payment import cards_value
+from ecumene.games.megaciv.turn import PHASES
+from ecumene.games.megaciv.victory import BONUS_VP, CITY_VP, STEP_VP
+from ecumene.games.megaciv.view import SeatView, View
+from ecumene.games.megaciv.words.answers import credits_text
+from ecumene.games.megaciv.words.names import advance, card, civilization, place
+
+#: questions about areas: the own areas are shown one a line
+_ABOUT_AREAS = frozenset(
+    ("movement", "build_cities", "expand", "damage", "reduce_cities", "destroy_cities", "loss")
+)
+
+# -- names and title -------------------------------------------------------------------------------
+
+
+def rename(view: View, seats: Seats) -> Seats:
+    """Players are called by their civilizations as soon as they have one."""
+    return [_renamed(seat, view.seats[seat.number].civilization) for seat in seats]
+
+
+def _renamed(seat: Seat, name: str) -> Seat:
+    return replace(seat, name=civilization(name)) if name else seat
+
+
+def title(look: Look) -> Text:
+    """One line: turn, phase, and whose eyes this is seen with."""
+    view: View = look.view
+    where = _where(view)
+    own = Text()
+    if view.viewer >= 0 and view.seats[view.viewer].civilization:
+        own = Text.assemble("you are ", look.seats[view.viewer].tag())
+    line = Text.assemble((f"{look.game}  ", "bold"), where)
+    if line.cell_len + own.cell_len + 2 > look.width:
+        line = Text(where, style="bold")
+    line.append(" " * max(look.width - line.cell_len - own.cell_len, 2))
+    return line.append_text(own)
+
+
+def _where(view: View) -> str:
+    if view.result is not None:
+        return "the game is over"
+    if not view.turn:
+        return "setting up"
+    last = " (the last)" if view.turn == view.last_turn else ""
+    return f"turn {view.turn}{last}, phase {view.phase}, {PHASES[view.phase - 1].name}"
+
+
+def position(look: Look) -> Sequence[RenderableType]:
+    """Everybody, the own areas and the own hand."""
+    view: View = look.view
+    parts: list[RenderableType] = [*players(look)]
+    if view.viewer < 0:
+        return parts
+    own = view.seats[view.viewer]
+    if not own.civilization:
+        return parts
+    if own.tokens_at or own.cities_at or own.ships_at:
+        parts += own_areas(look)
+    parts += hand_lines(look)
+    return parts
+
+
+# -- everybody -------------------------------------------------------------------------------------
+
+
+def players(look: Look) -> Lines:
+    """A line for everybody, in the order of ranking."""
+    view: View = look.view
+    wide = look.width >= WIDE
+    seats = sorted(view.seats, key=lambda seat: (seat.ranking, seat.seat))
+    rows = [_player(look, seat, wide) for seat in seats]
+    header = ["", "", "cities", "tokens", "stock", "treas", "cards", "adv", "step", "VP"]
+    if wide:
+        header[5:10] = ["treasury", "cards", "advances", "step", "VP"]
+        header += ["ships", "census", "epoch"]
+    return columns(rows, width=look.width, right=range(2, 12), header=header, gives_way=1)
+
+
+def _player(look: Look, seat: SeatView, wide: bool) -> list[str | Text]:
+    view: View = look.view
+    tag = look.seats[seat.seat].tag()
+    if seat.left:
+        return [" ", Text.assemble(tag, quiet(" (left)")), *[""] * (11 if wide else 8)]
+    asked = ">" if seat.seat == view.viewer else " "
+    row: list[str | Text] = [
+        bold(asked),
+        tag,
+        str(len(seat.cities_at)),
+        str(sum(seat.tokens_at.values())),
+        str(seat.tokens_in_stock),
+        str(seat.treasury),
+        str(seat.cards),
+        str(len(seat.advances)),
+        str(seat.step),
+        bold(str(points(seat))),
+    ]
+    if wide:
+        row += [str(len(seat.ships_at)), str(seat.census), quiet(epoch(look, seat))]
+    return row
+
+
+def points(seat: SeatView) -> int:
+    """Victory points so far (MC-V.1)."""
+    advances = sum(ADVANCES[name].points for name in seat.advances)
+    bonus = BONUS_VP if seat.ast_bonus else 0
+    return CITY_VP * len(seat.cities_at) + advances + STEP_VP * seat.step + bonus
+
+
+def epoch(look: Look, seat: SeatView) -> str:
+    """The epoch of a player's marker; only a question says which side of the A.S.T. is played."""
+    if not seat.civilization or look.question is None:
+        return ""
+    track = CIVILIZATIONS[seat.civilization].track(look.question.options.ast)
+    return EPOCH_NAMES[track.epoch_at(seat.step)]
+
+
+# -- areas -----------------------------------------------------------------------------------------
+
+
+def own_areas(look: Look) -> Lines:
+    """The own areas region by region: one a line where the question is about them."""
+    view: View = look.view
+    own = view.seats[view.viewer]
+    asked = look.question.kind if look.question else ""
+    heading = [section("your areas", look.width, "tokens/limit, board REGION for more")]
+    board = default_board()
+    ships = [board.area_of.get(coast, coast) for coast in own.ships_at]
+    areas = sorted({*own.tokens_at, *own.cities_at, *ships}, key=lambda a: (_region(board, a), a))
+    if asked in _ABOUT_AREAS and not look.cramped:
+        return [*heading, *area_table(look, areas)]
+    lines: Lines = []
+    for region in dict.fromkeys(_region(board, area) for area in areas):
+        here = [area for area in areas if _region(board, area) == region]
+        each = ", ".join(_short(look, area) for area in here)
+        lines.append(Text.assemble(quiet(f"{region_name(region)}: "), each))
+    return [*heading, *lines]
+
+
+def _region(board: Board, area: str) -> str:
+    return board.area[area].region or ""
+
+
+def region_name(region: str) -> str:
+    """The home region of a civilization, or land that is nobody's."""
+    return civilization(region) if region else "elsewhere"
+
+
+def _short(look: Look, area: str) -> str:
+    """An own area in a few letters: Sais 3/2, Memphis city."""
+    view: View = look.view
+    own = view.seats[view.viewer]
+    parts = [place(area)]
+    if area in own.cities_at:
+        parts.append("city")
+    if own.tokens_at.get(area):
+        parts.append(f"{own.tokens_at[area]}/{default_board().area[area].limit}")
+    if _ships(own, area):
+        parts.append(f"{_ships(own, area)} ship" + ("s" if _ships(own, area) > 1 else ""))
+    others = foreign(look, area)
+    return " ".join(parts) + (f" ({others})" if others else "")
+
+
+def _ships(seat: SeatView, area: str) -> int:
+    area_of = default_board().area_of
+    return sum(area_of.get(coast) == area for coast in seat.ships_at)
+
+
+def foreign(look: Look, area: str) -> str:
+    """Units of others in an area."""
+    view: View = look.view
+    found = []
+    for seat in view.seats:
+        if seat.seat == view.viewer:
+            continue
+        tokens, city = seat.tokens_at.get(area, 0), area in seat.cities_at
+        if tokens or city:
+            what = " ".join([*(["city"] if city else []), *([str(tokens)] if tokens else [])])
+            found.append(f"{look.seats[seat.seat].name} {what}")
+    if view.barbarians_at.get(area):
+        found.append(f"barbarians {view.barbarians_at[area]}")
+    if area in view.pirates_at:
+        found.append("pirate city")
+    return ", ".join(found)
+
+
+def area_table(look: Look, areas: Iterable[str]) -> Lines:
+    """Areas one a line: limit, site, own units, others, and neighbours where there is room."""
+    view: View = look.view
+    board = default_board()
+    wide = look.width >= WIDE
+    own = view.seats[view.viewer] if view.viewer >= 0 else None
+    rows: list[list[str | Text]] = []
+    for area in areas:
+        facts = board.area[area]
+        mine = own.tokens_at.get(area, 0) if own else 0
+        over = mine > facts.limit
+        units = ["city"] if own and area in own.cities_at else []
+        units += [f"ship {n}" for n, c in _numbered(own) if board.area_of.get(c) == area]
+        row: list[str | Text] = [
+            place(area),
+            *([quiet(region_name(facts.region or ""))] if wide else []),
+            Text(str(mine) if mine else "", style="bold yellow" if over else "bold"),
+            str(facts.limit),
+            {"none": ""}.get(facts.site, "site"),
+            ", ".join(units),
+            foreign(look, area),
+        ]
+        row.append(quiet(neighbours(board, area)))
+        rows.append(row)
+    header = ["area", *(["region"] if wide else []), "tokens", "limit", "site", "units", "others"]
+    header.append("next to (~ by water)")
+    numbers = {2, 3} if wide else {1, 2}
+    return columns(rows, width=look.width, right=numbers, header=header)
+
+
+def _numbered(own: SeatView | None) -> list[tuple[int, str]]:
+    return list(enumerate(own.ships_at, 1)) if own else []
+
+
+def neighbours(board: Board, area: str) -> str:
+    """The areas next to an area; those by water only are marked."""
+    by_land = [place(near) for near in board.land[area]]
+    by_water = [f"~{place(near)}" for near in board.water[area] if near not in board.land[area]]
+    return " ".join([*by_land, *by_water])
+
+
+def board_page(look: Look, argument: str) -> RenderableType:
+    """All areas of a region, or those around an area."""
+    board = default_board()
+    word = argument.lower().strip()
+    regions = [r for r in board.region if civilization(r).lower().startswith(word)]
+    if len(regions) == 1:
+        return Group(*area_table(look, board.home[regions[0]]))
+    areas = [a for a in board.areas if place(a).lower().startswith(word)]
+    exact = [a for a in areas if place(a).lower() == word]
+    chosen = exact or areas
+    if len(chosen) == 1:
+        near = board.neighbours[chosen[0]]
+        lines = area_table(look, [chosen[0], *near])
+        return Group(*lines, quiet(f"Next to {place(chosen[0])}: {neighbours(board, chosen[0])}"))
+    known = ", ".join(civilization(region) for region in board.region)
+    return Text(f"Name a region or an area. Regions: {known}.")
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+
+def sets(seat: SeatView) -> dict[str, int]:
+    """Commodity cards by name, the most valuable set first."""
+    counts: dict[str, int] = {}
+    for held in seat.hand:
+        if held.name not in CALAMITIES:
+            counts[held.name] = counts.get(held.name, 0) + 1
+    return dict(sorted(counts.items(), key=lambda row: (-cards_value({row[0]: row[1]}), row[0])))
+
+
+def hand_lines(look: Look) -> Lines:
+    """The own hand in sets with their values, calamities, and the own advances."""
+    view: View = look.view
+    own = view.seats[view.viewer]
+    counts = sets(own)
+    worth = cards_value(counts)
+    parts = [f"{n} {card(name)} ({cards_value({name: n})})" for name, n in counts.items()]
+    parts += [f"{own.water} {card(WATER)}"] if own.water else []
+    text = Text.assemble(("hand ", "bold"), ", ".join(parts) or "no commodities")
+    text.append(f" = {worth}" if parts else "")
+    bad = [calamity_text(held.name) for held in own.hand if held.name in CALAMITIES]
+    if bad:
+        text.append("; ").append(", ".join(bad), style="bold red")
+    lines = [text]
+    if own.advances:
+        held_advances = ", ".join(advance(name) for name in own.advances)
+        credits_now = credits_text(own.credits) if own.credits.total else "none"
+        lines.append(
+            Text.assemble(("advances ", "bold"), held_advances, quiet(f" (credits {credits_now})"))
+        )
+    return lines
+
+
+def calamity_text(name: str) -> str:
+    """A calamity in hand, and whether it can be given away."""
+    row = CALAMITIES[name]
+    return f"{row.name} ({'tradeable' if row.tradeable else 'not tradeable'})"
+
+
+def cards_page(look: Look, seat: int) -> RenderableType:
+    """The cards of a seat: the own ones in sets, those of others by number."""
+    view: View = look.view
+    player = view.seats[seat]
+    tag = look.seats[seat].tag()
+    held = ", ".join(advance(name) for name in player.advances) or "none"
+    last = Text.assemble(("advances ", "bold"), held)
+    if seat != view.viewer:
+        return Group(Text.assemble(tag, f": {player.cards} cards in hand"), last)
+    counts = sets(player)
+    rows: list[list[str | Text]] = [
+        [card(name), str(n), str(cards_value({name: 1})), str(cards_value({name: n}))]
+        for name, n in counts.items()
+    ]
+    rows += [[card(WATER), str(player.water), "0", "0"]] if player.water else []
+    lines = columns(
+        rows, width=look.width, right={1, 2, 3}, header=["set", "cards", "face", "value"]
+    )
+    bad = [
+        Text.assemble((calamity_text(c.name), "bold red"), f": {CALAMITIES[c.name].text}")
+        for c in player.hand
+        if c.name in CALAMITIES
+    ]
+    total = bold(f"together {cards_value(counts)}, and {player.treasury} treasury")
+    return Group(tag, *lines, total, *bad, last)
+
+
+# -- points ----------------------------------------------------------------------------------------
+
+
+def scoring(look: Look) -> RenderableType:
+    """Where the points come from, a line for everybody, the leader first."""
+    view: View = look.view
+    rows: list[list[str | Text]] = []
+    for seat in sorted(view.seats, key=lambda seat: -points(seat)):
+        worth = [ADVANCES[name].points for name in seat.advances]
+        rows.append(
+            [
+                look.seats[seat.seat].tag(),
+                str(CITY_VP * len(seat.cities_at)),
+                *(str(sum(n for n in worth if n == tier)) for tier in (6, 3, 1)),
+                str(STEP_VP * seat.step),
+                str(BONUS_VP if seat.ast_bonus else 0),
+                bold(str(_final(view, seat))),
+            ]
+        )
+    header = ["", "cities", "adv. of 6", "of 3", "of 1", "A.S.T.", "bonus", "VP"]
+    return Group(*columns(rows, width=look.width - 4, right=range(1, 8), header=header))
+
+
+def _final(view: View, seat: SeatView) -> int:
+    return view.result.scores[seat.seat] if view.result is not None else points(seat)
