@@ -39,8 +39,7 @@ def growth(game: Game[State], actions: int) -> float:
     """
     long, short = (begun(game, rows) for rows in (actions, actions // 40))
     costs = [(play_round(long), play_round(short)) for _ in range(max(15, actions // 400))]
-    late, early = zip(*costs, strict=True)
-    return median(late) / median(early)
+    return median(late for late, _ in costs) / median(early for _, early in costs)
 
 
 def begun(game: Game[State], rows: int) -> Match[State]:
