@@ -16,7 +16,7 @@ from ecumene.service import tables
 from ecumene.service.bus.memory import MemoryBus
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.edge.http import start_table
+from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.edge.service import Parts
 from ecumene.service.people import new_guest
 from ecumene.service.ports import Clock, Stored

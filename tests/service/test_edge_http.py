@@ -17,8 +17,8 @@ from ecumene.service import tables
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.edge.access import COOKIE, RULES, Rule
 from ecumene.service.edge.app import create_app
-from ecumene.service.edge.http import router, start_table
 from ecumene.service.edge.problems import STATUS
+from ecumene.service.edge.routes.tables import router, start_table
 from ecumene.service.people import new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.store.memory import MemoryStore

@@ -20,7 +20,7 @@ from .ports import Clock, Deadlines, Job, Jobs, Leased, UnknownGame
 from .seating import Seating, bots_of, people_of
 
 WAKE = "wake"
-#: a game that is at no table after so many looks was set up in vain (see edge.http.start_table)
+#: a game that is at no table after so many looks was set up in vain (see edge.routes.tables)
 LOOKS = 8
 
 

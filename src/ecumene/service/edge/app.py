@@ -16,9 +16,10 @@ from ecumene import __version__
 from ecumene.service.settings import Settings
 from ecumene.service.work import working_in_memory
 
-from . import http, problems, protocol, socket
+from . import problems, protocol, socket
 from .limits import LimitBody
 from .opening import open_parts
+from .routes import ROUTERS
 from .service import Parts, Service
 from .watch import LimitRate, Watch, add_metrics
 
@@ -48,7 +49,8 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.include_router(http.router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.include_router(socket.router)
     add_metrics(app, settings)
     app.add_middleware(LimitBody)

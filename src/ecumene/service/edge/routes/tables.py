@@ -1,126 +1,37 @@
-"""The routes: everything but play itself."""
+"""Tables: opening them, sitting down, starting, and the record of what was played."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any, TypeVar
 from uuid import UUID, uuid4
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Request, Response
 
-from ecumene.kernel import Refusal
 from ecumene.service import people, tables
-from ecumene.service.directory.port import Directory, NameTaken, OldSchema
-from ecumene.service.following import WAKE
-from ecumene.service.people import Account
-from ecumene.service.ports import GameRecord, Job, Store
-from ecumene.service.tables import Changed, Seat, Table
-
-from .access import COOKIE, Called, guard, not_signed_in, service_of
-from .fanout import LOOK_AGAIN
-from .forms import (
+from ecumene.service.directory.port import Directory
+from ecumene.service.edge.access import Called, not_signed_in, service_of
+from ecumene.service.edge.forms import (
     Handover,
-    Health,
     Join,
     Joined,
     Me,
-    NewAccount,
     NewTable,
-    Ready,
     Remove,
-    SignIn,
     Tables,
     TableShown,
 )
-from .problems import Problem, ProblemShown
-from .rates import address_of
-from .record import record_of
-from .service import Service
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.record import record_of
+from ecumene.service.following import WAKE
+from ecumene.service.ports import GameRecord, Job, Store
+from ecumene.service.tables import Changed, Seat, Table
 
-T = TypeVar("T")
+from .common import new_router, start_session, tell_seats
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ProblemShown} for status in (401, 403, 404, 409, 413, 422, 429)
-}
-router = APIRouter(dependencies=[Depends(guard)], responses=PROBLEMS)
+router = new_router()
 
 #: attempts to start a table at which people come and go
 ATTEMPTS = 5
-#: seconds the directory has to answer
-READY_WITHIN = 2.0
-
-
-# -- people ----------------------------------------------------------------------------------------
-
-
-@router.post("/api/accounts", status_code=201)
-async def register(form: NewAccount, request: Request, response: Response) -> Me:
-    """Register a name, and sign in."""
-    service = service_of(request)
-    service.limit("new_account", address_of(request))
-    async with service.hashing:
-        now = service.clock.now()
-        account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
-    try:
-        await service.directory.add_account(account)
-    except NameTaken:
-        raise Refusal("name_taken", "DG-11.2", "Somebody has this name.") from None
-    return await _sign_in(service, account, response, form.token)
-
-
-@router.post("/api/sessions", status_code=201)
-async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
-    """Sign in."""
-    service = service_of(request)
-    name = _name_or_nobody(form.name)
-    service.limit("sign_in", address_of(request))
-    service.limit("sign_in", f"name {people.same_name(name)}")
-    account = await service.directory.account_named(name)
-    async with service.hashing:
-        fits = await asyncio.to_thread(people.password_fits, account, form.password)
-    if account is None or not fits:
-        raise Problem(401, "wrong", "Name and password do not fit.")
-    return await _sign_in(service, account, response, form.token)
-
-
-@router.delete("/api/sessions", status_code=204)
-async def sign_out(caller: Called, request: Request, response: Response) -> None:
-    """Sign out: the session of this request ends, its sockets are closed soon."""
-    await service_of(request).directory.end_session(caller.session)
-    response.delete_cookie(COOKIE)
-
-
-@router.get("/api/me")
-async def me(caller: Called) -> Me:
-    """Who is signed in."""
-    return Me.of(caller.me)
-
-
-async def _sign_in(service: Service, account: Account, response: Response, token: bool) -> Me:
-    days = people.TOKEN_DAYS if token else people.SESSION_DAYS
-    text, session = people.new_session(account, service.clock.now(), days)
-    await service.directory.add_session(session)
-    if token:
-        return Me.of(account, text)
-    response.set_cookie(
-        COOKIE,
-        text,
-        max_age=days * 86400,
-        httponly=True,
-        samesite="lax",
-        secure=service.settings.secure_cookies,
-    )
-    return Me.of(account)
-
-
-def _name_or_nobody(name: str) -> str:
-    try:
-        return people.read_name(name)
-    except Refusal:
-        return ""
-
-
-# -- tables ----------------------------------------------------------------------------------------
 
 
 @router.post("/api/tables", status_code=201)
@@ -182,8 +93,8 @@ async def join(
         service.limit("new_account", address_of(request))
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)
-    await _tell(service, table)
-    who = await _sign_in(service, account, response, form.token) if fresh else Me.of(account)
+    await tell_seats(service, table)
+    who = await start_session(service, account, response, form.token) if fresh else Me.of(account)
     return Joined(table=TableShown.of(table, account.id), me=who)
 
 
@@ -251,13 +162,6 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
     raise Problem(409, "changed", "People come and go: try again.")
 
 
-async def _tell(service: Service, table: Table) -> None:
-    """Seats of a game in play have changed hands: all workers look again."""
-    if table.played is not None:
-        service.fanout.changed(table.played, LOOK_AGAIN)
-        await service.bus.publish(table.played, LOOK_AGAIN)
-
-
 @router.get(
     "/api/tables/{table_id}/record",
     response_class=Response,
@@ -272,31 +176,3 @@ async def record(table_id: UUID, caller: Called, request: Request, invite: str =
     if table.status != "over":
         await service_of(request).directory.change_table(table_id, tables.finish)
     return Response(data, media_type="application/jsonl")
-
-
-# -- the service -----------------------------------------------------------------------------------
-
-
-@router.get("/api/health")
-async def health() -> Health:
-    """This worker is alive."""
-    return Health()
-
-
-@router.get("/api/ready", responses={503: {"model": ProblemShown}})
-async def ready(request: Request) -> Ready:
-    """This worker reaches a database that is up to date, and is not about to end.
-
-    Without the bus it goes on, only later by a sweep: that is told and no reason to stay away.
-    """
-    service = service_of(request)
-    if service.draining:
-        raise Problem(503, "draining", "This worker is about to end.")
-    try:
-        async with asyncio.timeout(READY_WITHIN):
-            await service.directory.check()
-    except OldSchema:
-        raise Problem(503, "old_schema", "The database needs `ecumene db upgrade`.") from None
-    except Exception:
-        raise Problem(503, "not_ready", "The database does not answer.") from None
-    return Ready(bus="connected" if service.bus_connected else "away")

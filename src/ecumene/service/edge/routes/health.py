@@ -1,0 +1,44 @@
+"""How this worker is."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import Request
+
+from ecumene.service.directory.port import OldSchema
+from ecumene.service.edge.access import service_of
+from ecumene.service.edge.forms import Health, Ready
+from ecumene.service.edge.problems import Problem, ProblemShown
+
+from .common import new_router
+
+router = new_router()
+
+#: seconds the directory has to answer
+READY_WITHIN = 2.0
+
+
+@router.get("/api/health")
+async def health() -> Health:
+    """This worker is alive."""
+    return Health()
+
+
+@router.get("/api/ready", responses={503: {"model": ProblemShown}})
+async def ready(request: Request) -> Ready:
+    """This worker reaches a database that is up to date, and is not about to end.
+
+    Without the bus it goes on, only later by a sweep: that is told and no reason to stay away.
+    """
+    service = service_of(request)
+    if service.draining:
+        raise Problem(503, "draining", "This worker is about to end.")
+    try:
+        async with asyncio.timeout(READY_WITHIN):
+            await service.directory.check()
+    except OldSchema:
+        raise Problem(503, "old_schema", "The database needs `ecumene db upgrade`.") from None
+    except Exception:
+        raise Problem(503, "not_ready", "The database does not answer.") from None
+    return Ready(bus="connected" if service.bus_connected else "away")
