@@ -137,7 +137,7 @@ def test_closing_ends_the_listeners(two: Open) -> None:
 
 
 def test_hints_for_very_many_games_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "MAX_GAMES", 20)
+    monkeypatch.setattr(hints, "MAX_GAMES", 5)
 
     async def run() -> None:
         bus = MemoryBus()
@@ -266,8 +266,8 @@ def test_while_the_server_is_away_hints_are_dropped_and_counted(
             await asyncio.sleep(0.6)  # a few attempts in vain
             proxy.refuse = False
             await asyncio.wait_for(bus.connected(), 20)
-            await bus.publish(UUID(int=2), 20)
-            assert await take(listener) == [(UUID(int=2), 20)]
+            await bus.publish(UUID(int=2), 5)
+            assert await take(listener) == [(UUID(int=2), 5)]
             assert bus.dropped == 1000
 
     asyncio.run(run())
