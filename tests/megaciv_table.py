@@ -34,6 +34,7 @@ from ecumene.kernel import (
     Decision,
     Event,
     Move,
+    Question,
     Refusal,
     Seeded,
     Step,
@@ -44,6 +45,7 @@ from ecumene.kernel import (
 )
 from ecumene.kernel.chance import Chance, Request
 from ecumene.rulebook import rule
+from tests.megaciv_about import check_question
 
 GAME = MEGA_CIVILIZATION
 
@@ -367,6 +369,9 @@ class Table:
         for viewer in (-1, *range(len(self.state.seats))):
             for event in event_views(move.events, viewer):
                 assert "None" not in GAME.words.event(event, names), event
+        for decision in self.state.flow.decisions:
+            question = Question(GAME, self.state, decision)
+            check_question(question, question.default())
 
     # -- looking ---------------------------------------------------------------------------------
 

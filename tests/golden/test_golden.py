@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ecumene.games import find_game
-from ecumene.kernel import ReplayError, engine, record
+from ecumene.games import GAMES, find_game
+from ecumene.kernel import Match, ReplayError, engine, record
 from tests.golden.__main__ import CASES, FOLDER, path_of, play_case, read_golden
 
 FILES = sorted(path_of(game, name) for game, cases in CASES.items() for name in cases)
 #: replayed in every run; the others, long games of many seats, with the slow tests
-QUICK = ("05-", "06-", "07-")
+QUICK = ("05-", "06-", "07-", "r2-05-", "r2-06-")
 SMALL = FOLDER / "stoneage" / "2-in-progress.jsonl"
 FINISHED = FOLDER / "stoneage" / "2-stewards.jsonl"
 #: one bit, another letter case, no UTF-8 any more, everything
@@ -53,6 +55,32 @@ def test_a_stored_game_replays_to_the_byte(path: Path) -> None:
 def test_a_case_is_played_the_same_every_time() -> None:
     case = CASES["stoneage"]["2-in-progress"]
     assert record.write(play_case("stoneage", case)) == record.write(play_case("stoneage", case))
+
+
+@pytest.mark.rule("DG-11.2")
+def test_a_game_of_an_older_version_is_played_by_its_own_rules() -> None:
+    """The same players and the same chance: what version 2 changed shows in its events."""
+    old, new = (CASES["megaciv"][name] for name in ("12-leaver", "r2-12-leaver"))
+    assert replace(old, rules=new.rules) == new
+    data = read_golden(path_of("megaciv", "12-leaver"))
+    before, after = play_case("megaciv", old), play_case("megaciv", new)
+    assert record.write(before) == data
+    assert markets_with_the_leaver(before) > 0 == markets_with_the_leaver(after)
+    with pytest.raises(ReplayError, match="rules 1"):
+        record.replay(find_game("megaciv", 2), record.read(data))
+
+
+def markets_with_the_leaver(match: Match[Any]) -> int:
+    """How often the last seat was said to have finished trading after it had left."""
+    events = [event for row in match.events for event in row]
+    left = next(number for number, event in enumerate(events) if event.kind == "left")
+    opened = [event.data["finished"] for event in events[left:] if event.kind == "trade_open"]
+    return sum(match.header.players - 1 in finished for finished in opened)
+
+
+def test_every_rules_version_has_golden_games() -> None:
+    played = {(game, case.rules) for game, cases in CASES.items() for case in cases.values()}
+    assert played == {(game.name, game.rules_version) for game in GAMES}
 
 
 # -- no byte can be changed ------------------------------------------------------------------------

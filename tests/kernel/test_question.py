@@ -8,7 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.kernel import Decision, Match, encode, seed_from_number
+from ecumene.kernel import (
+    Decision,
+    Match,
+    Question,
+    Refusal,
+    Refused,
+    encode,
+    refused,
+    seed_from_number,
+)
 from tests.kernel.toy import (
     BID,
     Bid,
@@ -141,3 +150,52 @@ def test_a_question_follows_the_position() -> None:
     asked = question(match, 0)
     say(match, 1, Dig())
     assert asked.view == match.view(0)
+
+
+# -- facts and previews ----------------------------------------------------------------------------
+
+
+class Range(msgspec.Struct, frozen=True):
+    least: int
+    most: int
+
+
+def range_of_bids(_state: State, decision: Decision) -> Range:
+    return Range(0, 5 + decision.seat)
+
+
+def room_left(_state: State, _decision: Decision, answer: Bid) -> Range:
+    if answer.amount > 5:
+        raise Refusal("too_high", "DG-3.5", "A bid is at most 5.")
+    return Range(answer.amount, 5)
+
+
+def asked_with_facts() -> Question[State]:
+    game = with_kind(BID, about=range_of_bids, preview=room_left)
+    return question(Match.start(game, 2, seed=seed_from_number(1)), 1)
+
+
+def test_the_facts_of_a_question_are_part_of_what_a_client_is_shown() -> None:
+    asked = asked_with_facts()
+    assert asked.about() == asked.describe().about == Range(0, 6)
+    assert question(toy_match(2), 1).describe().about is None
+
+
+def test_an_unfinished_answer_is_read_like_any_other_and_shown() -> None:
+    asked = asked_with_facts()
+    assert asked.preview({"do": "bid", "amount": 2}) == asked.preview(Bid(2)) == Range(2, 5)
+    assert refusal(asked.preview, {"do": "bid", "amount": 9}).code == "too_high"
+    assert refusal(asked.preview, {"do": "bid", "sum": 9}).code == "malformed"
+
+
+def test_without_a_preview_of_its_own_an_answer_is_legal_or_refused() -> None:
+    asked = question(at("letter", 3), 1)
+    assert asked.preview(Letter((0,) * 6)) is None
+    assert refusal(asked.preview, Letter((1, 0, 0, 0, 0, 0))).code == "letter"
+
+
+def test_a_refusal_as_plain_data() -> None:
+    asked = question(toy_match(2), 0)
+    assert refused(asked.check, Bid(2)) is None
+    no = refusal(asked.check, Bid(9))
+    assert refused(asked.check, Bid(9)) == Refused(no.code, no.rule, no.text)

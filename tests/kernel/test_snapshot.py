@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
-from ecumene.kernel import Match, ReplayError, encode, record, seed_from_number
+from ecumene.kernel import (
+    Match,
+    ReplayError,
+    StaleSnapshot,
+    encode,
+    record,
+    seed_from_number,
+)
 from tests.kernel.toy import TOY, Bid, State, question, say, toy_match
 
 SEED = seed_from_number(1)
@@ -75,6 +83,18 @@ def test_rows_that_do_not_follow_are_refused() -> None:
         Match.resume(TOY, match.header, snapshot, seed=seed_from_number(2))
 
 
+def test_a_state_with_other_fields_than_todays_is_not_guessed_at() -> None:
+    match = toy_match(3)
+    snapshot = match.snapshot()
+    plain = msgspec.msgpack.decode(snapshot.state)
+    older = {name: value for name, value in plain.items() if name != "flow"}
+    newer = {**plain, "omens": []}
+    for data in (encode(older), encode(newer), encode([]), b""):
+        stale = msgspec.structs.replace(snapshot, state=data)
+        with pytest.raises(StaleSnapshot):
+            Match.resume(TOY, match.header, stale, seed=SEED)
+
+
 def test_a_resumed_match_does_not_pretend_to_have_its_whole_log() -> None:
     match = toy_match(3)
     resumed = Match.resume(TOY, match.header, match.snapshot(), seed=SEED)
@@ -84,3 +104,23 @@ def test_a_resumed_match_does_not_pretend_to_have_its_whole_log() -> None:
         resumed.fork(0)
     with pytest.raises(ValueError, match="whole log"):
         record.write(resumed)
+
+
+def test_a_match_that_forgets_its_first_rows_goes_on_like_one_that_does_not() -> None:
+    match, whole = toy_match(), toy_match()
+    while not whole.over:
+        for each in (match, whole):
+            question = each.questions(each.awaited()[0])[0]
+            each.play(question.seat, question.id, question.default())
+        match.forget(match.version - 1)
+        assert match.version == whole.version
+        assert match.state == whole.state
+        assert match.log == whole.log[-len(match.log) :]
+        assert match.history(0, since=match.version) == whole.history(0, since=whole.version)
+        seats = range(2)
+        assert [match.row_to_undo(seat) for seat in seats] == [
+            whole.row_to_undo(seat) for seat in seats
+        ]
+    assert len(match.log) < len(whole.log)
+    with pytest.raises(ValueError, match="not here"):
+        match.need_whole_log()

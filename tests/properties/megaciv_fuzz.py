@@ -132,6 +132,8 @@ class Fuzz:
         spoiled = spoil(msgspec.to_builtins(answer), self.randomness)
         look = self.randomness.randrange(LOOK_EVERY) == 0
         before = encode(match.state) if look else b""
+        if look:
+            self.try_preview(asked, spoiled)
         try:
             match.check(asked.seat, asked.id, spoiled)
         except Refusal as refusal:
@@ -140,6 +142,15 @@ class Fuzz:
             self.seen["legal though spoiled"] += 1
         if look:
             assert encode(match.state) == before
+
+    def try_preview(self, asked: Question[State], answer: Any) -> None:
+        """Whatever a client asks to see is shown or refused."""
+        try:
+            asked.preview(answer)
+        except Refusal as refusal:
+            self.count("previews refused", refusal)
+        else:
+            self.seen["previews"] += 1
 
     def count(self, what: str, refusal: Refusal) -> None:
         """A refusal has words for the person and a code for the program."""

@@ -10,8 +10,15 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from ecumene.games.stoneage.answers import Cash, Pay, amounts
+from ecumene.games.stoneage.cards import DieFacts
+from ecumene.games.stoneage.dice import ToolsFacts
+from ecumene.games.stoneage.feeding import FeedFacts
+from ecumene.games.stoneage.locations import NUMBER
+from ecumene.games.stoneage.payment import PayFacts
 from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import Decision, Game, Kind, Question, Refusal
+from ecumene.kernel.client import client_types
 from tests.properties.games import (
     GAME,
     Table,
@@ -122,3 +129,31 @@ def test_placements_are_a_sequence_like_any_other() -> None:
             assert list(lazy[1:4]) == whole[1:4]
             with pytest.raises(IndexError):
                 lazy[len(lazy)]
+
+
+@given(tables())
+def test_the_facts_of_a_question_fit_its_answers(table: Table) -> None:
+    """A client that shows a roll, a price or the dice left shows what the answers are about."""
+    types = client_types(GAME)
+    for state, asked in all_questions(table):
+        facts, player = asked.about(), state.players[asked.seat]
+        answers = [answer for answer in asked.answers() if not isinstance(answer, Cash)]
+        if isinstance(facts, ToolsFacts):
+            assert set(facts.spaces) == {space for tools in answers for space in tools.spaces}
+            assert set(facts.cards) == {card for tools in answers for card in tools.cards}
+            assert (facts.goods, facts.total) == asked.args
+        elif isinstance(facts, FeedFacts):
+            paid = [sum(amounts(answer)) for answer in answers if isinstance(answer, Pay)]
+            assert paid == [facts.short] * len(paid)
+        elif isinstance(facts, PayFacts):
+            assert state.board[NUMBER[facts.location]][asked.seat] or player.unplaced
+            view = asked.view
+            assert facts.taken in (*view.cards, *(stack.top for stack in view.stacks))
+        elif isinstance(facts, DieFacts):
+            assert {answer.face for answer in answers} == set(facts.faces)
+        else:
+            assert asked.kind in ("sa_place", "sa_use")
+            assert facts is None
+            continue
+        wanted = types[f"about.{asked.kind}"]
+        assert msgspec.json.decode(msgspec.json.encode(facts), type=wanted) == facts

@@ -17,3 +17,4 @@ def test_whatever_is_answered_is_carried_out_or_refused(answers: int) -> None:
     assert fuzz.seen["refused"] > answers / 3
     assert len(fuzz.codes) > 40
     assert len(fuzz.kinds) > 10
+    assert fuzz.seen["previews"] > 0 < fuzz.seen["previews refused"]

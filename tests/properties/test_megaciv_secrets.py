@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from ecumene.games.megaciv.state import State
@@ -14,6 +15,7 @@ from ecumene.kernel import (
     Decision,
     Match,
     Move,
+    Question,
     Refusal,
     Seeded,
     encode,
@@ -21,6 +23,7 @@ from ecumene.kernel import (
     event_views,
     seed_from_number,
 )
+from tests.properties.megaciv_fuzz import spoil
 from tests.properties.megaciv_games import GAME, any_question, positions, some_tables, viewers
 
 CHANCE = Seeded(seed_from_number(99))
@@ -66,8 +69,24 @@ def as_told(state: State, decision: Decision, answer: object) -> object:
     return None
 
 
+def previewed(asked: Question[State], answer: object) -> bytes:
+    """What a seat is shown of an answer while it is made, or the refusal, as bytes."""
+    try:
+        return encode(asked.preview(answer))
+    except Refusal as refusal:
+        return encode(refusal.as_data())
+
+
+def spoiled(answer: Any, randomness: random.Random) -> Any:
+    """The answer with something changed: it may ask for what is not there, or not the seat's."""
+    return spoil(msgspec.to_builtins(answer), randomness)
+
+
 def assert_alike(pair: Pair, randomness: random.Random) -> None:
-    """View, questions, awaited seats, defaults and refusals are the same to the viewer."""
+    """View, questions, awaited seats, defaults, refusals and previews are alike to the viewer.
+
+    The facts of a question (``about``) are part of what describes it.
+    """
     match, viewer, world = pair
     assert encode(GAME.view(world, viewer)) == encode(match.view(viewer))
     assert world.flow == match.state.flow
@@ -79,6 +98,8 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
             answer = asked.sample(random.Random(randomness.random()))
             told = as_told(match.state, asked.decision, answer)
             assert as_told(world, asked.decision, answer) == told
+            for shown in (answer, spoiled(answer, randomness)):
+                assert previewed(there, shown) == previewed(asked, shown)
 
 
 def assert_own_answer_told_alike(pair: Pair, randomness: random.Random) -> None:
@@ -171,6 +192,23 @@ def seen_by(match: Match[State], viewer: int) -> bytes:
     recent = match.history(viewer, max(0, match.version - 5))
     undo = str(match.why_no_undo(viewer))
     return encode([match.view(viewer), questions, recent, undo, match.version, match.awaited()])
+
+
+@pytest.mark.rule("DG-1.2", "DG-5.7", "DG-7.2")
+def test_why_nothing_can_be_taken_back_tells_nothing_of_what_others_do_in_secret() -> None:
+    secret_rows = 0
+    for table in some_tables(6, start=90, turns=6):
+        match, randomness = table.start(), table.randomness()
+        while not match.over:
+            asked = any_question(match, randomness)
+            others = [seat for seat in range(table.players) if seat != asked.seat]
+            before = [str(match.why_no_undo(seat)) for seat in others]
+            match.play(asked.seat, asked.id, asked.sample(randomness))
+            for seat, told in zip(others, before, strict=True):
+                if not any(event.seen_by(seat) for event in match.events[-1]):
+                    secret_rows += 1
+                    assert str(match.why_no_undo(seat)) == told
+    assert secret_rows > 100
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.7", "DG-1.8", "MC-7.9", "MC-6.5")

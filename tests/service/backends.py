@@ -106,7 +106,10 @@ class PostgresTruth:
             return await cursor.fetchall() if cursor.description else []
 
     async def deadlines(self, game: UUID) -> list[Deadline]:
-        query = "select seat, decision, due from deadline where game = %s order by seat, decision"
+        query = """
+            select seat, decision, due from deadline
+            where game = %s and answered is null order by seat, decision
+        """
         return [Deadline(*row) for row in await self.ask(query, game)]  # type: ignore[arg-type]
 
     async def jobs(self, prefix: str) -> list[Job]:

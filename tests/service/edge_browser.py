@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from fastapi import FastAPI
+
+T = TypeVar("T")
 
 
 class Browser:
@@ -26,6 +28,10 @@ class Browser:
     @property
     def cookies(self) -> httpx.Cookies:
         return self._client.cookies
+
+    def run(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Do something on the worker's loop."""
+        return self._runner.run(doing)
 
     def request(self, method: str, url: str, **more: Any) -> httpx.Response:
         return self._runner.run(self._client.request(method, url, **more))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
@@ -19,15 +20,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ecumene.kernel import Match
-from ecumene.service import people
 from ecumene.service.bus.memory import MemoryBus
 from ecumene.service.bus.nats import NatsBus
 from ecumene.service.clock import SystemClock
+from ecumene.service.contacts import MemoryContacts
+from ecumene.service.contacts.postgres import PostgresContacts
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.app import create_app
 from ecumene.service.edge.protocol import MAX_FRAME
 from ecumene.service.edge.service import Parts, Service
+from ecumene.service.people import people
 from ecumene.service.ports import Bus, Clock
 from ecumene.service.settings import Settings
 from ecumene.service.store.memory import MemoryStore
@@ -55,7 +58,14 @@ def in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Opening:
     """Parts in memory, the same for every worker."""
     clock = clock or SystemClock()
     store = MemoryStore(clock=clock)
-    parts = Parts(store, bus or MemoryBus(), MemoryDirectory(), clock, MemoryWork(store))
+    parts = Parts(
+        store,
+        bus or MemoryBus(),
+        MemoryDirectory(),
+        clock,
+        MemoryWork(store),
+        MemoryContacts(store),
+    )
     return lambda: nullcontext(parts)
 
 
@@ -72,7 +82,8 @@ def on_servers(database: str, nats: str) -> Opening:
                 PostgresDirectory.open(database, connections=2) as directory,
             ):
                 await asyncio.wait_for(bus.connected(), PATIENCE)
-                yield Parts(store, bus, directory, SystemClock(), PostgresWork(store))
+                work, contacts = PostgresWork(store), PostgresContacts(store)
+                yield Parts(store, bus, directory, SystemClock(), work, contacts)
         finally:
             await bus.close()
 
@@ -201,6 +212,24 @@ async def started(
 # -- players ---------------------------------------------------------------------------------------
 
 
+def view_after(view: Any, message: dict[str, Any]) -> Any:
+    """The view that a welcome brings, or that an update leads to."""
+    if message["type"] == "welcome":
+        return message["view"]
+    view = copy.deepcopy(view)
+    for change in message["patch"]:
+        *way, last = change["at"]
+        place = view
+        for key in way:
+            place = place[key]
+        if "set" in change:
+            place[last] = change["set"]
+        else:
+            begin = change["from"]
+            place[last][begin : begin + change["drop"]] = change["add"]
+    return view
+
+
 class Player:
     """Somebody at a socket, who keeps everything that was sent."""
 
@@ -214,6 +243,8 @@ class Player:
         self.drafts: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.welcomes = 0
+        self.table: dict[str, Any] = {}
+        self.chat: list[dict[str, Any]] = []
         self.replies: dict[str, dict[str, Any]] = {}
         self.errors: list[dict[str, Any]] = []
         self.pongs = 0
@@ -237,13 +268,18 @@ class Player:
         kind = message["type"]
         if kind in ("welcome", "update"):
             assert message["version"] > self.version, "versions only grow"
-            self.version, self.view = message["version"], message["view"]
-            self.questions = message["questions"]
+            self.version, self.view = message["version"], view_after(self.view, message)
+            self.questions = message.get("questions", self.questions)
             self.events += message.get("events", [])
         if kind == "welcome":
             self.seat, self.drafts = message["seat"], message["drafts"]
             self.names = message["names"]
             self.welcomes += 1
+        elif kind == "table":
+            self.table = message["table"]
+            self.names = [seat["name"] for seat in self.table["seats"]]
+        elif kind == "chat":
+            self.chat += message["lines"]
         elif kind in ("ack", "refused") or (kind == "error" and message["id"]):
             self.replies[message["id"]] = message
         elif kind == "error":
@@ -312,10 +348,16 @@ class Player:
 
 @asynccontextmanager
 async def sitting(
-    worker: Worker, table: dict[str, Any], token: str, hello: bool = True, version: int = 0
+    worker: Worker,
+    table: dict[str, Any],
+    token: str,
+    hello: bool = True,
+    version: int = 0,
+    seat: object = None,
 ) -> AsyncIterator[Player]:
-    """Somebody at the socket of a table."""
-    url = f"ws://{worker.address}/api/tables/{table['id']}/socket"
+    """Somebody at the socket of a table, perhaps asking for one of several seats."""
+    asked = "" if seat is None else f"?seat={seat}"
+    url = f"ws://{worker.address}/api/tables/{table['id']}/socket{asked}"
     socket = await connect(url, additional_headers=bearer(token), compression=None, proxy=None)
     try:
         player = Player(socket)

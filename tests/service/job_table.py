@@ -12,23 +12,29 @@ from uuid import UUID
 import pytest
 
 from ecumene.kernel import Match
-from ecumene.service import tables
 from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.clocks.paces import Limits
+from ecumene.service.contacts import MemoryContacts
+from ecumene.service.contacts.postgres import PostgresContacts
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.edge.service import Parts
-from ecumene.service.people import new_guest
+from ecumene.service.jobs.work import Work
+from ecumene.service.people.people import new_guest
 from ecumene.service.ports import Clock, Stored
 from ecumene.service.store.memory import MemoryStore
 from ecumene.service.store.memory_work import MemoryWork
 from ecumene.service.store.postgres import PostgresStore
 from ecumene.service.store.postgres_work import PostgresWork
-from ecumene.service.tables import Seat, Table
-from ecumene.service.work import Work
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 
 C = TypeVar("C", bound=Clock)
+
+#: a game of people who do nothing is over long before
+MOST_STEPS = 2000
 
 STEWARD = Seat("bot", "steward")
 PERSON = Seat("human")
@@ -46,13 +52,27 @@ class Truth(Generic[C]):
         return Work(self.parts[number])
 
     async def begun(
-        self, seats: tuple[Seat, ...], game: str = "stoneage", pace: Any = "days", **options: Any
+        self,
+        seats: tuple[Seat, ...],
+        game: str = "stoneage",
+        pace: Any = "days",
+        own_limits: Limits | None = None,
+        absent: Any = "vote",
+        **options: Any,
     ) -> Table:
         """A table in play."""
         parts, now = self.parts[0], self.clock.now()
         host = new_guest("Ada", now)
         table = tables.create(
-            host, now, name="Sunday", game=game, options=options, seats=seats, pace=pace
+            host,
+            now,
+            name="Sunday",
+            game=game,
+            options=options,
+            seats=seats,
+            pace=pace,
+            limits=own_limits,
+            absent=absent,
         )
         for number, seat in enumerate(seats):
             if seat.kind == "human":
@@ -88,7 +108,8 @@ def opening(request: pytest.FixtureRequest) -> Opening:
         clock, bus = FakeClock(), MemoryBus()
         if not url:
             store, directory = MemoryStore(clock=clock), MemoryDirectory()
-            yield Truth(clock, [Parts(store, bus, directory, clock, MemoryWork(store))] * 2)
+            work, contacts = MemoryWork(store), MemoryContacts(store)
+            yield Truth(clock, [Parts(store, bus, directory, clock, work, contacts)] * 2)
             return
         async with AsyncExitStack() as stack:
             parts = []
@@ -97,10 +118,11 @@ def opening(request: pytest.FixtureRequest) -> Opening:
                     PostgresStore.open(url, connections=3, clock=clock)
                 )
                 people = await stack.enter_async_context(PostgresDirectory.open(url, connections=2))
-                parts.append(Parts(kept, bus, people, clock, PostgresWork(kept)))
+                rest = PostgresWork(kept), PostgresContacts(kept)
+                parts.append(Parts(kept, bus, people, clock, *rest))
             # Tests share a database: nothing of others may be due, and nobody has swept yet.
             async with kept.connection() as connection:
-                await connection.execute("truncate job, deadline, sweep")
+                await connection.execute("truncate job, deadline, sweep, bank, standing_order")
             yield Truth(clock, parts)
 
     return open_truth
@@ -113,9 +135,19 @@ async def work_off(work: Work) -> None:
             pass
 
 
-async def play_on(truth: Truth[FakeClock], table: Table, work: Work, step: timedelta) -> None:
-    """Nobody is there: turn the clock and let the worker sweep and work, to the end."""
-    while not (await work.games.catch_up(game_of(table))).match.over:
+async def play_on(
+    truth: Truth[FakeClock],
+    table: Table,
+    work: Work,
+    step: timedelta,
+    until: Callable[[Table], bool] = lambda _table: False,
+) -> None:
+    """Nobody does anything: turn the clock and let the worker sweep and work, to the end."""
+    for _ in range(MOST_STEPS):
         await truth.parts[0].work.sweep(2 * step, 100)
         await work_off(work)
+        over = (await work.games.catch_up(game_of(table))).match.over
+        if over or until(await truth.parts[0].directory.table(table.id)):
+            return
         truth.clock.turn(seconds=step.total_seconds())
+    raise AssertionError("that takes too long")

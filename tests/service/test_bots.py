@@ -9,9 +9,9 @@ import pytest
 
 from ecumene.bots import registry
 from ecumene.bots.megaciv.steward import Steward as MegaCivSteward
-from ecumene.service.clocks import EVERYBODY
+from ecumene.service.clocks.clocks import EVERYBODY
 from ecumene.service.ports import Leased
-from ecumene.service.tables import Seat
+from ecumene.service.tables.tables import Seat
 from tests.service.clocks import FakeClock
 from tests.service.job_table import (
     PERSON,
@@ -54,7 +54,7 @@ def test_a_bot_whose_worker_dies_after_acting_acts_once(opened: Opening) -> None
         async with opened() as truth:
             table = await truth.begun((STEWARD, STEWARD))
             dying = truth.worker()
-            assert await dying.worker.once() == 1  # the wake
+            assert await dying.worker.once() == 2  # the wake, and the notice that it begins
             (leased,) = await claimed(truth)
             await dying.worker._handlers["bot"](leased)
             # It dies here: the act is written, the job is not done.

@@ -11,10 +11,10 @@ import pytest
 
 from ecumene.service.bus.memory import MemoryBus
 from ecumene.service.clock import SystemClock
+from ecumene.service.contacts import MemoryContacts
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.edge.service import Parts
-from ecumene.service.ports import Append
-from ecumene.service.store.common import Unavailable
+from ecumene.service.ports import Append, Unavailable
 from ecumene.service.store.memory import MemoryStore
 from ecumene.service.store.memory_work import MemoryWork
 from tests.service.edge_workers import (
@@ -52,7 +52,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def on(store: Trouble) -> Opening:
-    parts = Parts(store, MemoryBus(), MemoryDirectory(), SystemClock(), MemoryWork(store))
+    work, contacts = MemoryWork(store), MemoryContacts(store)
+    parts = Parts(store, MemoryBus(), MemoryDirectory(), SystemClock(), work, contacts)
     return lambda: nullcontext(parts)
 
 

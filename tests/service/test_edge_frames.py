@@ -53,6 +53,13 @@ MALFORMED: tuple[str | bytes, ...] = (
     '{"type":"command","id":"a","name":"last_turn"}',
     '{"type":"draft","id":"a","kind":"' + "x" * 65 + '","answer":1}',
     '{"type":"undo","id":null}',
+    '{"type":"say","text":"x"}',
+    '{"type":"say","id":"a"}',
+    '{"type":"say","id":"a","text":["x"]}',
+    '{"type":"say","id":"a","text":"' + "x" * 501 + '"}',
+    '{"type":"say","id":"a","text":"x","seat":0}',
+    '{"type":"chat","lines":[]}',
+    '{"type":"table","table":{}}',
     "[" * 10_000,
     '{"type":"answer","id":"a","question":1,"answer":' + "[" * 5000,
     "\u0000",
@@ -167,7 +174,9 @@ def noise(randomness: Random, player: Player) -> str:
     questions = [question["id"] for question in player.questions] or [3]
     values: tuple[Any, ...] = (None, -1, 0, 2**53, 1.5, "x", "\x00", [], {}, {"location": "forest"})
     message: dict[str, Any] = {
-        "type": randomness.choice(["hello", "answer", "undo", "draft", "command", "ping", "x"]),
+        "type": randomness.choice(
+            ["hello", "answer", "undo", "draft", "command", "say", "ping", "x"]
+        ),
         "id": randomness.choice(["a", "b", "", 3, "c" * 70]),
         "question": randomness.choice([*questions, *values]),
         "answer": randomness.choice(values),
@@ -175,6 +184,7 @@ def noise(randomness: Random, player: Player) -> str:
         "name": randomness.choice(["wait", "leave", "close_trade"]),
         "argument": randomness.choice(values),
         "version": randomness.choice([0, 5, -1, "x"]),
+        "text": randomness.choice(["hello", "", "\x00", "\ud800", "x" * 600, 3]),
     }
     fields = {
         "hello": ("version",),
@@ -182,6 +192,7 @@ def noise(randomness: Random, player: Player) -> str:
         "undo": ("id",),
         "draft": ("id", "kind", "answer"),
         "command": ("id", "name", "argument"),
+        "say": ("id", "text"),
     }.get(message["type"], ())
     if randomness.randrange(4):
         message = {key: message[key] for key in ("type", *fields)}
@@ -222,7 +233,7 @@ def test_pages_of_other_sites_cannot_use_the_cookie() -> None:
 
 # -- the line --------------------------------------------------------------------------------------
 
-UPDATE = Update(1, Raw(b"[]"), Raw(b"{}"), Raw(b"[]"))
+UPDATE = Update(1, Raw(b"[]"), Raw(b"[]"))
 
 
 def test_a_full_line_drops_updates_keeps_replies_and_asks_for_a_fresh_view() -> None:

@@ -22,8 +22,8 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Match, event_views
-from ecumene.service import tables
 from ecumene.service.edge.sight import veiled
+from ecumene.service.tables import tables
 from tests.service.edge_workers import (
     Player,
     Worker,
@@ -31,6 +31,7 @@ from tests.service.edge_workers import (
     in_memory,
     sitting,
     started,
+    view_after,
     workers,
 )
 
@@ -124,9 +125,15 @@ def seen(match: Match[Any], viewer: int) -> tuple[str, list[str]]:
 
 
 def told(frames: list[str]) -> list[dict[str, Any]]:
-    """The frames that bring news."""
-    messages = [json.loads(frame) for frame in frames]
-    return [message for message in messages if message["type"] in ("welcome", "update")]
+    """The frames that bring news, each with the whole view and the questions it leads to."""
+    news: list[dict[str, Any]] = []
+    view, questions = None, None
+    for message in map(json.loads, frames):
+        if message["type"] in ("welcome", "update"):
+            view = view_after(view, message)
+            questions = message.get("questions", questions)
+            news.append({**message, "view": view, "questions": questions})
+    return news
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.7")
@@ -169,7 +176,8 @@ def test_rows_in_which_a_viewer_sees_nothing_are_not_sent_and_not_counted(played
         assert len(told(frames[viewer])) <= count
     # Drafts and acks aside, nothing else was sent.
     others = [json.loads(frame)["type"] for frame in frames[SPECTATOR]]
-    assert set(others) == {"welcome", "update"}
+    assert set(others) == {"welcome", "table", "update"}
+    assert others.count("table") == 1
 
 
 @pytest.mark.rule("DG-1.7")

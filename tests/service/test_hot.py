@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -12,9 +13,10 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, encode, seed_from_number
+from ecumene.service import hot
 from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.hot import SNAPSHOT_EVERY, Act, Done, HotGames, match_of
-from ecumene.service.ports import GameRecord, Store, UnknownGame
+from ecumene.service.hot import ALONE, SNAPSHOT_EVERY, Act, Done, HotGames, match_of
+from ecumene.service.ports import Append, GameRecord, Store, UnknownGame
 from ecumene.service.store.memory import MemoryStore
 
 SEED = seed_from_number(5)
@@ -153,6 +155,53 @@ def test_workers_that_act_at_the_same_time_write_one_log(
     run(story())
 
 
+def test_the_game_is_held_only_while_others_write_in_it_too() -> None:
+    class Counting(MemoryStore):
+        held = 0
+
+        @asynccontextmanager
+        async def locked(self, game: UUID) -> AsyncIterator[Any]:
+            self.held += 1
+            async with super().locked(game) as locked:
+                yield locked
+
+        async def append(self, game: UUID, entry: Append) -> None:
+            self.held -= 1  # this store holds the game for a single append too
+            await super().append(game, entry)
+
+    async def story() -> None:
+        store, randomness = Counting(), random.Random(3)
+        one, two = (HotGames(store, MemoryBus()) for _ in range(2))
+        game = await new_game(store, "megaciv", 18, civ_choice="random")
+
+        async def play(worker: HotGames, acts: int) -> int:
+            """How often the game was held."""
+            before = store.held
+            for _ in range(acts):
+                await worker.catch_up(game)
+                act = await sample(worker, game, randomness)
+                assert act is not None
+                await worker.act(game, act, "")
+            return store.held - before
+
+        assert len((await one.get(game)).match.awaited()) > 1
+        assert await play(one, ALONE) == ALONE
+        assert await play(one, 3) == 0
+        assert await play(two, 1) == 1
+        # Without having heard of that row, somebody acts, is second, and waits from then on.
+        stale = await one.get(game)
+        seat = (await two.get(game)).match.awaited()[0]
+        question = stale.match.questions(seat)[0]
+        answer = question.sample(randomness)
+        before = store.held
+        done = await one.act(game, lambda match: match.play(seat, question.id, answer), "second")
+        assert store.held == before + 1
+        assert [stored.key for stored in await store.since(game, done.seq - 1)] == ["second"]
+        assert await play(one, 2) == 2
+
+    run(story())
+
+
 def test_long_games_are_loaded_from_a_snapshot() -> None:
     async def story() -> None:
         store = MemoryStore()
@@ -187,6 +236,31 @@ class Failing:
         if self.fail:
             self.fail = False
             raise ConnectionError("lost")
+
+
+def test_old_rows_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hot, "ROWS_KEPT", 30)
+
+    async def story() -> None:
+        store, randomness = MemoryStore(), random.Random(1)
+        games = HotGames(store, MemoryBus())
+        game = await new_game(store, players=4)
+        longest = 0
+        while (act := await sample(games, game, randomness)) is not None:
+            await games.act(game, act, "")
+            longest = max(longest, len((await games.get(game)).match.log))
+        match = (await games.get(game)).match
+        assert match.version > 2 * SNAPSHOT_EVERY + 60
+        assert longest < match.version - 30
+        whole = Match.replay(
+            find_game("stoneage"),
+            match.header,
+            [stored.row for stored in await store.since(game, -1)],
+            seed=SEED,
+        )
+        assert encode(match.state) == encode(whole.state)
+
+    run(story())
 
 
 def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> None:

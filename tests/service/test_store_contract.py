@@ -157,6 +157,20 @@ def test_rows_are_read_back_in_order(backend: Backend) -> None:
     asyncio.run(run())
 
 
+def test_the_newest_rows_of_many_games_are_asked_at_once(backend: Backend) -> None:
+    async def run() -> None:
+        async with backend.open() as truth:
+            store = truth.stores[0]
+            games = [await created(store) for _ in range(3)]
+            await store.append(games[1], entry(1))
+            await store.append(games[1], entry(2))
+            newest = await store.newest([*games, uuid4()])
+            assert newest == {games[0]: 0, games[1]: 2, games[2]: 0}
+            assert await store.newest([]) == {}
+
+    asyncio.run(run())
+
+
 def test_only_the_next_row_is_written(backend: Backend) -> None:
     async def run() -> None:
         async with backend.open() as truth:
@@ -267,7 +281,7 @@ def test_text_of_all_kinds_comes_back_as_it_was(backend: Backend) -> None:
 # -- deadlines and jobs ----------------------------------------------------------------------------
 
 
-def test_deadlines_are_set_moved_and_taken_away_with_the_row(backend: Backend) -> None:
+def test_deadlines_are_set_and_stopped_with_the_row(backend: Backend) -> None:
     async def run() -> None:
         async with backend.open() as truth:
             store = truth.stores[0]
@@ -279,17 +293,17 @@ def test_deadlines_are_set_moved_and_taken_away_with_the_row(backend: Backend) -
             assert await truth.deadlines(game) == list(asked)
             changes = (
                 Deadline(0, 2**40, None),
-                Deadline(1, 2**40 + 1, later),
-                Deadline(2, 2**40 + 1, None),  # not there: nothing to take away
+                Deadline(1, 2**40 + 1, later),  # there already: it stays as it was
+                Deadline(2, 2**40 + 1, None),  # not there: nothing to stop
                 Deadline(3, 7, later),
             )
             await store.append(game, entry(2, deadlines=changes))
-            expected = {(each.seat, each.decision): each for each in (*asked, *changes)}
-            assert await truth.deadlines(game) == sorted(
-                (each for each in expected.values() if each.due is not None),
-                key=lambda each: (each.seat, each.decision),
-            )
+            expected = [*asked[1:3], changes[3], *asked[3:]]
+            assert await truth.deadlines(game) == expected
             assert await truth.deadlines(other) == [asked[0]]
+            await store.append(game, entry(3, deadlines=(Deadline(0, 2**40, later),)))
+            # Taken back: it goes on as it was.
+            assert await truth.deadlines(game) == [asked[0], *expected]
 
     asyncio.run(run())
 

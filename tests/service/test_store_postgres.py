@@ -19,9 +19,8 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ecumene.kernel import Row
 from ecumene.service.clock import SystemClock
-from ecumene.service.ports import Conflict, Deadline, Duplicate, Job, Store
+from ecumene.service.ports import Conflict, Deadline, Duplicate, Job, Store, Unavailable
 from ecumene.service.store import postgres
-from ecumene.service.store.common import Unavailable
 from ecumene.service.store.migrate import downgrade, upgrade
 from ecumene.service.store.postgres import PostgresStore
 from tests.service.backends import PostgresBackend, PostgresTruth, created, entry, new_game
@@ -328,6 +327,21 @@ def test_a_holder_who_sleeps_is_put_out(database: str, monkeypatch: pytest.Monke
     asyncio.run(run())
 
 
+def test_who_waits_for_a_game_does_not_hold_up_the_others(database: str) -> None:
+    async def run() -> None:
+        async with PostgresBackend(database).open(2) as truth:
+            store, other = truth.stores
+            games = [await created(store) for _ in range(4)]
+            async with other.locked(games[0]):
+                held = asyncio.create_task(store.append(games[0], entry(1)))
+                await asyncio.gather(*(store.append(game, entry(1)) for game in games[1:]))
+                assert not held.done()
+            await held
+            assert await whole(truth, games)
+
+    asyncio.run(run())
+
+
 # -- the tables ------------------------------------------------------------------------------------
 
 
@@ -349,7 +363,7 @@ def test_appends_of_all_sizes_share_one_prepared_statement(database: str) -> Non
                     await store.append(game.id, entry(seq + 3, deadlines=due + gone, jobs=jobs))
             async with store.connection() as connection:
                 cursor = await connection.execute(
-                    "select count(*) from pg_prepared_statements where statement like '%lifted%'",
+                    "select count(*) from pg_prepared_statements where statement like '%stopped%'",
                     prepare=False,
                 )
                 assert await cursor.fetchone() == (1,)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import random
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ecumene.kernel import Snapshot
-from ecumene.service.ports import Conflict, Duplicate, Locked, Store
+from ecumene.service.ports import (
+    Append,
+    Conflict,
+    Deadline,
+    Duplicate,
+    Job,
+    Locked,
+    Store,
+    UnknownGame,
+)
 from tests.service.backends import Backend, Truth, created, entry
 
 
@@ -127,5 +136,43 @@ def test_one_key_from_many_at_once_is_one_row(backend: Backend) -> None:
                 said = await asyncio.gather(*(send(n) for n in range(8)))
                 assert sorted(said) == [f"duplicate of {row}"] * 7 + ["written"]
             assert (await truth.stores[0].load(game)).game.seq == 5
+
+    asyncio.run(run())
+
+
+def test_appends_at_the_same_time_each_hear_of_their_own(backend: Backend) -> None:
+    """They may share a commit: what one of them did wrong is not told to the others."""
+
+    async def run() -> None:
+        async with backend.open() as truth:
+            store = truth.stores[0]
+            good = [await created(store) for _ in range(12)]
+            used, late = await created(store), await created(store)
+            await store.append(used, entry(1, "used"))
+            now = truth.clock.now()
+
+            def row(number: int) -> Append:
+                job = Job("bot", f"{good[number]}", b"", now)
+                return entry(1, "k", deadlines=(Deadline(number, 7, now),), jobs=(job,))
+
+            said = await asyncio.gather(
+                *(store.append(game, row(number)) for number, game in enumerate(good)),
+                store.append(used, entry(2, "used")),
+                store.append(late, entry(2, "late", jobs=(Job("bot", str(late), b"", now),))),
+                store.append(uuid4(), entry(1)),
+                *(store.append(game, entry(2)) for game in good),
+                return_exceptions=True,
+            )
+            assert said[:12] == [None] * 12
+            assert [type(each) for each in said[12:15]] == [Duplicate, Conflict, UnknownGame]
+            # A second row that came before the first had been written was too early.
+            assert all(each is None or isinstance(each, Conflict) for each in said[15:])
+            for number, game in enumerate(good):
+                rows = await store.since(game, 0)
+                assert len(rows) == 1 + (said[15 + number] is None)
+                assert await truth.deadlines(game) == [Deadline(number, 7, now)]
+                assert [job.key for job in await truth.jobs(str(game))] == [str(game)]
+            assert not await store.since(late, 0)
+            assert not await truth.jobs(str(late))
 
     asyncio.run(run())

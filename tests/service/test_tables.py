@@ -15,13 +15,15 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, Row
-from ecumene.service import drafts, people, tables
+from ecumene.service import drafts
 from ecumene.service.directory import Directory, Draft, MemoryDirectory, NameTaken, UnknownTable
 from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.people import Account
+from ecumene.service.people import people
+from ecumene.service.people.people import Account
 from ecumene.service.ports import Append, GameRecord
 from ecumene.service.store.memory import MemoryStore
-from ecumene.service.tables import Seat, Table
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 
 NOW = FakeClock().now()
@@ -251,7 +253,7 @@ def test_sessions_end(directory: Open) -> None:
             for session in (one, two):
                 await held.add_session(session)
             later = NOW + timedelta(days=2)
-            assert await held.signed_in(one.token, NOW) == ada
+            assert await held.signed_in(one.token, NOW) == (ada, one)
             assert await held.signed_in(one.token, later) is None
             assert await held.live_sessions({one.token, two.token, b"x"}, later) == {two.token}
             await held.end_session(two.token)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ecumene import __version__
-from ecumene.cli import db, megaciv, play, replay, rules, serve, sim, worker
+from ecumene.cli import db, jobs, keys, megaciv, people, play, replay, rules, serve, sim, worker
 
 app = typer.Typer(
     name="ecumene",
@@ -41,5 +41,8 @@ app.command("sim")(sim.sim)
 app.command("rules")(rules.rules)
 app.command("serve")(serve.serve)
 app.command("worker")(worker.worker)
+app.command("keys")(keys.keys)
 app.add_typer(db.app, name="db")
+app.add_typer(jobs.app, name="jobs")
+app.add_typer(people.app, name="people")
 app.add_typer(megaciv.app, name="megaciv")

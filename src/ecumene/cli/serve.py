@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-_USAGE = 2
+from ecumene.cli.extra import fail, service_packages
 
 
 def serve(
@@ -16,17 +16,12 @@ def serve(
 
     With ECUMENE_DATABASE=memory everything is kept in this process, and gone when it ends.
     """
-    try:
+    with service_packages():
         import uvicorn  # noqa: F401  what an install without the extra lacks
 
         from ecumene.service.edge import server
         from ecumene.service.settings import MEMORY, Settings
-    except ModuleNotFoundError as missing:
-        text = f"The server needs more packages ({missing.name}): pip install 'ecumene[service]'."
-        typer.echo(text, err=True)
-        raise typer.Exit(_USAGE) from None
     settings = Settings()
     if workers > 1 and settings.database == MEMORY:
-        typer.echo("Tables in memory belong to one process: use --workers 1.", err=True)
-        raise typer.Exit(_USAGE)
+        raise fail("Tables in memory belong to one process: use --workers 1.")
     server.run(host, port, workers, settings)

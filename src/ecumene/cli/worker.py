@@ -1,25 +1,18 @@
 """`ecumene worker`: bots and clocks, beside `ecumene serve`."""
 
-import typer
-
-_USAGE = 2
+from ecumene.cli.extra import fail, service_packages
 
 
 def worker() -> None:
     """Play for bots and for seats whose time is up; ends after SIGINT or SIGTERM.
 
     ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are, as for `ecumene serve`.
-    Any number of workers share the work.
+    Any number of workers share the work. With ECUMENE_WORKER_PORT each shows its health there.
     """
-    try:
+    with service_packages():
+        from ecumene.service.jobs.work import run_until_told
         from ecumene.service.settings import MEMORY, Settings
-        from ecumene.service.work import run_until_told
-    except ModuleNotFoundError as missing:
-        text = f"The worker needs more packages ({missing.name}): pip install 'ecumene[service]'."
-        typer.echo(text, err=True)
-        raise typer.Exit(_USAGE) from None
     settings = Settings()
     if settings.database == MEMORY:
-        typer.echo("Tables in memory belong to `ecumene serve`, which works for itself.", err=True)
-        raise typer.Exit(_USAGE)
+        raise fail("Tables in memory belong to `ecumene serve`, which works for itself.")
     run_until_told(settings)

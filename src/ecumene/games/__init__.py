@@ -10,10 +10,10 @@ from typing import Any
 
 from ecumene.kernel import Game
 
-from .megaciv.game import MEGA_CIVILIZATION
+from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
 from .stoneage.game import STONE_AGE
 
-GAMES: tuple[Game[Any], ...] = (STONE_AGE, MEGA_CIVILIZATION)
+GAMES: tuple[Game[Any], ...] = (STONE_AGE, *MEGA_CIVILIZATION_VERSIONS)
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:

@@ -9,9 +9,9 @@ from .codec import decode, digest, encode
 from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
 from .flow import Arg, Decision, Flow, State, Step
 from .game import Command, Game, Kind, Randomness, Result, Words
-from .match import Header, Match, Row, Snapshot
+from .match import Header, Match, Row, Snapshot, StaleSnapshot
 from .move import Move
-from .question import Option, Question, QuestionView, Unavailable
+from .question import Option, Question, QuestionView, Refused, Unavailable, refused
 from .refusal import Refusal
 
 __all__ = [
@@ -36,11 +36,13 @@ __all__ = [
     "Randomness",
     "Recorded",
     "Refusal",
+    "Refused",
     "ReplayError",
     "Result",
     "Row",
     "Seeded",
     "Snapshot",
+    "StaleSnapshot",
     "State",
     "Step",
     "Unavailable",
@@ -52,5 +54,6 @@ __all__ = [
     "encode",
     "event_view",
     "event_views",
+    "refused",
     "seed_from_number",
 ]

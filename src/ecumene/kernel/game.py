@@ -50,6 +50,13 @@ class Kind(Generic[S]):
     forced: Callable[[S, Decision], Any | None] | None = None
     #: things a seat might expect to be able to do, and why it cannot
     unavailable: Callable[[S, Decision], list[tuple[str, Refusal]]] | None = None
+    #: the facts of a question, for a client that cannot list the answers: what may be chosen, how
+    #: much of it, at which price. Only what the asked seat may know; made anew for every look, so
+    #: it must be cheap. Its return type is what a client is told to expect
+    about: Callable[[S, Decision], Any] | None = None
+    #: what an unfinished answer would mean, and what can be added; raises the Refusal of the first
+    #: part that is not legal, never of what is only missing; never changes the state
+    preview: Callable[[S, Decision, Any], Any] | None = None
     #: stays open after an answer until a rule closes it (an open market)
     standing: bool = False
     #: when time runs out, a legal draft of the seat is its answer (DG-9.4)
@@ -112,3 +119,5 @@ class Game(Generic[S]):
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
+    #: as ``view``, for many viewers at once, where that takes less than one after the other
+    views: Callable[[S, Sequence[Viewer]], Sequence[msgspec.Struct]] | None = None

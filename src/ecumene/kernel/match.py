@@ -78,6 +78,10 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: bytes
 
 
+class StaleSnapshot(ReplayError):
+    """A snapshot of a state with other fields than today's: the whole log still leads there."""
+
+
 _WHY_SEALED = {
     "chance": "chance has spoken since",
     "reveal": "something hidden has been shown since",
@@ -295,8 +299,10 @@ class Match(Generic[S]):
         if self.over:
             move.seal("over")
         if move.sealed:
+            # Of a row that others learn nothing of, the reason they are told is no sign either.
+            if self._past or not all(event.secret for event in move.events):
+                self._sealed = move.sealed
             self._past.clear()
-            self._sealed = move.sealed
             return
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
@@ -309,6 +315,12 @@ class Match(Generic[S]):
     def view(self, viewer: Viewer) -> Any:
         """The position as a seat, a spectator or a big screen may see it."""
         return self.game.view(self.state, viewer)
+
+    def views(self, viewers: Sequence[Viewer]) -> Sequence[Any]:
+        """The position as each of them may see it; they may share what looks the same."""
+        if self.game.views is not None:
+            return self.game.views(self.state, viewers)
+        return [self.game.view(self.state, viewer) for viewer in viewers]
 
     def history(self, viewer: Viewer, since: int = 0) -> list[tuple[int, list[Event]]]:
         """The events of the rows from ``since`` on, as the viewer may see them.
@@ -404,15 +416,28 @@ class Match(Generic[S]):
         *,
         seed: bytes,
     ) -> Match[S]:
-        """Go on from a snapshot and the rows after it: the same match as from the whole log."""
+        """Go on from a snapshot and the rows after it: the same match as from the whole log.
+
+        Raises StaleSnapshot if the state has other fields now than when the snapshot was taken.
+        """
         if commitment(seed) != header.commitment:
             raise ReplayError("the seed is not the one that was committed to")
-        match = cls(game, header, decode(game, snapshot.state), Seeded(seed))
+        match = cls(game, header, _state_of(game, snapshot), Seeded(seed))
         match._seed = seed
         match._sealed = snapshot.sealed
         match._rows_before = snapshot.seq + 1
         match.catch_up(rows)
         return match
+
+    def forget(self, before: int) -> None:
+        """Let go of the rows before this one, which are kept elsewhere, as after a resume.
+
+        A row that can still be taken back stays, with those after it.
+        """
+        before = min(before, self.version, *(seq for seq, _, _ in self._past))
+        gone = max(0, before - self._rows_before)
+        del self.log[:gone], self.events[:gone]
+        self._rows_before += gone
 
     def catch_up(self, rows: Sequence[Row]) -> None:
         """Play rows that were written elsewhere; chance is recomputed and compared."""
@@ -472,6 +497,21 @@ def _check_header(game: Game[S], header: Header, rows: int) -> Header:
     return msgspec.structs.replace(header, seed="")
 
 
+def _state_of(game: Game[S], snapshot: Snapshot) -> S:
+    """The state in a snapshot, if it is written as it would be today.
+
+    A field that is new would get its default, one that is gone would be dropped: nobody knows
+    whether that is right for this position.
+    """
+    try:
+        state = decode(game, snapshot.state)
+    except msgspec.DecodeError as error:
+        raise StaleSnapshot(f"the snapshot of row {snapshot.seq} cannot be read: {error}") from None
+    if encode(state) != snapshot.state:
+        raise StaleSnapshot(f"the snapshot of row {snapshot.seq} is of another form of the state")
+    return state
+
+
 MAX_NAME = 40
 
 
@@ -500,4 +540,4 @@ def _port(row: Row, header: Header, live: Seeded | None) -> Chance:
     return Recorded(row.draws)
 
 
-__all__ = ["Header", "Match", "Row", "Snapshot", "seed_from_number"]
+__all__ = ["Header", "Match", "Row", "Snapshot", "StaleSnapshot", "seed_from_number"]

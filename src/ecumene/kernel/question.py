@@ -6,7 +6,7 @@ answers, and what is not possible and why.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 import msgspec
@@ -14,6 +14,7 @@ import msgspec
 from .engine import check, read_answer
 from .flow import Decision
 from .game import Game, Randomness, S
+from .refusal import Refusal
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -32,8 +33,28 @@ class Unavailable(msgspec.Struct, frozen=True):
     text: str
 
 
+class Refused(msgspec.Struct, frozen=True):
+    """Why an answer could not be given as it stands: a refusal as a client is shown it."""
+
+    code: str
+    rule: str
+    text: str
+
+
+def refused(action: Callable[..., Any], *args: Any) -> Refused | None:
+    """The refusal that an action meets, as plain data; None if it is legal."""
+    try:
+        action(*args)
+    except Refusal as no:
+        return Refused(no.code, no.rule, no.text)
+    return None
+
+
 class QuestionView(msgspec.Struct, frozen=True):
-    """A question as plain data: what a client shows. ``options`` is None if they are too many."""
+    """A question as plain data: what a client shows. ``options`` is None if they are too many.
+
+    ``about`` are the facts of the question, in the form that its kind documents.
+    """
 
     id: int
     seat: int
@@ -42,6 +63,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     text: str
     options: list[Option] | None
     unavailable: list[Unavailable]
+    about: Any = None
 
 
 class Question(Generic[S]):
@@ -123,6 +145,23 @@ class Question(Generic[S]):
         check(self._game, self._state, self.decision, typed)
         return typed
 
+    def about(self) -> Any:
+        """The facts of the question: what may be chosen and how much; None if it has none."""
+        about = self._game.kinds[self.decision.kind].about
+        return about(self._state, self.decision) if about is not None else None
+
+    def preview(self, answer: Any) -> Any:
+        """What an unfinished answer would mean; the refusal of its first part that is not legal.
+
+        None if the kind has no more to say than that the whole answer is legal.
+        """
+        preview = self._game.kinds[self.decision.kind].preview
+        if preview is None:
+            self.check(answer)
+            return None
+        typed = read_answer(self._game, self.decision, answer)
+        return preview(self._state, self.decision, typed)
+
     def label(self, answer: Any) -> str:
         """An answer in words."""
         return self._game.words.answer(answer)
@@ -142,4 +181,5 @@ class Question(Generic[S]):
                 Unavailable(label, no.code, no.rule, no.text)
                 for label, no in (unavailable(self._state, decision) if unavailable else [])
             ],
+            about=self.about(),
         )

@@ -12,9 +12,8 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Match, Refusal
-
-from .directory.port import Directory, Draft
-from .ports import Store
+from ecumene.service.directory.port import Directory, Draft
+from ecumene.service.ports import Store
 
 
 def drafted(match: Match[Any], seat: int, kind: str, answer: Any) -> Draft:

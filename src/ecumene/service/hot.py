@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,22 +19,41 @@ from uuid import UUID
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Refusal, Row
-
-from .ports import Append, Bus, Conflict, Deadline, Duplicate, Job, Loaded, Locked, Store
+from ecumene.kernel import Match, Refusal, Row, StaleSnapshot
+from ecumene.service.operations.tracing import span
+from ecumene.service.ports import (
+    Append,
+    Bus,
+    Conflict,
+    Deadline,
+    Duplicate,
+    Job,
+    Loaded,
+    Locked,
+    Store,
+    Stored,
+)
 
 #: rows between two snapshots: loading a game plays at most about so many again
 SNAPSHOT_EVERY = 100
+#: rows of a game in memory, for clients that are a little behind; the others are in the store
+ROWS_KEPT = 1000
 #: attempts to write a row in a phase in which only one seat acts
 ATTEMPTS = 8
+#: after so many rows in a row of its own a worker takes it that nobody else writes in a game now
+ALONE = 8
 #: games kept in memory by one worker
 HOT_GAMES = 2000
 
 #: does something in a match and gives the row it wrote; raises a Refusal if it may not
 Act = Callable[[Match[Any]], Row]
+#: raises a Refusal if something is not as it was before the game was held
+Check = Callable[[Locked], Awaitable[None]]
 #: what must be written with a row, seen from the position after it
 Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
+#: hears of every act that was committed
+Acted = Callable[[UUID, Match[Any]], None]
 
 
 async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Following:
@@ -58,6 +77,8 @@ class HotGame:
     #: one act at a time in this worker; other workers meet at the store
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     snapshot_at: int = 0
+    #: rows that this worker has written since it last saw one of another
+    own_rows: int = 0
 
 
 class HotGames:
@@ -69,11 +90,13 @@ class HotGames:
         bus: Bus,
         consequences: Consequences = nothing_follows,
         size: int = HOT_GAMES,
+        acted: Acted = lambda _game, _match: None,
     ) -> None:
         self._store = store
         self._bus = bus
         self._consequences = consequences
         self._size = size
+        self._acted = acted
         self._games: OrderedDict[UUID, HotGame] = OrderedDict()
         self._loading: dict[UUID, asyncio.Task[HotGame]] = {}
 
@@ -93,7 +116,8 @@ class HotGames:
         return await asyncio.shield(loading)
 
     async def _load(self, game: UUID) -> HotGame:
-        hot = HotGame(game, match_of(await self._store.load(game)))
+        with span("load"):
+            hot = HotGame(game, await load_match(self._store, game))
         hot.snapshot_at = hot.match.version - len(hot.match.log)
         self._games[game] = hot
         while len(self._games) > self._size:
@@ -127,21 +151,23 @@ class HotGames:
 
     async def _read_on(self, hot: HotGame) -> None:
         try:
-            hot.match.catch_up([s.row for s in await self._store.since(hot.id, hot.match.version)])
+            with span("catch up"):
+                _catch_up(hot, await self._store.since(hot.id, hot.match.version))
         except Exception:
             self.drop(hot.id)
             raise
 
     # -- writing ---------------------------------------------------------------------------------
 
-    async def act(self, game: UUID, act: Act, key: str) -> Done:
+    async def act(self, game: UUID, act: Act, key: str, check: Check | None = None) -> Done:
         """Do something in a game, once for every key; committed when it returns.
 
-        Raises the Refusal of the rules, judged on the newest position.
+        Raises the Refusal of the rules, judged on the newest position. With a check the game is
+        held against all other writers, and the check is made before the act.
         """
         async with self._turn(game) as hot:
             try:
-                done = await self._act(hot, act, key)
+                done = await self._act(hot, act, key, check)
             except Refusal:
                 # The same act may have been carried out before its answer was lost on the way.
                 seq = await self._store.find(game, key) if key else None
@@ -155,16 +181,18 @@ class HotGames:
                 # Whether the row is in the log is not known: only the log can tell.
                 self.drop(game)
                 raise
+            self._acted(game, hot.match)
         await self._bus.publish(game, done.seq)
         return done
 
-    async def _act(self, hot: HotGame, act: Act, key: str) -> Done:
-        if len(hot.match.awaited()) > 1:
-            return await self._act_locked(hot, act, key)
+    async def _act(self, hot: HotGame, act: Act, key: str, check: Check | None) -> Done:
+        if check is not None or _crowded(hot):
+            return await self._act_locked(hot, act, key, check)
         for _ in range(ATTEMPTS):
             try:
                 entry = await self._perform(hot, act, key)
-                await self._store.append(hot.id, entry)
+                with span("append"):
+                    await self._store.append(hot.id, entry)
             except Refusal:
                 # Perhaps only an old position refused it: judge it on the newest.
                 before = hot.match.version
@@ -174,27 +202,39 @@ class HotGames:
                 continue
             except Conflict:
                 # Somebody else was first. What we did is not in the log: start from the log.
-                hot.match = match_of(await self._store.load(hot.id))
+                hot.match, hot.own_rows = await load_match(self._store, hot.id), 0
+                if _crowded(hot):
+                    break
                 continue
+            hot.own_rows += 1
             await self._keep_snapshot(hot)
             return Done(entry.row.seq)
         return await self._act_locked(hot, act, key)
 
-    async def _act_locked(self, hot: HotGame, act: Act, key: str) -> Done:
-        """All seats may be acting: wait for the game instead of racing for it."""
-        async with self._store.locked(hot.id) as held:
-            await self._read_on_locked(hot, held)
-            entry = await self._perform(hot, act, key)
-            await held.append(entry)
+    async def _act_locked(
+        self, hot: HotGame, act: Act, key: str, check: Check | None = None
+    ) -> Done:
+        """Others may be acting elsewhere: wait for the game instead of racing for it."""
+        with span("locked"):
+            async with self._store.locked(hot.id) as held:
+                await self._read_on_locked(hot, held)
+                if check is not None:
+                    await check(held)
+                entry = await self._perform(hot, act, key)
+                with span("append"):
+                    await held.append(entry)
+        hot.own_rows += 1
         await self._keep_snapshot(hot)
         return Done(entry.row.seq)
 
     async def _read_on_locked(self, hot: HotGame, held: Locked) -> None:
         if held.seq != hot.match.version:
-            hot.match.catch_up([s.row for s in await held.since(hot.match.version)])
+            with span("catch up"):
+                _catch_up(hot, await held.since(hot.match.version))
 
     async def _perform(self, hot: HotGame, act: Act, key: str) -> Append:
-        row = act(hot.match)
+        with span("rules"):
+            row = act(hot.match)
         deadlines, jobs = await self._consequences(hot.id, hot.match, row)
         return Append(row, key, over=hot.match.over, deadlines=deadlines, jobs=jobs)
 
@@ -204,10 +244,43 @@ class HotGames:
         if match.version - hot.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
             await self._store.save_snapshot(hot.id, match.snapshot())
             hot.snapshot_at = match.version
+            if len(match.log) > ROWS_KEPT + SNAPSHOT_EVERY:
+                match.forget(match.version - ROWS_KEPT)
+
+
+def _crowded(hot: HotGame) -> bool:
+    """Whether somebody may be acting through another worker at this moment.
+
+    Wrong guesses cost time, never a row: who was second is told so by the store.
+    """
+    return hot.own_rows < ALONE and len(hot.match.awaited()) > 1
+
+
+def _catch_up(hot: HotGame, rows: Sequence[Stored]) -> None:
+    """Play what others have written."""
+    if rows:
+        hot.own_rows = 0
+        hot.match.catch_up([stored.row for stored in rows])
+
+
+async def load_match(store: Store, game: UUID) -> Match[Any]:
+    """The match as the log has it, from its last snapshot on if that can still be read."""
+    loaded = await store.load(game)
+    try:
+        return match_of(loaded)
+    except StaleSnapshot:
+        whole = without_snapshot(loaded, await store.since(game, -1))
+        # A long game takes seconds: the others go on meanwhile.
+        return await asyncio.to_thread(match_of, whole)
+
+
+def without_snapshot(loaded: Loaded, rows: Sequence[Stored]) -> Loaded:
+    """A game with all its rows instead of the snapshot."""
+    return msgspec.structs.replace(loaded, snapshot=None, rows=tuple(rows))
 
 
 def match_of(loaded: Loaded) -> Match[Any]:
-    """The match that snapshot and rows lead to."""
+    """The match that snapshot and rows lead to; raises StaleSnapshot."""
     header = loaded.game.header
     game = find_game(header.game, header.rules)
     rows = [stored.row for stored in loaded.rows]

@@ -6,7 +6,7 @@ never a move, because every reader finds gaps by the numbers of the rows.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import Literal, Protocol
@@ -49,7 +49,10 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """When a seat's question is overdue; None takes the deadline away (DG-8.1)."""
+    """When a seat's question is overdue (DG-8.1); None stops the clock: it was answered.
+
+    Who takes an answer back wins no time by it: set again, a deadline goes on as it was.
+    """
 
     seat: int
     decision: int
@@ -88,6 +91,13 @@ class Duplicate(Exception):
         super().__init__(f"row {seq}")
 
 
+class Unavailable(Exception):
+    """The store did not answer. What was being written is in the log once, or not at all.
+
+    Try again with the same idempotency key: Duplicate says that it had been written.
+    """
+
+
 class UnknownGame(LookupError):
     """There is no such game."""
 
@@ -101,12 +111,30 @@ class Store(Protocol):
         """A new game with the row of its setup, and the first work it gives."""
         ...
 
+    async def adopt(
+        self,
+        game: GameRecord,
+        rows: Sequence[Row],
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """A game that was played elsewhere, with all its rows; as create."""
+        ...
+
+    async def forget(self, game: UUID) -> None:
+        """Forget a game with everything that belongs to it, if there is one."""
+        ...
+
     async def load(self, game: UUID) -> Loaded:
         """Snapshot and tail; raises UnknownGame."""
         ...
 
     async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
         """The rows after this one, in order; raises UnknownGame."""
+        ...
+
+    async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
+        """The numbers of the last rows of these games; those that do not exist are left out."""
         ...
 
     async def append(self, game: UUID, entry: Append) -> None:
@@ -132,6 +160,13 @@ class Store(Protocol):
         """Keep a snapshot; older ones may be forgotten."""
         ...
 
+    async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
+        """Of games that were over before this moment only the newest snapshot is kept.
+
+        Looks at so many games after this id; gives the last of them, None if there are no more.
+        """
+        ...
+
 
 class Locked(Protocol):
     """A game held by this writer."""
@@ -143,6 +178,10 @@ class Locked(Protocol):
 
     async def since(self, seq: int) -> Sequence[Stored]:
         """As Store.since, inside the transaction."""
+        ...
+
+    async def due(self, seat: int, decision: int) -> datetime | None:
+        """As Deadlines.due; nobody changes it until the context ends."""
         ...
 
     async def append(self, entry: Append) -> None:
@@ -170,6 +209,10 @@ class Jobs(Protocol):
         """Jobs of these kinds that are due and that nobody else holds, the longest due first."""
         ...
 
+    async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
+        """Hold these for so long from now, unless somebody else has claimed them since."""
+        ...
+
     async def done(self, leased: Leased) -> None:
         """It is done and forgotten."""
         ...
@@ -183,33 +226,148 @@ class Jobs(Protocol):
         ...
 
 
+class GivenUp(msgspec.Struct, frozen=True):
+    """A job that was tried too often; what was to be done in it is not for people to read."""
+
+    id: int
+    kind: str
+    key: str
+    attempts: int
+    at: datetime
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """What is left to do at one moment."""
+
+    #: jobs that are due and not done
+    due: int = 0
+    given_up: int = 0
+    #: how long the oldest of the jobs that are due, and of the deadlines, has been so
+    job_late: timedelta = timedelta()
+    deadline_late: timedelta = timedelta()
+
+
+class Backlog(Protocol):
+    """What people who run the service see of the work, and what they may do about it."""
+
+    async def waiting(self) -> Waiting:
+        """What is left to do now."""
+        ...
+
+    async def given_up(self, limit: int) -> Sequence[GivenUp]:
+        """Jobs that were given up, the newest first."""
+        ...
+
+    async def revive(self, ids: Sequence[int]) -> Sequence[int]:
+        """Try these again as if they were new; which of them had been given up.
+
+        One that waits again already under the same name stays as it is.
+        """
+        ...
+
+    async def forget_given_up(self, before: datetime, limit: int) -> int:
+        """Forget so many at most of those given up before this; how many there were."""
+        ...
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A question against the clock; ``left`` is what remains of a clock that stands still."""
+
+    seat: int
+    decision: int
+    due: datetime
+    left: timedelta | None = None
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The clocks of a game: what runs, and what each seat has saved (DG-8.2)."""
+
+    running: tuple[Running, ...]
+    saved: dict[int, timedelta]
+
+
 class Deadlines(Protocol):
-    """The clocks of all games. They are set and lifted with the rows that cause it (Append)."""
+    """The clocks of all games. They are set and stopped with the rows that cause it (Append).
+
+    What is left when a question is answered is saved: it is in the bank of the seat.
+    """
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are not set yet."""
+        """Set those that are not set yet; those that were stopped go on."""
         ...
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due, if there is such a deadline."""
+        """When it is due, if there is such a deadline and its clock runs."""
         ...
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue."""
+        """Take it away if it is overdue; nothing is saved."""
+        ...
+
+    async def clocks(self, game: UUID) -> Clocks:
+        """All clocks of a game."""
+        ...
+
+    async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
+        """Empty the bank of a seat, so much at most, into a deadline that has passed.
+
+        Gives when it is due now; None if it has not passed, or there is nothing in the bank.
+        """
+        ...
+
+    async def pause(self, game: UUID) -> None:
+        """Stop all clocks of a game that run."""
+        ...
+
+    async def resume(self, game: UUID) -> None:
+        """Let clocks that were stopped run on with what was left."""
+        ...
+
+    async def extend(
+        self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
+    ) -> Sequence[int]:
+        """More time for a seat, or for all; ``once``: not where that was done before.
+
+        Gives the seats it was done for.
+        """
         ...
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
         """Make a job "overdue" (key "game:seat:decision") of every deadline that has passed.
 
-        If nobody has swept for longer than ``late_after``, people could perhaps not play either:
-        all deadlines near are first extended, by that time and to at least ``late_after`` from now.
-        Gives whether that was so.
+        Of those of which little time is left it makes a job "remind", once. If nobody has swept
+        for longer than ``late_after``, people could perhaps not play either: all deadlines near
+        are first extended, by that time and to at least ``late_after`` from now. Gives whether
+        that was so.
         """
         ...
 
 
-class Work(Jobs, Deadlines, Protocol):
+class Awaited(msgspec.Struct, frozen=True):
+    """The seats that a game waits for after a row."""
+
+    seq: int
+    seats: frozenset[int]
+
+
+class Turns(Protocol):
+    """Whose turn it is in all games; not written with the rows, so it may be behind them."""
+
+    async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
+        """What games wait for now; of a game the newest row counts."""
+        ...
+
+    async def awaited(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
+        """The seats that each of these games waits for; None if that is not known."""
+        ...
+
+
+class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
     """What is to be done, kept beside the games."""
+
+
+#: a hint of row 0, which every game has: look at the table again, something there has changed
+LOOK_AGAIN = 0
 
 
 class Bus(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 #: everything in this process, gone when it ends: to try things out
@@ -15,6 +15,36 @@ Positive = Annotated[float, Field(gt=0)]
 Tokens = Annotated[float, Field(ge=1)]
 
 
+class ProviderSettings(BaseModel):
+    """Another site through which people sign in, by OpenID Connect.
+
+    Where it is asked for what is found at its issuer, unless all of it is given here.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    #: in addresses of ours: "museum"; "password" and "mail" are ways of our own
+    name: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,30}$")]
+    #: for people: "The Museum"
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    issuer: Annotated[str, Field(pattern=r"^https?://\S*[^/\s]$")]
+    client_id: str
+    client_secret: SecretStr
+    authorization_endpoint: str = ""
+    token_endpoint: str = ""
+    jwks_uri: str = ""
+    userinfo_endpoint: str = ""
+
+    @model_validator(mode="after")
+    def _sound(self) -> ProviderSettings:
+        if self.name in ("password", "mail"):
+            raise ValueError(f"{self.name} is a way of our own")
+        given = (self.authorization_endpoint, self.token_endpoint, self.jwks_uri)
+        if any(given) and not all(given):
+            raise ValueError("give authorization_endpoint, token_endpoint and jwks_uri, or none")
+        return self
+
+
 class Settings(BaseSettings):
     """What may differ from one installation to the next."""
 
@@ -23,6 +53,8 @@ class Settings(BaseSettings):
     #: the address of PostgreSQL, or "memory" to try things out in one process
     database: str = "postgresql://postgres@127.0.0.1:5432/ecumene"
     nats: str = "nats://127.0.0.1:4222"
+    #: the first word of all subjects: installations that share a NATS need different ones
+    nats_prefix: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,60}$")] = "ecumene"
     #: cookies only over https; turn off for plain http on one's own machine
     secure_cookies: bool = True
     #: web pages of other addresses that may open sockets with a cookie: "https://play.example.org"
@@ -40,6 +72,29 @@ class Settings(BaseSettings):
     metrics_path: Annotated[str, Field(pattern=r"^(/[a-z0-9/_-]+)?$")] = ""
     #: if given, the numbers are only for who sends "Authorization: Bearer ..." with it
     metrics_token: str = ""
+    #: where a job worker shows its health and its numbers; nowhere if the port is 0
+    worker_host: str = "127.0.0.1"
+    worker_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    #: where traces are sent (OTLP over HTTP), "http://collector:4318/v1/traces"; nowhere if empty
+    traces: str = ""
+    #: the address of the pages for people, "https://play.example.org": links in letters begin so
+    site: Annotated[str, Field(pattern=r"^(https?://[^/\s]+)?$")] = ""
+    #: the mail server; no letters are sent without it
+    smtp_host: str = ""
+    smtp_port: Annotated[int, Field(gt=0, le=65535)] = 587
+    smtp_user: str = ""
+    smtp_password: SecretStr = SecretStr("")
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    #: the sender of letters: "Ecumene <tables@example.org>"
+    mail_from: str = ""
+    #: the key with which pushes to browsers are signed (`ecumene keys` makes one); none without it
+    push_key: SecretStr = SecretStr("")
+    #: hooks and pushes may go to private networks, to any port and without https: only for tests,
+    #: and where everybody who plays may reach everything that the workers can reach
+    hooks_anywhere: bool = False
+    #: other sites through which people sign in; each sends browsers back to
+    #: {site}/api/oauth/{name}/callback
+    providers: tuple[ProviderSettings, ...] = ()
     #: off for load tests and for tables among friends
     rate_limits: bool = True
     #: passwords tried, for each address and for each name
@@ -52,3 +107,14 @@ class Settings(BaseSettings):
     #: frames that one account sends over its sockets, and how many may come at once
     frames_per_second: Positive = 20
     frames_burst: Tokens = 100
+    #: lines of chat that one account says
+    lines_per_minute: Tokens = 20
+    #: records that one account reads in, and games it forks
+    copies_per_hour: Tokens = 20
+    #: links by mail, to one mail address and from one address
+    links_per_hour: Tokens = 6
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether letters can be sent, with links in them."""
+        return bool(self.smtp_host and self.mail_from and self.site)

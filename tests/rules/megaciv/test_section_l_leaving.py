@@ -233,6 +233,15 @@ def test_a_leaver_is_in_no_order_and_asked_nothing() -> None:
     assert LEAVER not in state.circle
 
 
+@pytest.mark.rule("MC-L.4", "MC-7.1", "N-85")
+def test_a_leaver_is_not_among_those_who_have_finished_trading() -> None:
+    table = leave(laid())
+    table.deal(0, "ochre", "ochre", "clay")
+    table.phase(7)
+    assert table.asked() == [0]
+    assert table.state.market.finished == [seat for seat in (1, 2, 3, 4) if seat != LEAVER]
+
+
 @pytest.mark.rule("MC-L.4", "MC-13.1")
 def test_the_marker_of_a_leaver_is_not_checked() -> None:
     table = laid()

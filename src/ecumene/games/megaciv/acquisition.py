@@ -7,43 +7,50 @@ hand limit (N-134). Prices, payment and limits are added up in ``purchases`` and
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 
-from ecumene.kernel import Decision, Kind, Move, Randomness
+from ecumene.kernel import Decision, Kind, Move, Randomness, Refused, refused
 
-from .advances import Advance, Advances, ChooseCredits, advances_of
+from .advances import Advance, Advances, ChooseCredits, Errata, advances_of
 from .asking import ask_all, done
 from .commodities import COMMODITIES, WATER, face_value, full_set
 from .credit import GROUPS, Credits
-from .hands import by_name, card_of, cheapest_cards, commodities_in, discard
+from .hands import by_name, card_of, cheapest_cards, commodities_in, discard, sets_of
 from .orders import position_order
 from .payment import (
     Paid,
     Payment,
     StandIn,
     cards_value,
+    cheapest_payment,
+    check_offered,
     check_payment,
     token_value,
     treasury_needed,
 )
 from .pieces import pay_treasury
-from .prices import Price, price
+from .prices import Price, Reduction, price
 from .purchases import (
     ANATOMY,
     LIBRARY,
     Bill,
     Purchase,
+    added_up,
     bill,
     check_discards,
+    check_parts,
     excess,
     free_choices,
     hand_limit,
+    library_discount,
 )
 from .refusals import refuse, shown
 from .sampling import one_in, one_of, some_of
 from .setup import setup_of_table
+from .standing import Standing
 from .state import Seat, State
 
 # Far above what a game can ask for: answers come from outside.
@@ -109,7 +116,7 @@ def table_of(state: State) -> Advances:
 def sheet(state: State, seat: Seat, answer: Buy) -> Sheet:
     """Add a purchase up, or refuse it."""
     _check_cards(state, seat, answer)
-    purchase = Purchase(answer.advances, answer.free, answer.library, answer.chosen)
+    purchase = _purchase(answer)
     sum_of_all: Bill = bill(purchase, seat, table_of(state))
     hand = by_name(state, commodities_in(state, seat), seat.water)
     payment = _payment(state, answer)
@@ -119,6 +126,11 @@ def sheet(state: State, seat: Seat, answer: Buy) -> Sheet:
     discarded = len(answer.discards) + answer.discard_water
     check_discards(kept, discarded, limit)
     return Sheet(sum_of_all.prices, sum_of_all.credits, paid, kept - discarded, limit)
+
+
+def _purchase(answer: Buy) -> Purchase:
+    """What is bought, as the sums take it."""
+    return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
 
 def _check_cards(state: State, seat: Seat, answer: Buy) -> None:
@@ -207,6 +219,163 @@ def forced(state: State, decision: Decision) -> Buy | None:
 
 def _not_held(state: State, seat: Seat) -> list[Advance]:
     return [card for name, card in table_of(state).items() if name not in seat.advances]
+
+
+# -- what a client shows ---------------------------------------------------------------------------
+
+
+class BuyFacts(msgspec.Struct, frozen=True):
+    """What a player can spend, and what everything costs. The default is to buy nothing."""
+
+    #: the price of every advance not held, after credits (MC-12.13)
+    prices: dict[str, int]
+    #: own commodity cards by number, and water cards
+    cards: list[int]
+    water: int
+    treasury: int
+    #: what a treasury token pays (MC-12.26)
+    token_value: int
+    #: all commodity cards and the treasury together, in points
+    budget: int
+    #: commodity cards that may be kept, and how many must go if nothing is spent (MC-12.5)
+    hand_limit: int
+    discards_due: int
+    #: what Library takes off one other advance bought with it (MC-12.19)
+    library_discount: int
+    #: the advances of which one may come with Anatomy (MC-12.20)
+    free: list[str]
+    #: whether a card may stand in for another one (MC-12.27)
+    stand_in: bool
+
+
+def about(state: State, decision: Decision) -> BuyFacts:
+    """What a player chooses among; their own hand is in it."""
+    seat = state.seats[decision.seat]
+    own, table, limit = commodities_in(state, seat), table_of(state), limit_after(state, seat)
+    return BuyFacts(
+        prices=dict(_prices(seat.credits, tuple(seat.advances), state.options.errata)),
+        cards=own,
+        water=seat.water,
+        treasury=seat.treasury,
+        token_value=token_value(seat.advances),
+        budget=budget_of(state, seat),
+        hand_limit=limit,
+        discards_due=excess(len(own) + seat.water, limit),
+        library_discount=library_discount(table),
+        free=[name for name in free_choices(table) if name not in seat.advances],
+        stand_in=seat.holds("trade_empire"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> tuple[tuple[str, int], ...]:
+    """Prices change when somebody has bought: between two purchases they are asked for often."""
+    holder = Standing(advances=frozenset(held), credits=own)
+    cards = advances_of(errata).items()
+    return tuple((name, price(card, holder).total) for name, card in cards if name not in held)
+
+
+def budget_of(state: State, seat: Seat) -> int:
+    """What all commodity cards and the treasury pay together, without a stand-in."""
+    cards = cards_value(by_name(state, commodities_in(state, seat)))
+    return cards + seat.treasury * token_value(seat.advances)
+
+
+class AdvancePrice(msgspec.Struct, frozen=True):
+    """The price of an advance with everything that lowers it."""
+
+    advance: str
+    printed: int
+    reductions: tuple[Reduction, ...]
+    total: int
+    #: whether all that the player has would pay it, together with what is chosen
+    affordable: bool = True
+
+
+class BuyPreview(msgspec.Struct, frozen=True):
+    """A purchase under construction, added up (DG-6.6)."""
+
+    #: of the advances chosen, the free one too
+    prices: list[AdvancePrice]
+    total: int
+    #: points paid so far, points still to be paid, and points too many, which are lost (MC-12.24)
+    card_points: int
+    treasury_points: int
+    unpaid: int
+    waste: int
+    #: commodity cards left after paying and discarding, how many may be kept, and how many must go
+    cards_left: int
+    hand_limit: int
+    discards_due: int
+    #: credits that the purchase brings for later turns
+    credits: Credits
+    #: of all advances that are neither held nor chosen
+    others: list[AdvancePrice]
+    #: the same advances with the payment and the discards that cost least; None if they cannot be
+    #: paid. Credits of choice are taken as they stand
+    suggestion: Buy | None
+    #: None if the answer could be given as it stands, else why not
+    missing: Refused | None
+
+
+def preview(state: State, decision: Decision, answer: Buy) -> BuyPreview:
+    """What it costs, what is paid so far, and what else could be bought."""
+    seat, table = state.seats[decision.seat], table_of(state)
+    _check_cards(state, seat, answer)
+    purchase, payment = _purchase(answer), _payment(state, answer)
+    check_parts(purchase, seat, table)
+    hand = by_name(state, commodities_in(state, seat), seat.water)
+    check_offered(payment, hand, seat.treasury, seat.advances)
+    chosen = added_up(purchase, seat, table)
+    cards = cards_value(payment.cards, payment.stand_in)
+    treasury = payment.treasury * token_value(seat.advances)
+    limit = limit_after(state, seat, purchase.gained)
+    left = sum(hand.values()) - sum(payment.spent.values())
+    left -= len(answer.discards) + answer.discard_water
+    budget = budget_of(state, seat) - chosen.total
+    others = [card for card in _not_held(state, seat) if card.id not in purchase.gained]
+    return BuyPreview(
+        prices=[_shown(part) for part in chosen.prices],
+        total=chosen.total,
+        card_points=cards,
+        treasury_points=treasury,
+        unpaid=max(0, chosen.total - cards - treasury),
+        waste=max(0, cards + treasury - chosen.total),
+        cards_left=left,
+        hand_limit=limit,
+        discards_due=excess(left, limit),
+        credits=chosen.credits,
+        others=[_shown(price(card, seat), budget) for card in others],
+        suggestion=_suggested(state, seat, answer, chosen.total),
+        missing=refused(check, state, decision, answer),
+    )
+
+
+def _shown(part: Price, budget: int | None = None) -> AdvancePrice:
+    affordable = budget is None or part.total <= budget
+    return AdvancePrice(part.advance, part.printed, part.reductions, part.total, affordable)
+
+
+def _suggested(state: State, seat: Seat, answer: Buy, total: int) -> Buy | None:
+    """The same advances, paid for and discarded with the lowest loss."""
+    own = commodities_in(state, seat)
+    payment = cheapest_payment(total, by_name(state, own), seat.treasury, seat.advances)
+    if payment is None:
+        return None
+    sets = sets_of(state, own)
+    spent = sorted(card for name, n in payment.cards.items() for card in sets[name][:n])
+    kept = [card for card in own if card not in spent]
+    discards, dry = least_loss(state, seat, kept, seat.water, _purchase(answer).gained)
+    return Buy(
+        advances=answer.advances,
+        free=answer.free,
+        library=answer.library,
+        chosen=answer.chosen,
+        cards=tuple(spent),
+        treasury=payment.treasury,
+        discards=discards,
+        discard_water=dry,
+    )
 
 
 # -- discarding with little loss -------------------------------------------------------------------
@@ -335,6 +504,8 @@ PURCHASE: Kind[State] = Kind(
     default=default,
     sample=sample,
     forced=forced,
+    about=about,
+    preview=preview,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"acquisition": acquisition}

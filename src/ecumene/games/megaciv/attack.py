@@ -236,6 +236,22 @@ def deferral_answers(_state: State, decision: Decision) -> list[Deferral]:
     return [Deferral(None), *(Deferral(area) for area in deferral_of(decision)[1])]
 
 
+class DeferralFacts(msgspec.Struct, frozen=True):
+    """The attacked area, how many tokens would replace the city, and how many are in stock."""
+
+    area: str
+    needed: int
+    stock: int
+
+
+def about_deferral(state: State, decision: Decision) -> DeferralFacts:
+    """Why the defender is asked (MC-4.25)."""
+    area, _, _ = deferral_of(decision)
+    found = attack_at(state, area)
+    needed = left_after(state, found) if found is not None else 0
+    return DeferralFacts(area, needed, tokens_in_stock(state, decision.seat))
+
+
 def default_deferral(_state: State, _decision: Decision) -> Deferral:
     """No (N-06)."""
     return Deferral(None)
@@ -266,6 +282,19 @@ def most_spoils(state: State, decision: Decision) -> Spoils:
     defender = defender_of(decision)
     draw = defender != BARBARIANS and state.seats[defender].cards > 0
     return Spoils(draw, min(LOOT, state.seats[decision.seat].tokens_in_stock))
+
+
+class SpoilsFacts(msgspec.Struct, frozen=True):
+    """Where a city was taken, whose it was, and everything there is to take."""
+
+    area: str
+    defender: Owner
+    most: Spoils
+
+
+def about_spoils(state: State, decision: Decision) -> SpoilsFacts:
+    """What the attacker chooses among (MC-4.27, MC-4.28)."""
+    return SpoilsFacts(area_of(decision), defender_of(decision), most_spoils(state, decision))
 
 
 def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
@@ -339,6 +368,7 @@ DEFER: Kind[State] = Kind(
     apply=apply_deferral,
     default=default_deferral,
     answers=deferral_answers,
+    about=about_deferral,
 )
 
 SPOILS: Kind[State] = Kind(
@@ -349,6 +379,7 @@ SPOILS: Kind[State] = Kind(
     default=default_spoils,
     answers=spoils_answers,
     forced=forced_spoils,
+    about=about_spoils,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"attack": attack, "spoils": spoils}

@@ -14,6 +14,7 @@ import msgspec
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .asking import done
+from .drafting import Progress, progress
 from .pieces import annex_city, lose_token_beside, make_pirate_city
 from .refusals import refuse, shown
 from .sampling import some_of
@@ -50,10 +51,37 @@ def check(state: State, decision: Decision, answer: Cities) -> None:
     reason, victim, number = facts(decision)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("claim_number", number=number)
-    free = claimable(state, reason, victim)
+    _check_cities(claimable(state, reason, victim), answer)
+
+
+def _check_cities(free: list[str], answer: Cities) -> None:
     for area in answer.areas:
         if area not in free:
             raise refuse("not_their_city", area=shown(area))
+
+
+class ClaimFacts(msgspec.Struct, frozen=True):
+    """Whose cities are taken, why, how many, and which they may be."""
+
+    reason: str
+    victim: int
+    number: int
+    cities: list[str]
+    default: Cities
+
+
+def about(state: State, decision: Decision) -> ClaimFacts:
+    """What the taker chooses among."""
+    reason, victim, number = facts(decision)
+    cities = claimable(state, reason, victim)
+    return ClaimFacts(reason, victim, number, cities, default(state, decision))
+
+
+def preview(state: State, decision: Decision, answer: Cities) -> Progress:
+    """How many cities are chosen so far."""
+    reason, victim, number = facts(decision)
+    _check_cities(claimable(state, reason, victim), answer)
+    return progress(check, state, decision, answer, len(set(answer.areas)), number)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
@@ -114,6 +142,8 @@ CLAIM: Kind[State] = Kind(
     default=default,
     sample=sample,
     forced=forced,
+    about=about,
+    preview=preview,
 )
 
 STEPS: dict[str, Callable[..., None]] = {}

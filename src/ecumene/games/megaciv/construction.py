@@ -113,25 +113,94 @@ def most_lent(near: dict[str, int]) -> int:
 
 def can_build(state: State, means: Means, area: str) -> bool:
     """Whether a city could be built in an area with all the help there is."""
-    if not means.cities or not printed_limit(state, area) or city_owner(state, area) is not None:
+    if not means.cities or not printed_limit(state, area):
         return False
     price = price_of(state, area)
     helped = most_treasury(means, price) + most_lent(lenders(state, means, area))
-    return means.tokens.get(area, 0) + helped >= price
+    if means.tokens.get(area, 0) + helped < price:
+        return False
+    return city_owner(state, area) is None
 
 
 def buildable(state: State, seat: int) -> list[str]:
     """The areas where a player could build a city now, in order of area."""
-    means = means_of(state.seats[seat])
+    return areas_for(state, means_of(state.seats[seat]))
+
+
+def areas_for(state: State, means: Means) -> list[str]:
+    """The areas where a city could be built with these means, in order of area."""
     return [area for area in sorted(means.tokens) if can_build(state, means, area)]
 
 
 # -- the question ----------------------------------------------------------------------------------
 
 
+class BuildSite(msgspec.Struct, frozen=True):
+    """An area where a city could be built: what it takes, and what could help."""
+
+    area: str
+    price: int
+    #: own tokens in the area
+    here: int
+    #: treasury that could be paid at most (MC-5.7)
+    treasury: int
+    #: own tokens that neighbours have, and how many they may give together (MC-5.8)
+    neighbours: dict[str, int]
+    lent: int
+    #: whether a token may stay if more than the price is given (MC-5.9)
+    keep: bool
+
+
+class BuildFacts(msgspec.Struct, frozen=True):
+    """Where cities could be built, each by itself, and how many cities are in stock."""
+
+    sites: list[BuildSite]
+    cities: int
+    default: BuildCities
+
+
+def about_builds(state: State, decision: Decision) -> BuildFacts:
+    """What a player chooses among."""
+    means = means_of(state.seats[decision.seat])
+    return BuildFacts(sites_for(state, means), means.cities, BuildCities())
+
+
+def sites_for(state: State, means: Means) -> list[BuildSite]:
+    """The areas where a city could be built with these means, with what each takes."""
+    return [_site(state, means, area) for area in areas_for(state, means)]
+
+
+def _site(state: State, means: Means, area: str) -> BuildSite:
+    price, near = price_of(state, area), lenders(state, means, area)
+    here, paid, lent = means.tokens.get(area, 0), most_treasury(means, price), most_lent(near)
+    keep = _may_keep(means, here + paid + lent, price)
+    return BuildSite(area, price, here, paid, near, lent, keep)
+
+
+class BuildPreview(msgspec.Struct, frozen=True):
+    """What is left after the cities so far, and where the next one could be built."""
+
+    sites: list[BuildSite]
+    cities: int
+    treasury: int
+    tokens: dict[str, int]
+
+
+def preview_builds(state: State, decision: Decision, answer: BuildCities) -> BuildPreview:
+    """Every city named must be paid for; fewer than possible are allowed."""
+    means = spent(state, decision.seat, answer)
+    tokens = {area: number for area, number in sorted(means.tokens.items()) if number}
+    return BuildPreview(sites_for(state, means), means.cities, means.treasury, tokens)
+
+
 def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
     """City after city, each with what those before have left (N-72)."""
-    means = means_of(state.seats[decision.seat])
+    spent(state, decision.seat, answer)
+
+
+def spent(state: State, seat: int, answer: BuildCities) -> Means:
+    """What is left after all the cities, or the refusal of the first that cannot be built."""
+    means = means_of(state.seats[seat])
     built: set[str] = set()
     for build in answer.builds:
         _check_place(state, means, build.area, built)
@@ -141,6 +210,7 @@ def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
         _check_tokens(means, build, price)
         means.spend(build)
         built.add(build.area)
+    return means
 
 
 def _check_place(state: State, means: Means, area: str, built: set[str]) -> None:
@@ -285,6 +355,8 @@ BUILD: Kind[State] = Kind(
     default=default_builds,
     sample=sample_builds,
     forced=forced_builds,
+    about=about_builds,
+    preview=preview_builds,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"construction": construction}

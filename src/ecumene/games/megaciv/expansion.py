@@ -9,6 +9,7 @@ import msgspec
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .asking import ask_all, done
+from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import place_tokens
 from .refusals import refuse, shown
@@ -91,17 +92,48 @@ def expand(state: State, move: Move) -> None:
     ask_all(state, move, ranking_order(state.players), "expand", "MC-2.2")
 
 
+class ExpandFacts(msgspec.Struct, frozen=True):
+    """How many tokens are placed, and how many each area takes at most."""
+
+    number: int
+    most: dict[str, int]
+    default: Expand
+
+
+def about_expand(state: State, decision: Decision) -> ExpandFacts:
+    """What a player with too small a stock chooses among (MC-2.6)."""
+    seat = state.seats[decision.seat]
+    return ExpandFacts(tokens_placed(seat), growth(seat), default_expand(state, decision))
+
+
+def tokens_placed(seat: Seat) -> int:
+    """All that grows, or the whole stock (MC-2.6)."""
+    return min(seat.tokens_in_stock, sum(growth(seat).values()))
+
+
 def check_expand(state: State, decision: Decision, answer: Expand) -> None:
     """The whole stock, no area more than it grows (MC-2.6, MC-2.7, N-44)."""
     seat = state.seats[decision.seat]
+    _check_growth(seat, answer)
+    needed = tokens_placed(seat)
+    if sum(answer.tokens.values()) != needed:
+        raise refuse("expand_all", number=needed)
+
+
+def _check_growth(seat: Seat, answer: Expand) -> None:
     grows = growth(seat)
     for area, number in answer.tokens.items():
         most = grows.get(area, 0)
         if not 0 < number <= most:
             raise refuse("expand_area", area=shown(area), most=most)
-    needed = min(seat.tokens_in_stock, sum(grows.values()))
-    if sum(answer.tokens.values()) != needed:
-        raise refuse("expand_all", number=needed)
+
+
+def preview_expand(state: State, decision: Decision, answer: Expand) -> Progress:
+    """How many tokens have a place so far."""
+    seat = state.seats[decision.seat]
+    _check_growth(seat, answer)
+    counted = sum(answer.tokens.values())
+    return progress(check_expand, state, decision, answer, counted, tokens_placed(seat))
 
 
 def apply_expand(state: State, move: Move, decision: Decision, answer: Expand) -> None:
@@ -188,6 +220,8 @@ EXPAND: Kind[State] = Kind(
     default=default_expand,
     sample=sample_expand,
     forced=forced_expand,
+    about=about_expand,
+    preview=preview_expand,
 )
 
 STEPS: dict[str, Callable[..., None]] = {

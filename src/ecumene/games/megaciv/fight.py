@@ -14,6 +14,7 @@ import msgspec
 
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
+from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import remove_tokens, ships_in
 from .refusals import refuse, shown
@@ -253,6 +254,28 @@ def check_loss(state: State, decision: Decision, answer: Loss) -> None:
             raise refuse("loss_number", place=source.place, have=have)
 
 
+class LossFacts(msgspec.Struct, frozen=True):
+    """Where the conflict is, and how many pieces could be lost from each place."""
+
+    area: str
+    places: dict[str, int]
+    default: Loss
+
+
+def about_loss(state: State, decision: Decision) -> LossFacts:
+    """What an owner chooses among (MC-4.13, MC-4.15)."""
+    area = area_of(decision)
+    return LossFacts(area, places(state, decision.seat, area), default_loss(state, decision))
+
+
+def preview_loss(state: State, decision: Decision, answer: Loss) -> Progress:
+    """How many losses in a row are decided; one is enough (N-62)."""
+    check_loss(state, decision, answer)
+    counted = sum(source.number for source in answer.sources)
+    most = sum(places(state, decision.seat, area_of(decision)).values())
+    return progress(check_loss, state, decision, answer, counted, 1, most)
+
+
 def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> None:
     """Keep it; when all of the moment have chosen, the conflict goes on."""
     area, seat = area_of(decision), decision.seat
@@ -298,6 +321,8 @@ LOSS: Kind[State] = Kind(
     apply=apply_loss,
     default=default_loss,
     sample=sample_loss,
+    about=about_loss,
+    preview=preview_loss,
 )
 
 KINDS = (LOSS,)

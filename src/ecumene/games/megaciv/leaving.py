@@ -16,6 +16,7 @@ from ecumene.kernel import Command, Decision, Kind, Move, Randomness
 
 from .asking import NoArgument
 from .credit import NO_CREDITS
+from .drafting import Progress, progress
 from .expansion import within_limits_first
 from .hands import by_name, discard
 from .orders import ranking_order
@@ -191,13 +192,44 @@ def to_move(state: State, seat: int) -> tuple[int, int]:
     return min(here + min(placed, stock), room), min(here + min(placed + farms, stock), room)
 
 
-def check_relocate(state: State, decision: Decision, answer: Relocate) -> None:
-    """All of them, to areas with own tokens, without a conflict."""
-    free = rooms(state, decision.seat)
+class RelocateFacts(msgspec.Struct, frozen=True):
+    """What is lost or moved, how many tokens find a new place, and how many each area takes."""
+
+    ships: list[str]
+    cities: list[str]
+    tokens: dict[str, int]
+    least: int
+    most: int
+    rooms: dict[str, int]
+    default: Relocate
+
+
+def about_relocate(state: State, decision: Decision) -> RelocateFacts:
+    """What a player moves out of the region (MC-L.8 to MC-L.10)."""
+    seat = decision.seat
+    default = default_relocate(state, decision)
+    return RelocateFacts(*stranded(state, seat), *to_move(state, seat), rooms(state, seat), default)
+
+
+def preview_relocate(state: State, decision: Decision, answer: Relocate) -> Progress:
+    """How many tokens have a place so far."""
+    _check_rooms(state, decision.seat, answer)
+    counted = sum(answer.tokens.values())
+    least, most = to_move(state, decision.seat)
+    return progress(check_relocate, state, decision, answer, counted, least, most)
+
+
+def _check_rooms(state: State, seat: int, answer: Relocate) -> None:
+    free = rooms(state, seat)
     for area, number in answer.tokens.items():
         if number > free.get(area, 0):
             most = free.get(area, 0)
             raise refuse("relocate_area", area=shown(area), most=most, number=number)
+
+
+def check_relocate(state: State, decision: Decision, answer: Relocate) -> None:
+    """All of them, to areas with own tokens, without a conflict."""
+    _check_rooms(state, decision.seat, answer)
     least, most = to_move(state, decision.seat)
     number = sum(answer.tokens.values())
     if not least <= number <= most:
@@ -266,6 +298,8 @@ RELOCATE: Kind[State] = Kind(
     default=default_relocate,
     sample=sample_relocate,
     forced=forced_relocate,
+    about=about_relocate,
+    preview=preview_relocate,
 )
 
 LEAVE: Command[State] = Command("leave", NoArgument, check_leave, apply_leave)

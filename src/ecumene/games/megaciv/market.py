@@ -12,12 +12,12 @@ number is never used twice in a phase: what one accepts is what one has read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Command, Decision, Kind, Move, Viewer
+from ecumene.kernel import SPECTATOR, Command, Decision, Kind, Move, Viewer
 
 from . import trade_samples
 from .asking import NoArgument
@@ -47,14 +47,18 @@ from .offers import (
 from .refusals import refuse
 from .setup import cards_in_play
 from .state import ANYONE, Market, Offer, State
+from .trade_facts import NO_OFFER, TradePreview, about_trade, preview_offer
 
 # -- the phase -------------------------------------------------------------------------------------
 
 
 def open_market(state: State, move: Move) -> None:
-    """Step: all trade at the same time (MC-7.1); who has too few cards has finished (N-85)."""
+    """Step: all trade at the same time (MC-7.1); who has too few cards has finished (N-85).
+
+    Who has left takes no part (MC-L.4).
+    """
     state.market = Market()
-    for seat in state.seats:
+    for seat in state.players:
         if seat.cards < LEAST:
             state.market.finished.append(seat.seat)
         else:
@@ -99,6 +103,14 @@ def check_trade(state: State, decision: Decision, answer: Trade) -> None:
             template_of(seat, answer.name)
         case Finish():
             pass
+
+
+def preview_trade(state: State, decision: Decision, answer: Trade) -> TradePreview:
+    """An offer while it is made; anything else is legal or refused as it stands."""
+    if isinstance(answer, MakeOffer | AnswerOffer):
+        return preview_offer(state, state.seats[decision.seat], answer)
+    check_trade(state, decision, answer)
+    return NO_OFFER
 
 
 # -- carrying it out -------------------------------------------------------------------------------
@@ -308,14 +320,23 @@ class OfferView(msgspec.Struct, frozen=True):
     water: int | None
 
 
-def offers_for(state: State, viewer: Viewer) -> list[OfferView]:
+def offers_for(state: State, viewer: Viewer) -> tuple[OfferView, ...]:
     """The offers and answers a viewer may see (DG-5.7), oldest first."""
-    return [_offer_view(offer, viewer) for offer in visible_offers(state, viewer)]
+    return offers_seen(state)(viewer)
 
 
-def visible_offers(state: State, viewer: Viewer) -> Iterable[Offer]:
-    """Those open to all, and those between the viewer and somebody else."""
-    return (offer for offer in state.market.offers if offer.seen_by(viewer))
+def offers_seen(state: State) -> Callable[[Viewer], tuple[OfferView, ...]]:
+    """As offers_for, to be asked for several viewers: most offers look the same to most of them."""
+    sealed = [(offer, _offer_view(offer, SPECTATOR)) for offer in state.market.offers]
+
+    def seen_by(viewer: Viewer) -> tuple[OfferView, ...]:
+        return tuple(
+            _offer_view(offer, viewer) if offer.giver == viewer else view
+            for offer, view in sealed
+            if offer.seen_by(viewer)
+        )
+
+    return seen_by
 
 
 def _offer_view(offer: Offer, viewer: Viewer) -> OfferView:
@@ -381,6 +402,8 @@ TRADE: Kind[State] = Kind(
     default=default_trade,
     sample=trade_samples.sample_trade,
     standing=True,
+    about=about_trade,
+    preview=preview_trade,
 )
 COME_BACK: Command[State] = Command(
     "come_back_to_trade", NoArgument, check_come_back, apply_come_back

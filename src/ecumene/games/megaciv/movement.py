@@ -1,7 +1,8 @@
 """Phase 3: movement (MC-3.1 to MC-3.39).
 
 A seat's whole movement is one answer: a list of orders. What an order may do is in
-:mod:`.manoeuvre`; who could meet whom in :mod:`.schedule`; random movements in :mod:`.wandering`.
+:mod:`.manoeuvre`; who could meet whom in :mod:`.schedule`; random movements in :mod:`.wandering`;
+what a client shows of orders that are still planned in :mod:`.scouting`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness
 from .asking import ask_all, done
 from .manoeuvre import Maintain, Manoeuvre, Order, carry_out_all, tokens_ashore
 from .schedule import UPKEEP, order_of_movement
+from .scouting import MovementFacts, MovementPreview, movement_facts, preview_orders
 from .state import Seat, State
 from .wandering import wander
 
@@ -81,6 +83,16 @@ def sample_movement(state: State, decision: Decision, randomness: Randomness) ->
     return Movement(wander(state, decision.seat, randomness))
 
 
+def about_movement(state: State, decision: Decision) -> MovementFacts:
+    """The pieces, how far they go and what they cost."""
+    return movement_facts(state, decision.seat)
+
+
+def preview_movement(state: State, decision: Decision, answer: Movement) -> MovementPreview:
+    """Illegal orders are marked and left out, not refused: a draft can become illegal (DG-4.3)."""
+    return preview_orders(state, decision.seat, answer.orders)
+
+
 MOVEMENT: Kind[State] = Kind(
     name="movement",
     answer_type=Movement,
@@ -90,6 +102,8 @@ MOVEMENT: Kind[State] = Kind(
     sample=sample_movement,
     forced=forced_movement,
     draft_stands=True,
+    about=about_movement,
+    preview=preview_movement,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"movement": movement}

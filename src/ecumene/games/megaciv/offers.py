@@ -158,6 +158,14 @@ def is_commodity(name: str) -> bool:
 
 def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
     """Cards of the own hand, fit for a deal, and two true names (DG-5.2, N-83)."""
+    check_own(seat, bundle)
+    given = names_of(cards_in_play(state), bundle.cards, bundle.water)
+    check_given(state, given, bundle.names)
+    check_said(bundle.more)
+
+
+def check_own(seat: Seat, bundle: Bundle) -> None:
+    """Cards of the own hand, each once."""
     hand = set(seat.hand)
     for number in bundle.cards:
         if number not in hand:
@@ -167,9 +175,6 @@ def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
         raise refuse("offer_twice", card=twice)
     if bundle.water > seat.water:
         raise refuse("offer_water", have=seat.water, given=bundle.water)
-    given = names_of(cards_in_play(state), bundle.cards, bundle.water)
-    check_given(state, given, bundle.names)
-    check_said(bundle.more)
 
 
 def names_of(cards: Sequence[Card], numbers: Iterable[int], water: int) -> list[str]:
@@ -181,11 +186,8 @@ def check_given(state: State, given: Sequence[str], names: Sequence[str]) -> Non
     """What is given, by name: enough, tradeable, and the two names are true."""
     if len(given) < LEAST:
         raise refuse("offer_few", least=LEAST, number=len(given))
-    for name in given:
-        if not may_be_traded(name):
-            raise refuse("offer_non_tradeable", card=name)
-    at_the_table = state.options.trade == "market_and_table"
-    if len(names) != TRUE_NAMES and not (at_the_table and not names):
+    check_tradeable(given)
+    if len(names) != TRUE_NAMES and not (names_are_optional(state) and not names):
         raise refuse("offer_two_names")
     check_said(names)
     for name, named in Counter(names).items():
@@ -194,6 +196,18 @@ def check_given(state: State, given: Sequence[str], names: Sequence[str]) -> Non
             raise refuse("offer_untrue", name=name, named=named, given=there)
     if sum(map(is_commodity, given)) < TRUE_NAMES:  # what two true names make sure of
         raise refuse("offer_commodities")
+
+
+def check_tradeable(given: Iterable[str]) -> None:
+    """Some calamities cannot be part of a deal (MC-7.7)."""
+    for name in given:
+        if not may_be_traded(name):
+            raise refuse("offer_non_tradeable", card=name)
+
+
+def names_are_optional(state: State) -> bool:
+    """At a real table the two names may be left to talk (D-103)."""
+    return state.options.trade == "market_and_table"
 
 
 def check_said(names: Iterable[str]) -> None:
@@ -236,15 +250,20 @@ def check_addressee(state: State, seat: int, to: int) -> None:
 
 
 def check_answer(state: State, seat: Seat, answer: AnswerOffer) -> None:
-    """Only an offer that the seat can see can be answered, and not an answer or an own one."""
-    offer = find(state, answer.offer)
-    if offer is not None and offer.giver == seat.seat and not offer.answers:
-        raise refuse("own_offer", offer=offer.id)
-    if offer is None or offer.answers or not offer.seen_by(seat.seat):
-        # One and the same refusal, so that nobody finds offers between others (DG-1.2).
-        raise refuse("no_such_offer", offer=shown(answer.offer))
+    """An offer that can be answered, with cards that can be offered."""
+    check_answerable(state, seat.seat, answer.offer)
     check_bundle(state, seat, answer)
     check_room(state, seat.seat)
+
+
+def check_answerable(state: State, seat: int, identity: str) -> None:
+    """Only an offer that the seat can see can be answered, and not an answer or an own one."""
+    offer = find(state, identity)
+    if offer is not None and offer.giver == seat and not offer.answers:
+        raise refuse("own_offer", offer=offer.id)
+    if offer is None or offer.answers or not offer.seen_by(seat):
+        # One and the same refusal, so that nobody finds offers between others (DG-1.2).
+        raise refuse("no_such_offer", offer=shown(identity))
 
 
 def check_reply(state: State, seat: int, identity: str) -> None:

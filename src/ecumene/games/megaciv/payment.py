@@ -119,9 +119,7 @@ def check_payment(
     >>> check_payment(100, Payment({"gold": 3}, 19), {"gold": 4}, 30, []).waste
     0
     """
-    _check_owned(payment, hand, treasury)
-    if payment.stand_in is not None:
-        _check_stand_in(payment.cards, payment.stand_in, advances)
+    check_offered(payment, hand, treasury, advances)
     card_points = cards_value(payment.cards, payment.stand_in)
     value = token_value(advances)
     needed = treasury_needed(total, card_points, value)
@@ -132,6 +130,15 @@ def check_payment(
         missing = missing_points(total, card_points)
         raise refuse("too_much_treasury", missing=missing, needed=needed, spent=payment.treasury)
     return Paid(total, card_points, payment.treasury * value)
+
+
+def check_offered(
+    payment: Payment, hand: Mapping[str, int], treasury: int, advances: Collection[str]
+) -> None:
+    """Everything offered is there and may be offered, whatever it comes to."""
+    _check_owned(payment, hand, treasury)
+    if payment.stand_in is not None:
+        _check_stand_in(payment.cards, payment.stand_in, advances)
 
 
 def _check_owned(payment: Payment, hand: Mapping[str, int], treasury: int) -> None:
@@ -160,3 +167,41 @@ def _check_stand_in(cards: Mapping[str, int], stand_in: StandIn, advances: Colle
     if face_value(card) < face_value(commodity):
         low, face = face_value(card), face_value(commodity)
         raise refuse("stand_in_low", stand_in=card, low=low, face=face)
+
+
+# -- paying with little loss -----------------------------------------------------------------------
+
+
+def cheapest_payment(
+    total: int, hand: Mapping[str, int], treasury: int, advances: Collection[str]
+) -> Payment | None:
+    """The payment that lowers the value of hand and treasury least; None if all is not enough.
+
+    What a set is worth less without the cards counts, so a set is broken only where that is cheap.
+    A stand-in is not thought of.
+
+    >>> cheapest_payment(30, {"gold": 2, "wine": 3}, 5, [])
+    Payment(cards={'gold': 2}, treasury=0, stand_in=None)
+    """
+    # points of cards, those above the total not counted, with the lowest loss and the cards
+    best: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
+    for name, size in sorted(hand.items()):
+        face = face_value(name)
+        found: dict[int, tuple[int, dict[str, int]]] = {}
+        for reached, (loss, cards) in best.items():
+            for gone in range(size + 1 if face else 1):
+                points = min(total, reached + set_value(gone, face))
+                lost = loss + set_value(size, face) - set_value(size - gone, face)
+                if points not in found or lost < found[points][0]:
+                    found[points] = (lost, {**cards, name: gone} if gone else cards)
+        best = found
+    value = token_value(advances)
+    ways = [
+        (loss + value * tokens, tokens, points)
+        for points, (loss, _) in best.items()
+        if (tokens := treasury_needed(total, points, value)) <= treasury
+    ]
+    if not ways:
+        return None
+    _, tokens, points = min(ways)
+    return Payment(best[points][1], tokens)

@@ -67,6 +67,11 @@ def bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill
     240
     """
     check_purchase(purchase, holder, table)
+    return added_up(purchase, holder, table)
+
+
+def added_up(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
+    """What a purchase costs and gives, even if credits of choice are still to be divided."""
     prices = [price(table[name], holder) for name in purchase.advances]
     if purchase.library:
         place = purchase.advances.index(purchase.library)
@@ -108,10 +113,16 @@ def best_library_target(names: Iterable[str], holder: Holder, table: Advances = 
 
 def check_purchase(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> None:
     """Raise a Refusal unless this may be bought; whether it can be paid is another question."""
+    check_parts(purchase, holder, table)
+    _check_chosen(purchase, table)
+
+
+def check_parts(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> None:
+    """Every part may be bought; credits of choice may still be incomplete."""
     _check_new(purchase, holder, table)
     _check_free(purchase, table)
     _check_library(purchase, table)
-    _check_chosen(purchase, table)
+    _check_choosers(purchase, table)
 
 
 def find(name: str, table: Advances = ADVANCES) -> Advance:
@@ -176,12 +187,16 @@ def _check_library(purchase: Purchase, table: Advances) -> None:
         raise refuse("library_target", advance=find(purchase.library, table).name)
 
 
-def _check_chosen(purchase: Purchase, table: Advances) -> None:
-    """Exactly the credits of choice that the purchase gives (MC-12.31, N-131)."""
+def _check_choosers(purchase: Purchase, table: Advances) -> None:
+    """Credits of choice come from advances that give them (MC-12.31)."""
     for name in purchase.chosen:
         card = find(name, table)
         if name not in purchase.gained or not isinstance(card.special, ChooseCredits):
             raise refuse("no_credits_of_choice", advance=card.name)
+
+
+def _check_chosen(purchase: Purchase, table: Advances) -> None:
+    """Exactly the credits of choice that the purchase gives (MC-12.31, N-131)."""
     for name in purchase.gained:
         special = table[name].special
         if isinstance(special, ChooseCredits):

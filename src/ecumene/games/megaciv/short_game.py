@@ -20,6 +20,7 @@ from .asking import ask_all, done
 from .ast import SHORT_GAME_STEP
 from .calamity.losses import ANYWHERE
 from .credit import GROUPS, Credits, add_up
+from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import gain_treasury, place_city, place_tokens
 from .purchases import check_chosen_credits
@@ -94,17 +95,45 @@ def cities_wanted(state: State, seat: int) -> tuple[int, int]:
     return min(SHORT_GAME_CITIES, len(places)), min(CITIES_ON_SITES, len(sites))
 
 
+class PlaceCitiesFacts(msgspec.Struct, frozen=True):
+    """How many cities, how many of them on sites at least, and the areas for them."""
+
+    number: int
+    on_sites: int
+    areas: list[str]
+    #: those of the areas that have a city site
+    sites: list[str]
+
+
+def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
+    """What a player chooses among (MC-G.6)."""
+    number, on_sites = cities_wanted(state, decision.seat)
+    areas, sites = city_places(state, decision.seat), city_sites(state, decision.seat)
+    return PlaceCitiesFacts(number, on_sites, areas, sorted(sites))
+
+
 def check_cities(state: State, decision: Decision, answer: PlaceCities) -> None:
     """5 different areas of the own region, 4 of them with a site, none with limit 0."""
     number, sites = cities_wanted(state, decision.seat)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("short_cities", number=number)
-    places = city_places(state, decision.seat)
+    _check_places(state, decision.seat, answer)
+    if len(city_sites(state, decision.seat).intersection(answer.areas)) < sites:
+        raise refuse("short_city_sites", number=sites)
+
+
+def _check_places(state: State, seat: int, answer: PlaceCities) -> None:
+    places = city_places(state, seat)
     for area in answer.areas:
         if area not in places:
             raise refuse("short_city_place", area=shown(area))
-    if len(city_sites(state, decision.seat).intersection(answer.areas)) < sites:
-        raise refuse("short_city_sites", number=sites)
+
+
+def preview_cities(state: State, decision: Decision, answer: PlaceCities) -> Progress:
+    """How many cities have a place so far."""
+    _check_places(state, decision.seat, answer)
+    number, _ = cities_wanted(state, decision.seat)
+    return progress(check_cities, state, decision, answer, len(set(answer.areas)), number)
 
 
 def apply_cities(state: State, move: Move, decision: Decision, answer: PlaceCities) -> None:
@@ -175,12 +204,43 @@ def credits_of_choice(state: State, seat: int) -> dict[str, ChooseCredits]:
     return {name: special for name, special in found.items() if isinstance(special, ChooseCredits)}
 
 
-def check_credits(state: State, decision: Decision, answer: ChosenCredits) -> None:
-    """The full amount of every such advance, in steps."""
+class CreditsFacts(msgspec.Struct, frozen=True):
+    """The advances that give credits of choice, how many each, and in which steps."""
+
+    amounts: dict[str, int]
+    steps: dict[str, int]
+    default: ChosenCredits
+
+
+def about_credits(state: State, decision: Decision) -> CreditsFacts:
+    """What is to be divided among the groups (MC-12.31)."""
     choices = credits_of_choice(state, decision.seat)
+    return CreditsFacts(
+        {name: special.amount for name, special in choices.items()},
+        {name: special.step for name, special in choices.items()},
+        default_credits(state, decision),
+    )
+
+
+def preview_credits(state: State, decision: Decision, answer: ChosenCredits) -> Progress:
+    """How many credits are divided so far."""
+    choices = credits_of_choice(state, decision.seat)
+    _check_givers(choices, answer)
+    counted = add_up(answer.chosen.values()).total
+    due = sum(special.amount for special in choices.values())
+    return progress(check_credits, state, decision, answer, counted, due)
+
+
+def _check_givers(choices: dict[str, ChooseCredits], answer: ChosenCredits) -> None:
     for name in answer.chosen:
         if name not in choices:
             raise refuse("no_credits_of_choice", advance=shown(name))
+
+
+def check_credits(state: State, decision: Decision, answer: ChosenCredits) -> None:
+    """The full amount of every such advance, in steps."""
+    choices = credits_of_choice(state, decision.seat)
+    _check_givers(choices, answer)
     for name, special in choices.items():
         check_chosen_credits(table_of(state)[name], special, answer.chosen.get(name, Credits()))
 
@@ -236,12 +296,42 @@ def token_room(state: State, seat: int) -> dict[str, int]:
     return {area: room for area, room in rooms.items() if room}
 
 
-def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
-    """14 at most, in the own region, within the limits."""
+class PlaceTokensFacts(msgspec.Struct, frozen=True):
+    """How many tokens may be placed at most, and how many each area takes."""
+
+    most: int
+    rooms: dict[str, int]
+    default: PlaceTokens
+
+
+def about_tokens(state: State, decision: Decision) -> PlaceTokensFacts:
+    """What a player chooses among (MC-G.10)."""
     rooms = token_room(state, decision.seat)
+    return PlaceTokensFacts(most_tokens(rooms), rooms, default_tokens(state, decision))
+
+
+def most_tokens(rooms: dict[str, int]) -> int:
+    """How many tokens find a place: 14, or as many as there is room for."""
+    return min(SHORT_GAME_TOKENS, sum(rooms.values()))
+
+
+def preview_tokens(state: State, decision: Decision, answer: PlaceTokens) -> Progress:
+    """How many tokens have a place so far; fewer than possible are allowed."""
+    rooms = token_room(state, decision.seat)
+    _check_rooms(rooms, answer)
+    counted, most = sum(answer.tokens.values()), most_tokens(rooms)
+    return progress(check_tokens, state, decision, answer, counted, 0, most)
+
+
+def _check_rooms(rooms: dict[str, int], answer: PlaceTokens) -> None:
     for area, number in answer.tokens.items():
         if number > rooms.get(area, 0):
             raise refuse("short_tokens_area", area=shown(area), most=rooms.get(area, 0))
+
+
+def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
+    """14 at most, in the own region, within the limits."""
+    _check_rooms(token_room(state, decision.seat), answer)
     if sum(answer.tokens.values()) > SHORT_GAME_TOKENS:
         raise refuse("short_tokens", number=SHORT_GAME_TOKENS)
 
@@ -271,7 +361,7 @@ def default_tokens(state: State, decision: Decision) -> PlaceTokens:
 def sample_tokens(state: State, decision: Decision, randomness: Randomness) -> PlaceTokens:
     """Token by token anywhere; now and then fewer than possible."""
     left = token_room(state, decision.seat)
-    number = min(SHORT_GAME_TOKENS, sum(left.values()))
+    number = most_tokens(left)
     if one_in(8, randomness):
         number = randomness.randrange(number + 1)
     tokens: dict[str, int] = {}
@@ -301,6 +391,8 @@ PLACE_CITIES: Kind[State] = Kind(
     default=default_cities,
     answers=city_answers,
     forced=forced_cities,
+    about=about_cities,
+    preview=preview_cities,
 )
 
 CHOOSE_CREDITS: Kind[State] = Kind(
@@ -310,6 +402,8 @@ CHOOSE_CREDITS: Kind[State] = Kind(
     apply=apply_credits,
     default=default_credits,
     sample=sample_credits,
+    about=about_credits,
+    preview=preview_credits,
 )
 
 PLACE_TOKENS: Kind[State] = Kind(
@@ -320,6 +414,8 @@ PLACE_TOKENS: Kind[State] = Kind(
     default=default_tokens,
     sample=sample_tokens,
     forced=forced_tokens,
+    about=about_tokens,
+    preview=preview_tokens,
 )
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -68,6 +68,20 @@ def rate_answers(state: State, decision: Decision) -> list[TaxRate]:
     return [TaxRate(rate) for rate in rates_of(state.seats[decision.seat])]
 
 
+class TaxFacts(msgspec.Struct, frozen=True):
+    """The tax is the rate for each city; what the stock cannot pay makes cities revolt."""
+
+    cities: int
+    stock: int
+    default: TaxRate
+
+
+def about_rate(state: State, decision: Decision) -> TaxFacts:
+    """What the rate is multiplied by, and what there is to pay it with (MC-1.2, MC-1.10)."""
+    seat = state.seats[decision.seat]
+    return TaxFacts(seat.cities, seat.tokens_in_stock, default_rate(state, decision))
+
+
 def forced_rate(state: State, decision: Decision) -> TaxRate | None:
     """Collecting is no choice without an advance for it (MC-1.4), nor without a city."""
     seat = state.seats[decision.seat]
@@ -133,6 +147,7 @@ RATE: Kind[State] = Kind(
     default=default_rate,
     answers=rate_answers,
     forced=forced_rate,
+    about=about_rate,
 )
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -210,6 +210,21 @@ def buy_answers(state: State, decision: Decision) -> list[Buy | Pass]:
     return [Pass(), *buys(state, state.seats[decision.seat])]
 
 
+class BuyCardFacts(msgspec.Struct, frozen=True):
+    """What the stacks for sale cost, by number, and the stacks of which a card is free."""
+
+    prices: dict[str, int]
+    free: list[int]
+    treasury: int
+
+
+def about_buy(state: State, decision: Decision) -> BuyCardFacts:
+    """Prices, also those that the treasury cannot pay (MC-6.7 to MC-6.11)."""
+    seat = state.seats[decision.seat]
+    prices = {str(stack): price for stack, price in prices_for(seat).items()}
+    return BuyCardFacts(prices, list(free_stacks(seat)), seat.treasury)
+
+
 def default_buy(_state: State, _decision: Decision) -> Pass:
     """Buy nothing (DG-9.7)."""
     return Pass()
@@ -222,6 +237,7 @@ BUY: Kind[State] = Kind(
     apply=apply_buy,
     default=default_buy,
     answers=buy_answers,
+    about=about_buy,
 )
 
 STEPS: dict[str, Callable[..., None]] = {

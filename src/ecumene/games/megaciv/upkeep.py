@@ -11,6 +11,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .asking import ask_each, done
 from .calamity.minor import after_minor
+from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import reduce_city, remove_tokens, tokens_after_reducing
 from .refusals import refuse, shown
@@ -161,12 +162,59 @@ def reducible(state: State, decision: Decision) -> list[str]:
     return sorted(area for area in seat.cities_at if area in shores)
 
 
+class Reducible(msgspec.Struct, frozen=True, gc=False):
+    """A city that may be chosen, and how many own tokens would stand there then."""
+
+    area: str
+    tokens: int
+    #: how many without the token of Agriculture; the same if there is nothing to decline
+    declined: int
+
+
+class ReduceFacts(msgspec.Struct, frozen=True):
+    """Why cities are reduced, how many, and which they may be."""
+
+    reason: str
+    number: int
+    cities: list[Reducible]
+    default: ReduceCities
+
+
+def about_reduce(state: State, decision: Decision) -> ReduceFacts:
+    """What a player chooses among."""
+    free = reducible(state, decision)
+    return ReduceFacts(
+        task_of(decision).reason,
+        min(task_of(decision).number, len(free)),
+        [_reducible(state, decision.seat, area) for area in free],
+        default_reduce(state, decision),
+    )
+
+
+def _reducible(state: State, seat: int, area: str) -> Reducible:
+    with_all = tokens_after_reducing(state, seat, area)
+    return Reducible(area, with_all, tokens_after_reducing(state, seat, area, decline=True))
+
+
+def preview_reduce(state: State, decision: Decision, answer: ReduceCities) -> Progress:
+    """How many cities are chosen so far."""
+    free = reducible(state, decision)
+    check_cities(state, decision, answer, free)
+    number = min(task_of(decision).number, len(free))
+    return progress(check_reduce, state, decision, answer, len(set(answer.areas)), number)
+
+
 def check_reduce(state: State, decision: Decision, answer: ReduceCities) -> None:
     """So many own cities, new ones first; only what Agriculture offers can be declined."""
     free = reducible(state, decision)
     number = min(task_of(decision).number, len(free))
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("reduce_number", number=number)
+    check_cities(state, decision, answer, free)
+
+
+def check_cities(state: State, decision: Decision, answer: ReduceCities, free: list[str]) -> None:
+    """Every single city may be chosen, however many there are."""
     for area in answer.areas:
         if area not in state.seats[decision.seat].cities_at:
             raise refuse("reduce_city", area=shown(area))
@@ -235,6 +283,8 @@ REDUCE: Kind[State] = Kind(
     default=default_reduce,
     sample=sample_reduce,
     forced=forced_reduce,
+    about=about_reduce,
+    preview=preview_reduce,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"surplus": surplus, "support": support}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from ecumene.kernel import Result, Viewer
+from ecumene.kernel import SPECTATOR, Result, Viewer
 
 from . import schedule
 from .commodities import STACKS, Half
 from .credit import Credits
 from .hands import calamities_in
-from .market import OfferView, offers_for
+from .market import OfferView, offers_seen
 from .pieces import tokens_in_stock
 from .scoring import result
 from .setup import cards_in_play
@@ -145,11 +147,23 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> View:
     """The position as a seat, a spectator or a big screen may see it."""
+    return views(state, (viewer,))[0]
+
+
+def views(state: State, viewers: Sequence[Viewer]) -> list[View]:
+    """The position as each of them may see it; what is public is put together once."""
+    public = _public_view(state)
+    offers = offers_seen(state)
+    return [_own_view(state, public, viewer, offers(viewer)) for viewer in viewers]
+
+
+def _public_view(state: State) -> View:
+    """What is public, without offers and fights: of these everybody sees something else."""
     return View(
-        viewer=viewer,
+        viewer=SPECTATOR,
         turn=state.turn,
         phase=state.phase,
-        seats=tuple(_seat_view(state, seat, viewer) for seat in state.seats),
+        seats=tuple(_public_seat(state, seat) for seat in state.seats),
         barbarians_at=state.barbarians_at.copy(),
         pirates_at=tuple(state.pirates_at),
         barbarians_in_supply=tokens_in_stock(state, BARBARIANS),
@@ -158,8 +172,8 @@ def view(state: State, viewer: Viewer) -> View:
         circle=tuple(state.circle),
         waiting=tuple(waiting.seat for waiting in state.waiting),
         movement=_movement_view(state) if state.phase == MOVEMENT else (),
-        fights=tuple(_fight_view(fight, viewer) for fight in state.fights.values()),
-        offers=tuple(offers_for(state, viewer)),
+        fights=(),
+        offers=(),
         finished_trading=tuple(sorted(state.market.finished)),
         cases=tuple(_case_view(case) for case in state.cases),
         last_turn=state.last_turn,
@@ -167,8 +181,16 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-def _seat_view(state: State, seat: Seat, viewer: Viewer) -> SeatView:
-    own = seat.seat == viewer
+def _own_view(state: State, public: View, viewer: Viewer, offers: tuple[OfferView, ...]) -> View:
+    """What is public, and what this viewer sees beyond it."""
+    seats = public.seats
+    if 0 <= viewer < len(seats):
+        seats = (*seats[:viewer], _own_seat(state, seats[viewer]), *seats[viewer + 1 :])
+    fights = tuple(_fight_view(fight, viewer) for fight in state.fights.values())
+    return replace(public, viewer=viewer, seats=seats, fights=fights, offers=offers)
+
+
+def _public_seat(state: State, seat: Seat) -> SeatView:
     return SeatView(
         seat=seat.seat,
         civilization=seat.civilization,
@@ -193,10 +215,22 @@ def _seat_view(state: State, seat: Seat, viewer: Viewer) -> SeatView:
         left=seat.left,
         leaving=seat.seat in state.leaving,
         calamities=len(calamities_in(state, seat)) if state.phase >= SELECTION else None,
-        hand=hand_of(state, seat) if own else (),
-        water=seat.water if own else 0,
-        theme_set=seat.theme_set if own or seat.advances else "",
-        templates=seat.templates.copy() if own else {},
+        theme_set=seat.theme_set if seat.advances else "",
+        hand=(),
+        water=0,
+        templates={},
+    )
+
+
+def _own_seat(state: State, public: SeatView) -> SeatView:
+    """A seat as whoever sits there sees it."""
+    seat = state.seats[public.seat]
+    return replace(
+        public,
+        theme_set=seat.theme_set,
+        hand=hand_of(state, seat),
+        water=seat.water,
+        templates=seat.templates.copy(),
     )
 
 

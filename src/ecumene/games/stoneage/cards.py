@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from ecumene.kernel import Decision, Kind, Move
 
 from .answers import TakeDie
@@ -162,6 +164,17 @@ def forced(_state: State, decision: Decision) -> TakeDie | None:
     return TakeDie(faces[0]) if len(set(faces)) == 1 else None
 
 
+class DieFacts(msgspec.Struct, frozen=True):
+    """The dice that are left, equal ones too: so many players after this one choose as well."""
+
+    faces: tuple[int, ...]
+
+
+def about(_state: State, decision: Decision) -> DieFacts:
+    """What is left to choose from (SA-C.4)."""
+    return DieFacts(faces_left(decision))
+
+
 def default(_state: State, decision: Decision) -> TakeDie:
     """The highest die (DG-9.10)."""
     return TakeDie(max(faces_left(decision)))
@@ -175,4 +188,5 @@ DIE: Kind[State] = Kind(
     default=default,
     answers=answers,
     forced=forced,
+    about=about,
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
+import msgspec
+
 from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Tools
@@ -115,6 +117,30 @@ def apply(state: State, move: Move, decision: Decision, answer: Tools | Cash) ->
     gain(state, move, seat, goods, total)
 
 
+class ToolsFacts(msgspec.Struct, frozen=True):
+    """A roll that tools can be added to; divided and rounded down it is the gain (SA-2.4)."""
+
+    goods: str
+    total: int
+    divisor: int
+    #: the tool spaces that can still help, and what each single-use card would add
+    spaces: tuple[int, ...]
+    cards: dict[str, int]
+
+
+def about(state: State, decision: Decision) -> ToolsFacts:
+    """The roll, and what the player has to add to it (SA-2.5)."""
+    player = state.players[decision.seat]
+    goods, total = str(decision.args[0]), int(decision.args[1])  # type: ignore[arg-type]
+    return ToolsFacts(
+        goods,
+        total,
+        DIVISORS[goods],
+        unused_spaces(player),
+        {card(n).id: card(n).upper.amount for n in single_use_tools(player)},
+    )
+
+
 def default(_state: State, _decision: Decision) -> Tools:
     """Without tools (DG-9.10)."""
     return Tools()
@@ -127,4 +153,5 @@ TOOLS: Kind[State] = Kind(
     apply=apply,
     default=default,
     answers=answers,
+    about=about,
 )

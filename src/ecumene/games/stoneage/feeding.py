@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Decline, Pay, amounts
@@ -87,6 +89,18 @@ def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | 
         move.tell("fed_resources", "SA-3.3", seat, **by_name(paid))
 
 
+class FeedFacts(msgspec.Struct, frozen=True):
+    """The food that is missing, and the points it costs not to pay it in resources (SA-3.4)."""
+
+    short: int
+    points: int
+
+
+def about(_state: State, decision: Decision) -> FeedFacts:
+    """What is asked for, and what is at stake."""
+    return FeedFacts(short_by(decision), STARVING)
+
+
 def default(state: State, decision: Decision) -> Pay | Decline:
     """Resources from wood upwards if they suffice, else the loss of points (DG-9.10)."""
     short = short_by(decision)
@@ -103,4 +117,5 @@ FEED: Kind[State] = Kind(
     apply=apply,
     default=default,
     answers=answers,
+    about=about,
 )

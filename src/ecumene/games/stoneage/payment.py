@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Decline, Pay, amounts
 from .buildings import check_building_price, payments_for_building, take_building
 from .cards import take_card
 from .cash import cash, cash_answers, check_cash, has_cash_card
-from .locations import FIRST_BUILDING, NAMES, building_stack, card_space
+from .locations import FIRST_BUILDING, NAMES, LocationName, building_stack, card_space
 from .refusals import refuse
 from .state import State
+from .tables import building, card
 from .ways import capped, ways_to_pay
 
 
@@ -100,6 +103,22 @@ def forced(state: State, decision: Decision) -> Decline | None:
     return Decline()
 
 
+class PayFacts(msgspec.Struct, frozen=True):
+    """Where the figure stands, and the card or building that lies there."""
+
+    location: LocationName
+    #: the id of the card or building
+    taken: str
+
+
+def about(state: State, decision: Decision) -> PayFacts:
+    """What is paid for; the ways to pay are the options."""
+    location = location_of(decision)
+    if location < FIRST_BUILDING:
+        return PayFacts(NAMES[location], card(state.cards[card_space(location)]).id)
+    return PayFacts(NAMES[location], building(state.stacks[building_stack(location)][-1]).id)
+
+
 def default(_state: State, _decision: Decision) -> Decline:
     """Cards and buildings are declined (DG-9.10)."""
     return Decline()
@@ -113,4 +132,5 @@ PAY: Kind[State] = Kind(
     default=default,
     answers=answers,
     forced=forced,
+    about=about,
 )

@@ -1,23 +1,21 @@
-"""What the service asks of its directory: people, sessions, tables, drafts."""
+"""What the service asks of its directory: people, talk (see their ports), tables, drafts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from datetime import datetime
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 from uuid import UUID
 
 import msgspec
 
-from ecumene.service.people import Account, Session
-from ecumene.service.tables import Table
+from ecumene.service.tables.pages import NEWEST, Cursor
+from ecumene.service.tables.tables import Table
 
-#: the most tables a list shows
+from .people_port import People
+from .talk_port import Talk
+
+#: tables on one page of a list
 LISTED = 100
-
-
-class NameTaken(Exception):
-    """Somebody is registered under this name."""
 
 
 class OldSchema(Exception):
@@ -37,37 +35,29 @@ class Draft(msgspec.Struct, frozen=True):
     row: int
 
 
-class Directory(Protocol):
+class KeptOrder(msgspec.Struct, frozen=True):
+    """What a seat wants answered when it is asked, as JSON (see orders)."""
+
+    seat: int
+    kind: str
+    content: bytes
+
+
+class Directory(People, Talk, Protocol):
     """Every method is one transaction."""
-
-    # -- people
-
-    async def add_account(self, account: Account) -> None:
-        """A new account; raises NameTaken if a registered one has the name."""
-        ...
-
-    async def account_named(self, name: str) -> Account | None:
-        """The registered account of this name, whatever its capitals."""
-        ...
-
-    async def add_session(self, session: Session) -> None: ...
-
-    async def signed_in(self, token: bytes, now: datetime) -> Account | None:
-        """Whose session this is, if it has not ended."""
-        ...
-
-    async def end_session(self, token: bytes) -> None: ...
-
-    async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
-        """Those of the sessions that have not ended."""
-        ...
 
     # -- tables
 
-    async def add_table(self, table: Table) -> None: ...
+    async def add_table(self, table: Table) -> None:
+        """A new table; nothing happens if there is one with this id."""
+        ...
 
     async def table(self, table: UUID) -> Table:
         """The table; raises UnknownTable."""
+        ...
+
+    async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
+        """These tables at once; those that do not exist are left out."""
         ...
 
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
@@ -78,12 +68,25 @@ class Directory(Protocol):
         """The table at which this game is played, if any."""
         ...
 
-    async def tables_of(self, account: UUID) -> Sequence[Table]:
-        """Tables whose member somebody is, the newest first."""
+    async def tables_of(
+        self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
+    ) -> Sequence[Table]:
+        """A page of the tables whose member somebody is, the newest first.
+
+        Either those that they have put away, or the others.
+        """
         ...
 
-    async def open_tables(self) -> Sequence[Table]:
-        """Tables at which anybody may sit down, the newest first."""
+    async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
+        """A page of the tables at which anybody may sit down, the newest first."""
+        ...
+
+    async def copies_of(self, account: UUID) -> int:
+        """How many copies of games somebody keeps."""
+        ...
+
+    async def drop_table(self, table: UUID) -> None:
+        """Forget a table, and what was said and noted there."""
         ...
 
     # -- drafts
@@ -95,6 +98,16 @@ class Directory(Protocol):
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None: ...
 
     async def drafts(self, game: UUID) -> Sequence[Draft]: ...
+
+    # -- standing orders
+
+    async def keep_order(self, game: UUID, order: KeptOrder) -> None:
+        """Keep the order of a seat for a kind of question, in place of an older one."""
+        ...
+
+    async def drop_order(self, game: UUID, seat: int, kind: str) -> None: ...
+
+    async def orders(self, game: UUID) -> Sequence[KeptOrder]: ...
 
     # -- itself
 

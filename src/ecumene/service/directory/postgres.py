@@ -6,135 +6,95 @@ its row is locked, by a function that knows nothing of databases.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from datetime import datetime
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 from uuid import UUID
 
 import msgspec
-from psycopg import AsyncConnection
-from psycopg.errors import InterfaceError, OperationalError, UndefinedTable, UniqueViolation
-from psycopg_pool import AsyncConnectionPool
+from psycopg.errors import UndefinedTable
 
-from ecumene.service.people import Account, Session, same_name
-from ecumene.service.store.common import Unavailable
 from ecumene.service.store.migrate import REVISION, behind
+from ecumene.service.store.pool import KnockingPool
 from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.tables import Table
+from ecumene.service.tables.pages import NEWEST, Cursor
+from ecumene.service.tables.tables import Table
 
-from .port import LISTED, Draft, NameTaken, OldSchema, UnknownTable
-
-Pool = AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]]
+from .asking import Pool, reachable
+from .port import LISTED, Draft, KeptOrder, OldSchema, UnknownTable
+from .postgres_people import PostgresPeople
+from .postgres_talk import PostgresTalk
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE = """
-    insert into game_table (id, open, members, content, played, created_at)
-    values (%s, %s, %s, %s, %s, %s)
+    insert into game_table (id, open, members, archived, content, played, created_at, copy)
+    values (%s, %s, %s, %s, %s, %s, %s, %s)
+    on conflict (id) do nothing
 """
 CHANGE_TABLE = """
-    update game_table set open = %s, members = %s, content = %s, played = %s where id = %s
+    update game_table
+    set open = %s, members = %s, archived = %s, content = %s, played = %s where id = %s
 """
 TABLES_OF = f"""
-    select content from game_table where members @> %s order by created_at desc limit {LISTED}
+    select content from game_table
+    where members @> %s and (archived @> %s) = %s and (created_at, id) < (%s, %s)
+    order by created_at desc, id desc limit {LISTED}
 """
-OPEN_TABLES = f"select content from game_table where open order by created_at desc limit {LISTED}"
-SIGNED_IN = """
-    select a.id, a.name, a.created_at, a.password
-    from session s join account a on a.id = s.account where s.token = %s and s.expires_at > %s
+OPEN_TABLES = f"""
+    select content from game_table where open and (created_at, id) < (%s, %s)
+    order by created_at desc, id desc limit {LISTED}
 """
 KEEP_DRAFT = """
     insert into draft (game, seat, kind, answer, seq) values (%s, %s, %s, %s, %s)
     on conflict (game, seat, kind) do update set answer = excluded.answer, seq = excluded.seq
 """
+KEEP_ORDER = """
+    insert into standing_order (game, seat, kind, content) values (%s, %s, %s, %s)
+    on conflict (game, seat, kind) do update set content = excluded.content
+"""
 
 
-@contextmanager
-def _reachable() -> Iterator[None]:
-    try:
-        yield
-    except (OperationalError, InterfaceError) as error:
-        raise Unavailable(f"PostgreSQL did not answer: {error}") from error
-
-
-class PostgresDirectory:
-    """People and tables in the tables of revisions 0002 and 0003."""
-
-    def __init__(self, pool: Pool) -> None:
-        self._pool = pool
+class PostgresDirectory(PostgresPeople, PostgresTalk):
+    """Tables and drafts, in the tables of revisions 0002 to 0004, beside people and talk."""
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, url: str, *, connections: int = 4) -> AsyncIterator[PostgresDirectory]:
+    async def open(
+        cls, url: str, *, connections: int = 4, patience: float = 5.0
+    ) -> AsyncIterator[PostgresDirectory]:
         """A directory with connections of its own to a database that is up to date."""
-        pool: Pool = AsyncConnectionPool(
+        pool: Pool = KnockingPool(
             url,
             min_size=1,
             max_size=connections,
-            timeout=5.0,
-            check=AsyncConnectionPool.check_connection,
+            timeout=patience,
+            check=KnockingPool.check_connection,
             kwargs={**PostgresStore.SETTINGS, "autocommit": True},
-            open=False,
         )
         try:
-            with _reachable():
-                await pool.open(wait=True, timeout=5.0)
+            with reachable():
+                await pool.reach()
             yield cls(pool)
         finally:
             await pool.close()
 
-    async def _do(self, query: str, values: Sequence[Any] = ()) -> None:
-        with _reachable():
-            async with self._pool.connection() as connection:
-                await connection.execute(query, values)
-
-    async def _rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        with _reachable():
-            async with self._pool.connection() as connection:
-                return await (await connection.execute(query, values)).fetchall()
-
-    # -- people
-
-    async def add_account(self, account: Account) -> None:
-        registered = None if account.guest else same_name(account.name)
-        query = "insert into account (id, name, registered, password, created_at)"
-        values = (account.id, account.name, registered, account.password, account.created)
-        try:
-            await self._do(f"{query} values (%s, %s, %s, %s, %s)", values)
-        except UniqueViolation:
-            raise NameTaken from None
-
-    async def account_named(self, name: str) -> Account | None:
-        query = "select id, name, created_at, password from account where registered = %s"
-        return _account(await self._rows(query, (same_name(name),)))
-
-    async def add_session(self, session: Session) -> None:
-        query = "insert into session (token, account, expires_at) values (%s, %s, %s)"
-        await self._do(query, (session.token, session.account, session.expires))
-
-    async def signed_in(self, token: bytes, now: datetime) -> Account | None:
-        return _account(await self._rows(SIGNED_IN, (token, now)))
-
-    async def end_session(self, token: bytes) -> None:
-        await self._do("delete from session where token = %s", (token,))
-
-    async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
-        query = "select token from session where token = any(%s) and expires_at > %s"
-        return {row[0] for row in await self._rows(query, (list(tokens), now))}
-
     # -- tables
 
     async def add_table(self, table: Table) -> None:
-        values = (table.id, *_columns(table), table.created)
+        values = (table.id, *_columns(table), table.created, table.origin is not None)
         await self._do(ADD_TABLE, values)
 
     async def table(self, table: UUID) -> Table:
         return _table(table, await self._rows(_ONE_TABLE, (table,)))
 
+    async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
+        found = await self._rows(_SEVERAL_TABLES, (list(tables),))
+        return {table: _decode(content) for table, content in found}
+
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
-        with _reachable():
+        with reachable():
             async with self._pool.connection() as connection, connection.transaction():
                 found = await connection.execute(f"{_ONE_TABLE} for update", (table,))
                 changed = change(_table(table, await found.fetchall()))
@@ -145,11 +105,23 @@ class PostgresDirectory:
         found = await self._rows("select content from game_table where played = %s", (game,))
         return _decode(found[0][0]) if found else None
 
-    async def tables_of(self, account: UUID) -> Sequence[Table]:
-        return [_decode(row[0]) for row in await self._rows(TABLES_OF, ([account],))]
+    async def tables_of(
+        self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
+    ) -> Sequence[Table]:
+        values = ([account], [account], archived, after.created, after.id)
+        return [_decode(row[0]) for row in await self._rows(TABLES_OF, values)]
 
-    async def open_tables(self) -> Sequence[Table]:
-        return [_decode(row[0]) for row in await self._rows(OPEN_TABLES)]
+    async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
+        found = await self._rows(OPEN_TABLES, (after.created, after.id))
+        return [_decode(row[0]) for row in found]
+
+    async def copies_of(self, account: UUID) -> int:
+        query = "select count(*) from game_table where copy and members @> %s"
+        ((count,),) = await self._rows(query, ([account],))
+        return int(count)
+
+    async def drop_table(self, table: UUID) -> None:
+        await self._do("delete from game_table where id = %s", (table,))
 
     # -- drafts
 
@@ -164,6 +136,19 @@ class PostgresDirectory:
         query = "select seat, kind, answer, seq from draft where game = %s order by seat, kind"
         return [Draft(*row) for row in await self._rows(query, (game,))]
 
+    # -- standing orders
+
+    async def keep_order(self, game: UUID, order: KeptOrder) -> None:
+        await self._do(KEEP_ORDER, (game, order.seat, order.kind, order.content))
+
+    async def drop_order(self, game: UUID, seat: int, kind: str) -> None:
+        query = "delete from standing_order where game = %s and seat = %s and kind = %s"
+        await self._do(query, (game, seat, kind))
+
+    async def orders(self, game: UUID) -> Sequence[KeptOrder]:
+        query = "select seat, kind, content from standing_order where game = %s order by seat, kind"
+        return [KeptOrder(*row) for row in await self._rows(query, (game,))]
+
     # -- itself
 
     async def check(self) -> None:
@@ -176,14 +161,12 @@ class PostgresDirectory:
 
 
 _ONE_TABLE = "select content from game_table where id = %s"
+_SEVERAL_TABLES = "select id, content from game_table where id = any(%s)"
 
 
 def _columns(table: Table) -> tuple[Any, ...]:
-    return table.open, list(table.members), _encode(table), table.played
-
-
-def _account(rows: list[tuple[Any, ...]]) -> Account | None:
-    return Account(*rows[0]) if rows else None
+    lists = (table.open, list(table.members), list(table.archived))
+    return (*lists, _encode(table), table.played)
 
 
 def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:

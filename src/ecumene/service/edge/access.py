@@ -12,12 +12,13 @@ from enum import Enum
 from typing import Annotated
 from uuid import UUID
 
+import msgspec
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
 from ecumene.service.directory.port import UnknownTable
-from ecumene.service.people import Account, token_hash
-from ecumene.service.tables import Table
+from ecumene.service.people.people import Account, Scope, Session, token_hash
+from ecumene.service.tables.tables import Table
 
 from .problems import Problem
 from .service import Service
@@ -35,8 +36,14 @@ class Rule(Enum):
     SIGNED_IN = "signed in"
     #: members of the table, who holds its invitation, and everybody if it is open or may be watched
     VISITOR = "may see the table"
+    #: moderators look after what is said and done at every table
+    MODERATED = "may see the table, or is a moderator"
+    MEMBER = "is the host of the table, or holds or held a seat at it"
     SEATED = "has a seat at the table"
     HOST = "is the host of the table"
+    #: what concerns the account itself: no token for programs may do it
+    PERSON = "signed in, not with a token for programs"
+    MODERATOR = "is a moderator, not with a token for programs"
     #: as VISITOR, but signed in and once the game has begun: see socket.py
     PLAYER_OR_SPECTATOR = "has a seat, or the table may be watched"
 
@@ -48,7 +55,40 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/accounts"): Rule.ANYONE,
     ("POST", "/api/sessions"): Rule.ANYONE,
     ("DELETE", "/api/sessions"): Rule.SIGNED_IN,
+    ("GET", "/api/sessions"): Rule.PERSON,
+    ("DELETE", "/api/sessions/{session_id}"): Rule.PERSON,
+    ("GET", "/api/tokens"): Rule.PERSON,
+    ("POST", "/api/tokens"): Rule.PERSON,
+    ("DELETE", "/api/tokens/{token_id}"): Rule.PERSON,
+    ("POST", "/api/sessions/link"): Rule.ANYONE,
+    ("POST", "/api/links"): Rule.ANYONE,
+    ("GET", "/api/oauth"): Rule.ANYONE,
+    ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
+    # A GET that signs in: the state in it must be that of the browser's own cookie.
+    ("GET", "/api/oauth/{provider}/callback"): Rule.ANYONE,
     ("GET", "/api/me"): Rule.SIGNED_IN,
+    ("POST", "/api/me/register"): Rule.PERSON,
+    ("POST", "/api/me/password"): Rule.PERSON,
+    ("GET", "/api/me/export"): Rule.PERSON,
+    ("POST", "/api/me/delete"): Rule.PERSON,
+    ("POST", "/api/me/identities/{provider}"): Rule.PERSON,
+    ("DELETE", "/api/me/identities/{provider}"): Rule.PERSON,
+    ("GET", "/api/moderation"): Rule.MODERATOR,
+    ("POST", "/api/moderation/suspend"): Rule.MODERATOR,
+    ("POST", "/api/moderation/lift"): Rule.MODERATOR,
+    ("POST", "/api/me/mail"): Rule.PERSON,
+    ("POST", "/api/me/mail/confirm"): Rule.PERSON,
+    ("POST", "/api/me/mail/remove"): Rule.PERSON,
+    ("GET", "/api/notices"): Rule.SIGNED_IN,
+    ("POST", "/api/notices"): Rule.PERSON,
+    ("POST", "/api/notices/browsers"): Rule.PERSON,
+    ("DELETE", "/api/notices/browsers/{browser_id}"): Rule.PERSON,
+    ("POST", "/api/notices/hooks"): Rule.PERSON,
+    ("DELETE", "/api/notices/hooks/{hook_id}"): Rule.PERSON,
+    ("GET", "/api/notices/off/{token}"): Rule.ANYONE,
+    ("POST", "/api/notices/off/{token}"): Rule.ANYONE,
+    ("POST", "/api/tables/{table_id}/hooks"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
     ("POST", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
@@ -59,8 +99,38 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
     ("GET", "/api/tables/{table_id}/record"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/chat"): Rule.MODERATED,
+    ("POST", "/api/tables/{table_id}/chat"): Rule.VISITOR,
+    ("POST", "/api/tables/{table_id}/chat/hide"): Rule.MODERATED,
+    ("GET", "/api/tables/{table_id}/notes"): Rule.MEMBER,
+    ("PUT", "/api/tables/{table_id}/notes"): Rule.MEMBER,
+    ("GET", "/api/tables/{table_id}/log"): Rule.MODERATED,
+    ("POST", "/api/tables/{table_id}/rematch"): Rule.MEMBER,
+    ("POST", "/api/tables/{table_id}/fork"): Rule.VISITOR,
+    ("DELETE", "/api/tables/{table_id}"): Rule.HOST,
+    ("POST", "/api/records"): Rule.SIGNED_IN,
+    ("POST", "/api/tables/{table_id}/archive"): Rule.MEMBER,
+    ("GET", "/api/tables/{table_id}/clocks"): Rule.VISITOR,
+    ("POST", "/api/tables/{table_id}/votes"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/extend"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/return"): Rule.SEATED,
+    ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
+    ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
+    ("DELETE", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/settings"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/host"): Rule.HOST,
     ("WEBSOCKET", "/api/tables/{table_id}/socket"): Rule.PLAYER_OR_SPECTATOR,
 }
+
+#: mail programs call it, which know no header of ours; the token in it is all that it goes by
+FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
+
+NEED_ACCOUNT = frozenset(
+    {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
+)
+#: what tokens that only play may do: what is done at tables, and finding them
+PLAYING = frozenset({Rule.ANYONE, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED})
+PLAYING_TOO = frozenset({("GET", "/api/me"), ("GET", "/api/tables")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +140,7 @@ class Caller:
     account: Account | None
     session: bytes
     found: Table | None
+    scope: Scope = "person"
 
     @property
     def me(self) -> Account:
@@ -108,16 +179,28 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
     return connection.cookies.get(COOKIE, ""), True
 
 
-async def who_is(connection: HTTPConnection) -> tuple[Account | None, bytes]:
-    """Who is signed in with this request, and the hash of the session."""
+async def signed_in(connection: HTTPConnection) -> tuple[Account, Session] | None:
+    """Who is signed in with this request, and the session."""
     token, _ = token_of(connection)
     if not token:
-        return None, b""
-    service = service_of(connection)
-    session = token_hash(token)
-    account = await service.directory.signed_in(session, service.clock.now())
-    connection.state.account = account and account.id  # for the log
+        return None
+    service, now = service_of(connection), service_of(connection).clock.now()
+    found = await service.directory.signed_in(token_hash(token), now)
+    if found is None:
+        return None
+    account, session = found
+    connection.state.account = account.id  # for the log
+    if session.used != now.date():
+        await service.directory.session_used(session.token, now.date())
+    if session.scope != "person":
+        account = msgspec.structs.replace(account, role="player")  # programs hold no office
     return account, session
+
+
+async def who_is(connection: HTTPConnection) -> tuple[Account | None, bytes]:
+    """Who is signed in with this request, and the hash of the session."""
+    found = await signed_in(connection)
+    return (found[0], found[1].token) if found else (None, b"")
 
 
 async def guard(request: Request) -> Caller:
@@ -126,16 +209,39 @@ async def guard(request: Request) -> Caller:
     if rule is None:
         raise Problem(403, "no_rule", "Nobody may do this.")
     _check_origin_of_change(request)
-    account, session = await who_is(request)
-    if account is None and rule in (Rule.SIGNED_IN, Rule.SEATED, Rule.HOST):
+    account, session = await signed_in(request) or (None, None)
+    if account is None and _needs_account(rule, request.method):
         raise not_signed_in()
+    if account is not None and session is not None:
+        service_of(request).limit("request", f"account {account.id}")
+        _check_scope(request, rule, session.scope)
+        if rule is Rule.MODERATOR and account.role != "moderator":
+            raise Problem(403, "not_moderator", "Only moderators may do that.")
     table = await _table(request)
     if table is not None:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
-    return Caller(account, session, table)
+    if session is None:
+        return Caller(account, b"", table)
+    return Caller(account, session.token, table, session.scope)
+
+
+def _needs_account(rule: Rule, method: str) -> bool:
+    """Everybody may look at a table that is open; who does something there has a name."""
+    return rule in NEED_ACCOUNT or (rule is not Rule.ANYONE and method not in SAFE)
+
+
+def _check_scope(request: Request, rule: Rule, scope: Scope) -> None:
+    if scope == "person":
+        return
+    route = (request.method, request.scope["route"].path)
+    plays = rule in PLAYING or route in PLAYING_TOO
+    if rule in (Rule.PERSON, Rule.MODERATOR) or (scope == "play" and not plays):
+        raise Problem(403, "scope", "This token may not do that.")
 
 
 def _check_origin_of_change(request: Request) -> None:
+    if (request.method, request.scope["route"].path) in FOR_MACHINES:
+        return
     _, by_itself = token_of(request)
     if request.method not in SAFE and by_itself and request.headers.get(CSRF_HEADER) != "1":
         raise Problem(403, "csrf", f"Send the header {CSRF_HEADER}: 1.")
@@ -155,8 +261,12 @@ def _check_table(rule: Rule, table: Table, account: Account | None, invite: str)
     me = account.id if account else None
     if rule is Rule.ANYONE:
         return
+    if rule is Rule.MODERATED and account is not None and account.role == "moderator":
+        return
     if not may_see(table, me, invite):
         raise no_table()
+    if rule is Rule.MEMBER and not table.knows(me):
+        raise Problem(403, "not_seated", "You have no seat at this table.")
     if rule is Rule.SEATED and table.seat_of(me) < 0:
         raise Problem(403, "not_seated", "You have no seat at this table.")
     if rule is Rule.HOST and table.host != me:

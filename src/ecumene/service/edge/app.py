@@ -13,10 +13,12 @@ from typing import Any
 from fastapi import FastAPI
 
 from ecumene import __version__
+from ecumene.service.jobs.work import working_in_memory
+from ecumene.service.operations.tracing import tracing
 from ecumene.service.settings import Settings
-from ecumene.service.work import working_in_memory
 
 from . import problems, protocol, socket
+from .headers import SafeHeaders
 from .limits import LimitBody
 from .opening import open_parts
 from .routes import ROUTERS
@@ -33,12 +35,13 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        async with opening() as parts:
-            service = Service(settings, parts)
-            app.state.service = service
-            async with service.running(), working_in_memory(settings, parts):
-                log.info("serving", extra={"fields": {"version": __version__}})
-                yield {"drain": service.drain}  # for the server, which knows when it must end
+        with tracing(settings.traces, "web"):
+            async with opening() as parts:
+                service = Service(settings, parts)
+                app.state.service = service
+                async with service.running(), working_in_memory(settings, parts):
+                    log.info("serving", extra={"fields": {"version": __version__}})
+                    yield {"drain": service.drain}  # for the server, which knows when it must end
 
     app = FastAPI(
         title="Ecumene",
@@ -47,6 +50,8 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        # Our own traces carry less: FastAPI's would send addresses and texts of exceptions.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         lifespan=lifespan,
     )
     for router in ROUTERS:
@@ -55,6 +60,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     add_metrics(app, settings)
     app.add_middleware(LimitBody)
     app.add_middleware(LimitRate)
+    app.add_middleware(SafeHeaders)
     app.add_middleware(Watch)
     problems.install(app)
     _describe_socket(app)

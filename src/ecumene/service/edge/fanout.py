@@ -16,24 +16,27 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
+from opentelemetry.trace import SpanContext
 
 from ecumene.kernel import Match
-from ecumene.service import tables
-from ecumene.service.directory.port import Directory
+from ecumene.service.directory.port import Directory, UnknownTable
 from ecumene.service.drafts import live_drafts
 from ecumene.service.hot import HotGames
-from ecumene.service.ports import Bus, Clock, Store
-from ecumene.service.tables import Table
+from ecumene.service.operations.tracing import UNTRACED, here, span
+from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Store
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import Table
+from ecumene.service.tables.talk import NO_END
 
+from . import news
 from .line import Line
-from .protocol import NOT_SIGNED_IN, NOT_YOURS, RESTART, Update, Welcome, encode
-from .sight import Sight, events_since, rows_known, sight
+from .news import Recent
+from .protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS, RESTART, Welcome, encode
+from .push import push
+from .sight import sight
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-
-#: a hint of row 0, which every game has: look at the table again, seats have changed hands
-LOOK_AGAIN = 0
 
 
 class Channel:
@@ -47,7 +50,20 @@ class Channel:
         #: the row to read up to; None for "whatever is committed"
         self.wanted: int | None = 0
         self.look_again = False
+        self.recent = Recent()
+        #: somebody has changed something at the table: perhaps its clocks
+        self.clocks_changed = False
+        #: the act that woke it last, if acts are traced
+        self.cause: SpanContext | None = None
         self.task: asyncio.Task[None] | None = None
+
+    def behind(self, row: int) -> bool:
+        """Whether somebody has not been told of this row."""
+        return any(line.row < row for line in self.lines)
+
+    def has_strangers(self) -> bool:
+        """Whether somebody looks who may not any more."""
+        return any(not self.table.shows(line.viewer, line.account) for line in self.lines)
 
     def wake(self, row: int | None) -> None:
         """There is (or may be, without a row) something new."""
@@ -83,6 +99,8 @@ class Fanout:
         self._acts: set[asyncio.Task[None]] = set()
         #: frames with news put into lines so far
         self.frames = 0
+        #: called when the clocks of a table may have changed (see clock_news)
+        self.on_clocks: Callable[[Channel], None] = lambda _channel: None
 
     # -- beginning and end -----------------------------------------------------------------------
 
@@ -134,6 +152,15 @@ class Fanout:
         """How many clients look at games through this worker."""
         return len(self._lines())
 
+    def present(self) -> set[tuple[UUID, UUID]]:
+        """Who is on their seats through this worker: accounts, each with the table."""
+        return {
+            (line.account, channel.table.id)
+            for channel in self._channels.values()
+            for line in channel.lines
+            if line.viewer >= 0
+        }
+
     def _lines(self) -> list[Line]:
         return [line for channel in self._channels.values() for line in channel.lines]
 
@@ -144,6 +171,10 @@ class Fanout:
             channel = self._channels[game] = Channel(table, game)
             channel.task = self.spawn(self._run(channel))
         channel.lines.add(line)
+
+    def table(self, game: UUID) -> Table:
+        """The table of a game that somebody looks at, as far as this worker knows it."""
+        return self._channels[game].table
 
     def leave(self, line: Line, game: UUID) -> None:
         """A client is gone."""
@@ -162,6 +193,8 @@ class Fanout:
             for draft in await live_drafts(self._directory, self._store, game)
             if draft.seat == line.viewer
         }
+        if channel.recent.stale:
+            await self._read_chat(channel)
         async with self.committed(game) as match:
             seen = sight(match, line.viewer, channel.table.veil)
             line.version = max(line.version, version) + 1
@@ -171,11 +204,14 @@ class Fanout:
                     seat=line.viewer,
                     version=line.version,
                     names=channel.table.names,
-                    view=msgspec.Raw(seen.view),
+                    view=msgspec.Raw(encode(seen.view)),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
                 )
             )
+            news.welcome(line, channel.table, channel.recent)
+            line.clocks = b""
+        self.on_clocks(channel)
 
     # -- news ------------------------------------------------------------------------------------
 
@@ -187,9 +223,10 @@ class Fanout:
         if channel is None:
             return
         if row == LOOK_AGAIN:
-            channel.look_again = True
+            channel.look_again = channel.recent.stale = channel.clocks_changed = True
             channel.wake(0)
-        elif any(line.row < row for line in channel.lines):
+        elif channel.behind(row):
+            channel.cause = here() or channel.cause
             channel.wake(row)
 
     async def _listen(self) -> None:
@@ -209,25 +246,39 @@ class Fanout:
                 await self._check_sessions()
             except Exception:
                 log.exception("sessions could not be looked at")
-            for channel in self._channels.values():
-                channel.look_again = True
-                channel.wake(None)
+            try:
+                await self._check_chats()
+            except Exception:
+                log.exception("chats could not be looked at")
+            try:
+                await self._check_tables()
+            except Exception:
+                log.exception("tables could not be looked at")
 
     async def _run(self, channel: Channel) -> None:
         while True:
             await channel.woken.wait()
             channel.woken.clear()
             wanted, channel.wanted = channel.wanted, 0
+            cause, channel.cause = channel.cause, None
             try:
                 if channel.look_again:
                     channel.look_again = False
-                    await self._check_seats(channel)
-                async with self.committed(channel.game, wanted) as match:
-                    self.frames += push(channel, match)
-                    over = match.over
+                    await self._look_again(channel)
+                traced = bool(wanted or cause)  # the sweep looks at everything, mostly in vain
+                with span("fan-out", after=cause) if traced else UNTRACED as step:
+                    async with self.committed(channel.game, wanted) as match:
+                        frames = push(channel.lines, match, channel.table.veil)
+                        over = match.over
+                    step.note(frames=frames)
+                self.frames += frames
+                if frames or channel.clocks_changed:
+                    channel.clocks_changed = False
+                    self.on_clocks(channel)
                 if over and channel.table.status != "over":
                     changed = self._directory.change_table(channel.table.id, tables.finish)
                     channel.table = await changed
+                    self.frames += news.tell_table(channel.lines, channel.table)
             except Exception:
                 log.exception("game %s could not be read; the sweep tries again", channel.game)
 
@@ -260,42 +311,58 @@ class Fanout:
             if line.session not in live:
                 line.close(NOT_SIGNED_IN)
 
-    async def _check_seats(self, channel: Channel) -> None:
+    async def _check_tables(self) -> None:
+        """Two questions for all tables: which have changed, which games have rows that we lack."""
+        tables = await self._directory.several([c.table.id for c in self._channels.values()])
+        newest = await self._store.newest(list(self._channels))
+        for channel in self._channels.values():
+            table, row = tables.get(channel.table.id), newest.get(channel.game, 0)
+            if table != channel.table or channel.recent.stale or channel.has_strangers():
+                channel.look_again = True
+            if channel.look_again or channel.behind(row):
+                channel.wake(row if channel.behind(row) else 0)
+
+    async def _check_chats(self) -> None:
+        """One question for all tables: at which something was said that we have not heard."""
+        channels = list(self._channels.values())
+        if not channels:
+            return
+        said = await self._directory.last_lines({channel.table.id for channel in channels})
+        for channel in channels:
+            if said.get(channel.table.id, 0) > channel.recent.last:
+                channel.recent.stale = True
+
+    async def _look_again(self, channel: Channel) -> None:
+        """Who may still look, and what is new at the table beside the game."""
         before = channel.table
-        channel.table = await self._directory.table(before.id)
+        try:
+            channel.table = await self._directory.table(before.id)
+        except UnknownTable:
+            for line in channel.lines:
+                line.close(NO_TABLE)
+            return
+        if channel.table != before:
+            self._seats_changed(channel.game)  # also if the hint was lost
+            channel.clocks_changed = True
         for line in channel.lines:
-            if channel.table.seat_of(line.account) != line.viewer:
+            if not channel.table.shows(line.viewer, line.account):
                 line.close(NOT_YOURS)
-            elif channel.table.names != before.names and not line.lagging:
-                line.fall_behind()  # a fresh welcome brings the new names
+        if channel.table != before:
+            self.frames += news.tell_table(channel.lines, channel.table)
+        if channel.recent.stale:
+            await self._read_chat(channel)
+        self.frames += news.tell_chat(channel.lines, channel.table, channel.recent)
 
-
-def push(channel: Channel, match: Match[Any]) -> int:
-    """Put into every line what changed for its viewer; each viewer's part is made once.
-
-    Gives the number of frames.
-    """
-    frames = 0
-    seen: dict[int, Sight] = {}
-    happened: dict[tuple[int, int], bytes] = {}
-    for line in channel.lines:
-        if line.lagging or line.row >= match.version:
-            continue
-        viewer, row = line.viewer, line.row
-        if row + 1 < rows_known(match):
-            line.fall_behind()  # the events in between are not in memory any more
-            continue
-        if viewer not in seen:
-            seen[viewer] = sight(match, viewer, channel.table.veil)
-        if (viewer, row) not in happened:
-            happened[viewer, row] = encode(events_since(match, viewer, row))
-        line.row = match.version
-        events, now = happened[viewer, row], seen[viewer]
-        if events == b"[]" and now == line.seen:
-            continue  # nothing for this viewer: not even that a row was written
-        line.version += 1
-        line.seen = now
-        view, questions = msgspec.Raw(now.view), msgspec.Raw(now.questions)
-        line.update(Update(line.version, msgspec.Raw(events), view, questions))
-        frames += 1
-    return frames
+    async def _read_chat(self, channel: Channel) -> None:
+        recent = channel.recent
+        recent.stale = False  # what is said from now on makes it so again
+        try:
+            last, table = recent.last, channel.table.id
+            recent.add(
+                await self._directory.lines(
+                    table, "players", after=last, before=NO_END, limit=news.AT_ONCE
+                )
+            )
+        except BaseException:
+            recent.stale = True
+            raise

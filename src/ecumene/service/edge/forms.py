@@ -6,13 +6,18 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.service.people import MAX_NAME, MAX_PASSWORD, Account
-from ecumene.service.tables import Pace, Seat, Status, Table
+from ecumene.service.clocks.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
+from ecumene.service.people.people import MAX_NAME, MAX_PASSWORD, Account, Role
+from ecumene.service.tables.tables import Chat, Entry, Origin, Seat, Status, Table, Vote
+from ecumene.service.tables.talk import Line
 
 #: more than any game seats
 MAX_SEATS = 32
+#: entries of the log that are shown with a table; all of them have a route of their own
+LOG_SHOWN = 20
 #: no token is that long
 MAX_TOKEN = 100
 
@@ -24,13 +29,13 @@ WantToken = Annotated[
 ]
 
 
-class _Form(BaseModel):
+class Form(BaseModel):
     """What is sent; a word too many is an error."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class NewAccount(_Form):
+class NewAccount(Form):
     """Register a name."""
 
     name: Name
@@ -38,7 +43,7 @@ class NewAccount(_Form):
     token: WantToken = False
 
 
-class SignIn(_Form):
+class SignIn(Form):
     """Sign in with name and password."""
 
     name: Name
@@ -46,14 +51,41 @@ class SignIn(_Form):
     token: WantToken = False
 
 
-class SeatWish(_Form):
+class SeatWish(Form):
     """A seat for somebody invited, for anybody, or for a bot."""
 
     kind: Literal["human", "open", "bot"] = "human"
     bot: Annotated[str, Field(max_length=40, examples=["steward"])] = ""
 
 
-class NewTable(_Form):
+Seconds = Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
+
+
+class TimeLimits(Form):
+    """How many seconds people have to decide, and how many they may save (DG-8.1, DG-8.2)."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {"movement": 300, "waited": 180, "trade": 600, "other": 90, "bank": 300}
+        },
+    )
+
+    movement: Seconds
+    waited: Seconds
+    trade: Seconds
+    other: Seconds
+    bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
+
+    @classmethod
+    def of(cls, limits: Limits) -> TimeLimits:
+        return cls.model_validate(msgspec.to_builtins(limits))
+
+    def chosen(self) -> Limits:
+        return Limits(**self.model_dump())
+
+
+class NewTable(Form):
     """A table to be opened."""
 
     model_config = ConfigDict(
@@ -76,9 +108,14 @@ class NewTable(_Form):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
     pace: Pace = "none"
     spectators: bool = False
+    chat: Chat = "players"
+    limits: Annotated[
+        TimeLimits | None, Field(description="Instead of the limits of the pace.")
+    ] = None
+    absent: Absent = "vote"
 
 
-class Join(_Form):
+class Join(Form):
     """Sit down. The invitation of a table, or of a seat that is handed over, may be needed.
 
     Who is not signed in gives a name with the invitation and becomes a guest.
@@ -90,7 +127,7 @@ class Join(_Form):
     token: WantToken = False
 
 
-class Remove(_Form):
+class Remove(Form):
     """Free a seat before the start."""
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
@@ -102,11 +139,24 @@ class Me(BaseModel):
     id: UUID
     name: str
     guest: bool
+    role: Role
+    #: a verified address, "" for none
+    mail: str
+    #: how one can sign in: "password", "mail", and names of other sites
+    ways: list[str]
     token: str | None = None
 
     @classmethod
     def of(cls, account: Account, token: str | None = None) -> Me:
-        return cls(id=account.id, name=account.name, guest=account.guest, token=token)
+        return cls(
+            id=account.id,
+            name=account.name,
+            guest=account.guest,
+            role=account.role,
+            mail=account.mail,
+            ways=list(account.ways),
+            token=token,
+        )
 
 
 class SeatShown(BaseModel):
@@ -115,10 +165,69 @@ class SeatShown(BaseModel):
     kind: Literal["human", "open", "bot"]
     bot: str
     name: str
+    #: its player has let defaults act for a whole turn
+    absent: bool
+    #: which bot plays it meanwhile
+    caretaker: str
+    #: whoever has the invitation of the table may take it over
+    vacant: bool
+    #: for whom it is kept until they sit down, "" for nobody
+    reserved: str
 
     @classmethod
     def of(cls, seat: Seat) -> SeatShown:
-        return cls(kind=seat.kind, bot=seat.bot, name=seat.name)
+        return cls(
+            kind=seat.kind,
+            bot=seat.bot,
+            name=seat.name,
+            absent=seat.absent,
+            caretaker=seat.caretaker,
+            vacant=seat.vacant,
+            reserved=seat.reserved.name if seat.reserved else "",
+        )
+
+
+class VoteShown(BaseModel):
+    """A vote that is open, with the seats for and against it."""
+
+    kind: Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "end"]
+    #: the seat it is about, or -1
+    seat: int
+    ends: datetime
+    yes: list[int]
+    no: list[int]
+
+    @classmethod
+    def of(cls, vote: Vote) -> VoteShown:
+        return cls(
+            kind=vote.kind, seat=vote.seat, ends=vote.ends, yes=list(vote.yes), no=list(vote.no)
+        )
+
+
+class EntryShown(BaseModel):
+    """What the host or a moderator did, what all decided, or what the program did for them."""
+
+    what: str
+    by: str
+    role: Literal["host", "moderator", "table"]
+    at: datetime
+    about: dict[str, Any]
+
+    @classmethod
+    def of(cls, entry: Entry) -> EntryShown:
+        return cls(what=entry.what, by=entry.by, role=entry.role, at=entry.at, about=entry.about)
+
+
+class OriginShown(BaseModel):
+    """Where a copy comes from: a record, or the game of a table after a row."""
+
+    kind: Literal["import", "sandbox"]
+    table: UUID | None
+    row: int
+
+    @classmethod
+    def of(cls, origin: Origin) -> OriginShown:
+        return cls(kind=origin.kind, table=origin.table, row=origin.row)
 
 
 class TableShown(BaseModel):
@@ -140,12 +249,33 @@ class TableShown(BaseModel):
     host: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
+    chat: Chat
+    #: the last of what was done here, the oldest first
+    log: list[EntryShown]
+    #: seconds to decide; none without a clock
+    limits: TimeLimits | None
+    absent: Absent
+    #: since when no clock runs
+    paused: datetime | None
+    votes: list[VoteShown]
+    #: whether who asks has put it away
+    archived: bool
+    #: the table at which the same people play again, and the one they played at before
+    rematch: UUID | None
+    rematch_of: UUID | None
+    #: of copies, which are never rated: a record that was read in, or a sandbox
+    copy_of: OriginShown | None
+    #: all seats of who asks: one at most, but for sandboxes
+    own_seats: list[int]
+    #: in lists of one's own tables: whether the game waits for who asks; None if it is not known
+    awaited: bool | None = None
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
         seat = table.seat_of(account)
         host = table.host == account
-        inviting = table.status == "waiting" and (host or seat >= 0)
+        free = table.status == "waiting" or any(there.vacant for there in table.seats)
+        inviting = free and (host or seat >= 0)
         return cls(
             id=table.id,
             name=table.name,
@@ -160,14 +290,56 @@ class TableShown(BaseModel):
             seat=seat,
             host=host,
             invite=table.invite if inviting else None,
+            chat=table.chat,
+            log=[EntryShown.of(entry) for entry in table.log[-LOG_SHOWN:]],
+            limits=TimeLimits.of(table.limits) if table.limits else None,
+            absent=table.absent,
+            paused=table.pause.since if table.pause else None,
+            votes=[VoteShown.of(vote) for vote in table.votes],
+            archived=account in table.archived,
+            rematch=table.rematch,
+            rematch_of=table.rematch_of,
+            copy_of=OriginShown.of(table.origin) if table.origin else None,
+            own_seats=table.seats_of(account),
+        )
+
+
+class LineShown(BaseModel):
+    """A line of chat. One with ``hides`` says nothing: it hides the line of that number."""
+
+    number: int
+    name: str
+    #: where its author sat, or -1
+    seat: int
+    text: str
+    at: datetime
+    hides: int
+    hidden: bool
+
+    @classmethod
+    def of(cls, line: Line) -> LineShown:
+        return cls(
+            number=line.number,
+            name=line.name,
+            seat=line.seat,
+            text=line.text,
+            at=line.at,
+            hides=line.hides,
+            hidden=line.hidden,
         )
 
 
 class Tables(BaseModel):
-    """Tables of one's own, and tables at which anybody may sit down; the newest first."""
+    """Tables of one's own, and tables at which anybody may sit down; the newest first.
+
+    ``own_next`` and ``open_next`` are what to ask for as ``own_after`` and ``open_after`` to see
+    the next page; None on the last one.
+    """
 
     own: list[TableShown]
     open: list[TableShown]
+    own_next: str | None
+    open_next: str | None
 
 
 class Joined(BaseModel):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ecumene.service.tables.copies import MAX_PACKED
+
 from .problems import plain
 
 #: bytes of a body; the options of the largest table take a few thousand
 MAX_BODY = 64 * 1024
+#: where more is needed
+LONGER = {"/api/records": MAX_PACKED}
 
 
 class LimitBody:
@@ -26,7 +30,7 @@ class LimitBody:
             message = await receive()
             messages.append(message)
             size += len(message.get("body", b""))
-            if size > MAX_BODY:
+            if size > LONGER.get(scope["path"], MAX_BODY):
                 await plain(413, "too_long", "This is too long.")(scope, receive, send)
                 return
             if not message.get("more_body", False):

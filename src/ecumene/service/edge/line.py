@@ -9,7 +9,7 @@ from uuid import UUID
 
 from ecumene.kernel import Viewer
 
-from .protocol import FromServer, Update, encode
+from .protocol import Chat, Clocks, FromServer, TableFrame, Update, encode
 from .sight import Sight
 
 
@@ -30,6 +30,11 @@ class Line:
         #: the row up to which it has been told everything; stays on the server
         self.row = -1
         self.seen: Sight | None = None
+        #: the table as it was last sent, and the number of the last line of chat
+        self.table = b""
+        self.chat = 0
+        #: the clocks as they were last sent
+        self.clocks = b""
         #: no updates now: it has not been welcomed yet, or fell behind
         self.lagging = True
         self.closing: int | None = None
@@ -44,8 +49,8 @@ class Line:
         """Put a message into the line, whatever waits there."""
         self._put(False, encode(message))
 
-    def update(self, message: Update) -> None:
-        """Put an update into the line, if the client keeps up."""
+    def update(self, message: Update | TableFrame | Chat | Clocks) -> None:
+        """Put news into the line, if the client keeps up."""
         if len(self._frames) >= self._size:
             self.fall_behind()
         else:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.exceptions import HTTPException
 
 from ecumene.kernel import Refusal
-from ecumene.service.store.common import Unavailable
+from ecumene.service.ports import Unavailable
 
 #: refusals of people and tables that are not about the form of what was sent
 STATUS = {
@@ -25,7 +25,31 @@ STATUS = {
     "not_seated": 409,
     "empty_seats": 409,
     "other_seat": 409,
+    "chat_off": 409,
+    "chat_players": 403,
+    "chat_full": 409,
+    "no_line": 404,
+    "host_often": 409,
+    "in_play": 409,
+    "copy": 409,
+    "no_copy": 409,
+    "no_row": 409,
+    "copies": 409,
+    "over": 409,
+    "ended": 409,
+    "no_clock": 409,
+    "clock_twice": 422,
+    "not_extended": 409,
+    "no_vote": 403,
+    "vote_unknown": 409,
+    "vote_open": 409,
+    "vote_senseless": 409,
     "name_taken": 409,
+    "mail_taken": 409,
+    "identity_taken": 409,
+    "registered": 409,
+    "last_way": 409,
+    "moderator": 409,
 }
 
 

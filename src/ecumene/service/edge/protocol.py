@@ -11,6 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ecumene.kernel import Event, QuestionView
+from ecumene.service.tables.talk import MAX_LINE
+
+from .patch import Put, Splice
 
 #: bytes of a frame; no answer of any game comes near it
 MAX_FRAME = 256 * 1024
@@ -23,6 +26,22 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 # What a seat may do of its own accord; other commands are for the clock and the votes of the table.
 CommandName = Literal["wait", "unwait", "come_back_to_trade", "leave"]
+
+
+def _described(form: str, many: bool = False) -> msgspec.Meta:
+    """What HTTP describes among its forms, here as JSON that is made already."""
+    ref = {"$ref": f"#/components/schemas/{form}"}
+    return msgspec.Meta(extra_json_schema={"type": "array", "items": ref} if many else ref)
+
+
+_CHANGES = msgspec.Meta(
+    extra_json_schema={
+        "type": "array",
+        "items": {
+            "anyOf": [{"$ref": f"#/components/schemas/{kind}"} for kind in ("Put", "Splice")]
+        },
+    }
+)
 
 
 class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -72,12 +91,19 @@ class Command(_FromClient, frozen=True):
     argument: Any = {}
 
 
+class Say(_FromClient, frozen=True):
+    """Say something at the table."""
+
+    id: Id
+    text: Annotated[str, msgspec.Meta(max_length=MAX_LINE)]
+
+
 class Ping(_FromClient, frozen=True):
     """Is anybody there?"""
 
 
 Act = Answer | Undo | Draft | Command
-FromClient = Hello | Answer | Undo | Draft | Command | Ping
+FromClient = Hello | Answer | Undo | Draft | Command | Say | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -98,12 +124,34 @@ class Welcome(_Message, frozen=True):
 
 
 class Update(_Message, frozen=True):
-    """What happened since the last version, and the position and questions now."""
+    """What happened since the last version, what changed in the view, the questions if they did."""
 
     version: int
-    events: msgspec.Raw
-    view: msgspec.Raw
-    questions: msgspec.Raw
+    events: Annotated[msgspec.Raw, _described("Event", many=True)]
+    #: of the view, to be made one after the other
+    patch: Annotated[msgspec.Raw, _CHANGES]
+    questions: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableFrame(_Message, frozen=True, tag="table"):
+    """The table as this viewer sees it: after each welcome, and when something about it changed."""
+
+    table: Annotated[msgspec.Raw, _described("TableShown")]
+
+
+class Chat(_Message, frozen=True):
+    """Lines of chat: the last ones after each welcome, then each new one once."""
+
+    lines: Annotated[msgspec.Raw, _described("LineShown", many=True)]
+
+
+class Clocks(_Message, frozen=True):
+    """The clocks of the seats that are deciding: after each welcome, and soon after they changed.
+
+    Only at tables with a clock. A table whose pause stops them says so itself.
+    """
+
+    clocks: Annotated[msgspec.Raw, _described("ClockShown", many=True)]
 
 
 class Ack(_Message, frozen=True):
@@ -133,7 +181,7 @@ class Pong(_Message, frozen=True):
     """Somebody is there."""
 
 
-FromServer = Welcome | Update | Ack | Refused | Error | Pong
+FromServer = Welcome | Update | TableFrame | Chat | Clocks | Ack | Refused | Error | Pong
 
 #: why a socket was closed by the server
 BAD_FRAMES = 1008
@@ -173,6 +221,6 @@ class _HasId(msgspec.Struct, frozen=True):
 
 
 def schemas(ref_template: str) -> dict[str, Any]:
-    """JSON Schema of every message, and of the events and questions in them, by name."""
-    types = (FromClient, FromServer, Event, QuestionView)
+    """JSON Schema of every message, and of what is in them, by name."""
+    types = (FromClient, FromServer, Event, QuestionView, Put, Splice)
     return msgspec.json.schema_components(types, ref_template=ref_template)[1]

@@ -65,7 +65,10 @@ class Rates:
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
+            "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
+            "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
+            "line": Buckets(settings.lines_per_minute / 60, settings.lines_per_minute, now),
         }
 
     def wait(self, kind: str, key: str) -> float:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from typing import Any
 from uuid import UUID
 
-from ecumene.kernel import digest
+from ecumene.kernel import Match, StaleSnapshot, digest
 from ecumene.kernel.record import End, line
-from ecumene.service.hot import match_of
+from ecumene.service.hot import match_of, without_snapshot
 from ecumene.service.ports import Loaded, Store, Stored
 
 
@@ -21,9 +22,16 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
     return await asyncio.to_thread(_write, loaded, list(rows))
 
 
+def _match(loaded: Loaded, rows: list[Stored]) -> Match[Any]:
+    try:
+        return match_of(loaded)
+    except StaleSnapshot:
+        return match_of(without_snapshot(loaded, rows))
+
+
 def _write(loaded: Loaded, rows: list[Stored]) -> bytes:
     """As kernel.record.write, without playing the whole game again."""
-    match = match_of(loaded)
+    match = _match(loaded, rows)
     lines = b"".join([line(loaded.game.header), *(line(stored.row) for stored in rows)])
     result = match.result
     end = End(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ecumene.service import logs
+from ecumene.service.operations import logs
 from ecumene.service.settings import Settings
 
 from .protocol import MAX_FRAME

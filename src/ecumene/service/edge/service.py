@@ -8,14 +8,22 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from ecumene.service.clocks.following import consequences
+from ecumene.service.contacts import Contacts
 from ecumene.service.directory.port import Directory
-from ecumene.service.following import consequences
 from ecumene.service.hot import HotGames
+from ecumene.service.notices.push import key_of
+from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.people.identities import Provider
 from ecumene.service.ports import Bus, Clock, Store, Work
-from ecumene.service.seating import Seating
 from ecumene.service.settings import Settings
-from ecumene.service.telemetry import Telemetry
+from ecumene.service.tables.apart import Apart
+from ecumene.service.tables.seating import Seating
+from ecumene.service.tables.table_changes import TableChanges
+from ecumene.service.tables.turns import TurnBook
 
+from .attendance import Attendance
+from .clock_news import ClockNews
 from .fanout import Fanout
 from .problems import Problem
 from .rates import Rates
@@ -32,6 +40,7 @@ class Parts:
     directory: Directory
     clock: Clock
     work: Work
+    contacts: Contacts
 
 
 class Service:
@@ -43,9 +52,16 @@ class Service:
         self.bus = parts.bus
         self.directory = parts.directory
         self.clock = parts.clock
+        self.work = parts.work
+        self.contacts = parts.contacts
+        key = key_of(settings)
+        self.push_key = key.public if key else None
+        self.attendance = Attendance(parts.contacts, parts.clock)
+        self.changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
         self.seating = Seating(parts.directory)
         follow = consequences(self.seating, parts.clock)
-        self.games = HotGames(parts.store, parts.bus, follow)
+        self.turns = TurnBook(parts.work)
+        self.games = HotGames(parts.store, parts.bus, follow, acted=self.turns.note)
         self.fanout = Fanout(
             self.games,
             parts.store,
@@ -55,6 +71,12 @@ class Service:
             settings.sweep,
             self.seating.forget,
         )
+        self.fanout.on_clocks = ClockNews(self.fanout, parts.work).changed
+        #: other sites through which people sign in, by name; they send browsers back to our site
+        self.providers = {
+            each.name: Provider(each, settings.site) for each in settings.providers if settings.site
+        }
+        self.apart = Apart()
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)
@@ -116,6 +138,8 @@ class Service:
     async def running(self) -> AsyncIterator[None]:
         """Listening to the bus, and sweeping."""
         self.fanout.start()
+        self.fanout.spawn(self.attendance.looking(self.fanout.present))
+        self.fanout.spawn(self.turns.writing())
         try:
             yield
         finally:

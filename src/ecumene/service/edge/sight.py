@@ -1,4 +1,4 @@
-"""What one viewer gets to see of a match, as bytes.
+"""What viewers get to see of a match.
 
 Numbers of log rows stay on the server. Some rows are secret (an offer to one other seat), so who
 could count rows could count secrets. The kernel's question ids are made of row numbers: here they
@@ -8,29 +8,42 @@ are replaced by numbers that say nothing, the same for every worker and every so
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event, Match, Question, Viewer
+from ecumene.kernel import Event, Match, Question, QuestionView, Viewer
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """The position and the open questions of a viewer, as JSON."""
+    """The position as a viewer sees it, and the viewer's open questions as JSON."""
 
-    view: bytes
+    view: Any
     questions: bytes
 
 
 def sight(match: Match[Any], viewer: Viewer, veil: bytes) -> Sight:
     """What a viewer sees now."""
-    asked = [
+    return sights(match, (viewer,), veil)[viewer]
+
+
+def sights(match: Match[Any], viewers: Collection[Viewer], veil: bytes) -> dict[Viewer, Sight]:
+    """What each of these viewers sees now; most of a position looks the same to all of them."""
+    views = match.views(tuple(viewers))
+    return {
+        viewer: Sight(view, _encode(_asked(match, viewer, veil)))
+        for viewer, view in zip(viewers, views, strict=True)
+    }
+
+
+def _asked(match: Match[Any], viewer: Viewer, veil: bytes) -> list[QuestionView]:
+    return [
         msgspec.structs.replace(question.describe(), id=veiled(question, veil))
         for question in match.questions(viewer)
     ]
-    return Sight(_encode(match.view(viewer)), _encode(asked))
 
 
 def veiled(question: Question[Any], veil: bytes) -> int:

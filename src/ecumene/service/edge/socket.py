@@ -14,12 +14,15 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from ecumene.kernel import Match, Refusal, Row
 from ecumene.service.directory.port import UnknownTable
 from ecumene.service.drafts import drafted
-from ecumene.service.ports import Conflict
-from ecumene.service.store.common import Unavailable
-from ecumene.service.tables import Table
+from ecumene.service.operations.tracing import span
+from ecumene.service.people.people import Account
+from ecumene.service.ports import Conflict, Unavailable
+from ecumene.service.tables.tables import Table, refuse
 
-from .access import same_site, service_of, token_of, who_is
+from .access import may_see, same_site, service_of, token_of, who_is
+from .forms import MAX_SEATS
 from .line import Line
+from .problems import Problem
 from .protocol import (
     BAD_FRAMES,
     MAX_ERRORS,
@@ -42,10 +45,12 @@ from .protocol import (
     Ping,
     Pong,
     Refused,
+    Say,
     Undo,
     decode,
     id_of,
 )
+from .routes.chat import said
 from .service import Service
 from .sight import unveiled
 
@@ -54,6 +59,10 @@ router = APIRouter()
 
 #: attempts at an act that meets others at the store
 ATTEMPTS = 3
+#: what may stand behind ?seat= in the address
+_SEATS = frozenset(map(str, range(MAX_SEATS)))
+#: nobody's
+NO_SEAT = MAX_SEATS
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -71,18 +80,18 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     if service.draining:
         await _close(websocket, RESTART)
         return
-    table, game, line = opened
+    account, table, game, line = opened
     service.fanout.join(line, table, game)
     try:
-        await _Talk(service, websocket, table, game, line).run()
+        await _Talk(service, websocket, account, table, game, line).run()
     finally:
         service.fanout.leave(line, game)
 
 
 async def _open(
     websocket: WebSocket, service: Service, table_id: str
-) -> tuple[Table, UUID, Line] | int:
-    """The table, its game and a line for who calls; or why not, as a code."""
+) -> tuple[Account, Table, UUID, Line] | int:
+    """Who calls, the table, its game and a line; or why not, as a code."""
     account, session = await who_is(websocket)
     if account is None:
         return NOT_SIGNED_IN
@@ -93,22 +102,38 @@ async def _open(
         table = await service.directory.table(UUID(table_id))
     except (ValueError, UnknownTable):
         return NO_TABLE
-    seat = table.seat_of(account.id)
-    if seat < 0 and not table.spectators:
+    seat = _viewer(websocket, table, account.id)
+    if not table.shows(seat, account.id):
         # Of a table that is not theirs people do not even learn whether it exists.
-        return NOT_YOURS if table.knows(account.id) else NO_TABLE
+        return NOT_YOURS if may_see(table, account.id) else NO_TABLE
     if table.played is None:
         return NOT_STARTED
-    return table, table.played, Line(seat, account.id, session, service.settings.queue)
+    line = Line(seat, account.id, session, service.settings.queue)
+    return account, table, table.played, line
+
+
+def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
+    """The seat asked for (who plays a sandbox has several), or the own one, or -1 to watch."""
+    asked = websocket.query_params.get("seat")
+    if asked is None:
+        return table.seat_of(account)
+    return int(asked) if asked in _SEATS else NO_SEAT
 
 
 class _Talk:
     """The conversation with one client."""
 
     def __init__(
-        self, service: Service, websocket: WebSocket, table: Table, game: UUID, line: Line
+        self,
+        service: Service,
+        websocket: WebSocket,
+        account: Account,
+        table: Table,
+        game: UUID,
+        line: Line,
     ) -> None:
         self._service = service
+        self._account = account
         self._websocket = websocket
         self._table = table
         self._game = game
@@ -186,22 +211,36 @@ class _Talk:
 
     # -- acts ------------------------------------------------------------------------------------
 
-    async def _act(self, message: Act) -> None:
-        try:
-            if self._line.viewer < 0:
-                raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
-            if isinstance(message, Draft):
-                await self._draft(message)
-            else:
-                await self._commit(message)
-        except Refusal as no:
-            self._service.refused.add(no.code)
-            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
-        except Exception:
-            self._service.failed.add()
-            log.exception("an act at table %s failed", self._table.id)
-            text = "That could not be done now. Send it again with the same id."
-            self._line.reply(Error(text, message.id))
+    async def _act(self, message: Act | Say) -> None:
+        kind = type(message).__name__.lower()
+        with span("act", kind=kind, game=self._table.game) as step:
+            try:
+                await self._do(message)
+            except Refusal as no:
+                step.note(refused=no.code)
+                self._service.refused.add(no.code)
+                self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+            except Problem as problem:  # too often
+                self._line.reply(Error(problem.text, message.id))
+            except Exception as fault:
+                step.failed(type(fault))
+                self._service.failed.add()
+                log.exception("an act at table %s failed", self._table.id)
+                text = "That could not be done now. Send it again with the same id."
+                self._line.reply(Error(text, message.id))
+
+    async def _do(self, message: Act | Say) -> None:
+        if isinstance(message, Say):
+            await self._say(message)
+            return
+        if self._line.viewer < 0:
+            raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
+        if self._service.fanout.table(self._game).status == "ended":
+            raise refuse("ended")
+        if isinstance(message, Draft):
+            await self._draft(message)
+        else:
+            await self._commit(message)
 
     async def _commit(self, message: Answer | Undo | Command) -> None:
         """Carry it out; acknowledged once it is in the log."""
@@ -232,6 +271,13 @@ class _Talk:
             # Only tidying: the log says that it is used up.
             tidying = self._service.directory.drop_draft(self._game, seat, kind)
             self._service.fanout.spawn(tidying)
+
+    async def _say(self, message: Say) -> None:
+        table = await self._service.directory.table(self._table.id)
+        if not table.shows(self._line.viewer, self._line.account):
+            raise Refusal("not_seated", "DG-10.3", "You have no seat at this table.")
+        await said(self._service, table, self._account, message.text, message.id)
+        self._line.reply(Ack(message.id))
 
     async def _draft(self, message: Draft) -> None:
         async with self._service.fanout.committed(self._game, 0) as match:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hmac
 import logging
 import time
+from collections.abc import Awaitable, Callable
 
 from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ecumene.service.operations.telemetry import CONTENT_TYPE, Telemetry
+from ecumene.service.operations.tracing import UNTRACED, Noted, span
 from ecumene.service.settings import Settings
-from ecumene.service.telemetry import CONTENT_TYPE
 
 from .access import service_of
 from .problems import plain
@@ -22,7 +24,7 @@ log = logging.getLogger("ecumene.access")
 
 #: asked every few seconds by machines: neither limited nor worth a line
 QUIET = frozenset({"/api/health", "/api/ready"})
-METHODS = frozenset({"GET", "HEAD", "POST", "DELETE", "WEBSOCKET"})
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "WEBSOCKET"})
 #: clients close sockets with any code they like; of these we keep count
 CLOSED = frozenset({1000, 1001, 1005, 1006, 1008, 1009, 1011, 1012, 1013})
 OWN_CODES = frozenset({NOT_SIGNED_IN, NOT_YOURS, NO_TABLE, NOT_STARTED, TOO_FAST})
@@ -57,19 +59,23 @@ class Watch:
                 status = message.get("code", 1005)
             return message
 
-        try:
-            await self._app(scope, watched_receive, watched_send)
-        finally:
-            self._note(scope, status, time.perf_counter() - began)
+        # A socket lives for hours: its acts are traced instead.
+        traced = scope["type"] == "http" and scope["path"] not in QUIET
+        with span("request") if traced else UNTRACED as step:
+            try:
+                await self._app(scope, watched_receive, watched_send)
+            finally:
+                self._note(scope, status, time.perf_counter() - began, step)
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _note(self, scope: Scope, status: int, seconds: float, step: Noted) -> None:
         path = getattr(scope.get("route"), "path", "none")
         method = scope.get("method", "WEBSOCKET")
+        known = method if method in METHODS else "other"
+        step.rename(f"{known} {path}")
+        step.note(**{"http.route": path, "http.response.status_code": status})
         service = scope["app"].state.service
         counted = status < 1000 or status in CLOSED or status in OWN_CODES
-        service.requests.add(
-            method if method in METHODS else "other", path, str(status) if counted else "other"
-        )
+        service.requests.add(known, path, str(status) if counted else "other")
         if scope["type"] == "http":
             service.request_seconds.observe(seconds)
         fields = {
@@ -107,14 +113,21 @@ class LimitRate:
 
 def add_metrics(app: FastAPI, settings: Settings) -> None:
     """The numbers, where the settings want them; nowhere without a path."""
-    if not settings.metrics_path:
-        return
+    if settings.metrics_path:
+        page = metrics_page(settings, lambda request: service_of(request).telemetry)
+        app.add_route(settings.metrics_path, page, methods=["GET"], include_in_schema=False)
+
+
+def metrics_page(
+    settings: Settings, telemetry: Callable[[Request], Telemetry]
+) -> Callable[[Request], Awaitable[Response]]:
+    """The numbers, for who has the token if there is one."""
 
     async def metrics(request: Request) -> Response:
         expected = f"Bearer {settings.metrics_token}".encode()
         given = request.headers.get("authorization", "").encode()
         if settings.metrics_token and not hmac.compare_digest(given, expected):
             return plain(401, "not_signed_in", "This is not for you.")
-        return Response(service_of(request).telemetry.text(), media_type=CONTENT_TYPE)
+        return Response(telemetry(request).text(), media_type=CONTENT_TYPE)
 
-    app.add_route(settings.metrics_path, metrics, methods=["GET"], include_in_schema=False)
+    return metrics

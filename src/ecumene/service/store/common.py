@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import msgspec
@@ -19,17 +20,17 @@ encode = msgspec.json.Encoder().encode
 decode_row = msgspec.json.Decoder(Row).decode
 
 
-class Unavailable(Exception):
-    """The store did not answer. What was being written is in the log once, or not at all.
-
-    Try again with the same idempotency key: Duplicate says that it had been written.
-    """
-
-
 def check_new(game: GameRecord, first: Row, snapshot: Snapshot | None) -> None:
     """A game begins with the row of its setup, and with nothing else."""
     if not game.seq == first.seq == 0 or (snapshot is not None and snapshot.seq != 0):
         raise ValueError("a new game has row 0 and no other")
+
+
+def check_adopted(game: GameRecord, rows: Sequence[Row], snapshot: Snapshot | None) -> None:
+    """A game has every row from the setup to its last one."""
+    whole = [row.seq for row in rows] == list(range(game.seq + 1))
+    if not whole or (snapshot is not None and snapshot.seq != game.seq):
+        raise ValueError("a game has every row from the setup on")
 
 
 def check_append(entry: Append) -> None:
@@ -74,12 +75,31 @@ def single_jobs(jobs: Sequence[Job]) -> list[Job]:
     return [by_key[key] for key in sorted(by_key)]
 
 
-#: the kind of job that a passed deadline becomes
+#: the kind of job that a passed deadline becomes, and one of which little time is left
 OVERDUE = "overdue"
+REMIND = "remind"
+#: who has longer than this to decide is reminded when this part of the time is over
+REMIND_FROM = timedelta(hours=1)
+REMIND_AFTER = 0.8
+#: a sweep takes so many times more of the questions that were answered in time
+MORE_IN_TIME = 20
+#: more time is saved by no seat, whatever a table allows
+MOST_SAVED = timedelta(days=30)
+
+
+def first_look(began: datetime, due: datetime) -> datetime:
+    """When a deadline is looked at first; the function of this name in the database does the same.
+
+    >>> noon = datetime(2026, 11, 14, 12, 0)
+    >>> first_look(noon, noon + timedelta(hours=10)).hour
+    20
+    """
+    limit = due - began
+    return due if limit < REMIND_FROM else began + limit * REMIND_AFTER
 
 
 def overdue_key(game: UUID, seat: int, decision: int) -> str:
-    """The key of that job."""
+    """The key of these jobs."""
     return f"{game}:{seat}:{decision}"
 
 

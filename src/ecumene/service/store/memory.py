@@ -6,10 +6,10 @@ It writes rows down as bytes as the database does, so that nothing works here an
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import msgspec
@@ -31,10 +31,12 @@ from ecumene.service.ports import (
 
 from .common import (
     SNAPSHOTS_KEPT,
+    check_adopted,
     check_append,
     check_new,
     decode_row,
     encode,
+    first_look,
     last_deadlines,
     single_jobs,
 )
@@ -51,12 +53,40 @@ class _Line:
 
 
 @dataclass(slots=True)
+class Ticking:
+    """A deadline as it is kept (see the table "deadline")."""
+
+    due: datetime
+    #: when it is looked at next
+    at: datetime
+    answered: datetime | None = None
+    #: what is left of a clock that stands still
+    remaining: timedelta | None = None
+    extended: bool = False
+
+    @property
+    def runs(self) -> bool:
+        return self.answered is None and self.remaining is None
+
+    @property
+    def unused(self) -> timedelta:
+        """What was left when it was answered."""
+        left = self.remaining if self.remaining is not None else self.due - self._stopped
+        return max(left, timedelta())
+
+    @property
+    def _stopped(self) -> datetime:
+        return self.answered if self.answered is not None else self.due
+
+
+@dataclass(slots=True)
 class _Game:
     record: GameRecord
     lines: list[_Line]
     keys: dict[str, int] = field(default_factory=dict)
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
-    deadlines: dict[tuple[int, int], datetime] = field(default_factory=dict)
+    deadlines: dict[tuple[int, int], Ticking] = field(default_factory=dict)
+    saved: dict[int, timedelta] = field(default_factory=dict)
     #: held by whoever writes
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -83,6 +113,28 @@ class MemoryStore:
         self._games[game.id] = kept
         self.queue(jobs)
 
+    async def adopt(
+        self,
+        game: GameRecord,
+        rows: Sequence[Row],
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """A game with all its rows; Conflict if there is one with this id."""
+        check_adopted(game, rows, snapshot)
+        if game.id in self._games:
+            raise Conflict(f"there is a game {game.id}")
+        now = self.clock.now()
+        kept = _Game(game, [_Line(encode(row), "", now) for row in rows])
+        if snapshot is not None:
+            kept.snapshots[snapshot.seq] = snapshot
+        self._games[game.id] = kept
+        self.queue(jobs)
+
+    async def forget(self, game: UUID) -> None:
+        """Forget a game."""
+        self._games.pop(game, None)
+
     async def load(self, game: UUID) -> Loaded:
         """Snapshot and tail."""
         kept = self._find(game)
@@ -93,6 +145,10 @@ class MemoryStore:
     async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
         """The rows after this one."""
         return tuple(line.read() for line in self._find(game).lines[max(seq + 1, 0) :])
+
+    async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
+        """The last rows of these games."""
+        return {game: self._games[game].record.seq for game in games if game in self._games}
 
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row."""
@@ -122,13 +178,28 @@ class MemoryStore:
         for seq in sorted(kept.snapshots)[:-SNAPSHOTS_KEPT]:
             del kept.snapshots[seq]
 
+    async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
+        """Keep only the newest snapshot of games that were over before this."""
+        looked = sorted(game for game, kept in self._games.items() if kept.snapshots)
+        looked = [game for game in looked if game > after][:limit]
+        for game in looked:
+            kept = self._games[game]
+            if kept.record.status == "over" and kept.lines[-1].at < before:
+                kept.snapshots = {max(kept.snapshots): kept.snapshots[max(kept.snapshots)]}
+        return looked[-1] if looked else None
+
     def deadlines(self, game: UUID) -> list[Deadline]:
         """The open deadlines of a game."""
-        return [Deadline(*key, due) for key, due in self._find(game).deadlines.items()]
+        kept = self._find(game).deadlines
+        return [Deadline(*key, each.due) for key, each in kept.items() if each.answered is None]
 
-    def clocks(self, game: UUID) -> dict[tuple[int, int], datetime]:
+    def clocks(self, game: UUID) -> dict[tuple[int, int], Ticking]:
         """The deadlines of a game by seat and decision, to be changed."""
         return self._find(game).deadlines
+
+    def saved(self, game: UUID) -> dict[int, timedelta]:
+        """What seats have in the bank, to be changed."""
+        return self._find(game).saved
 
     @property
     def games(self) -> list[UUID]:
@@ -156,10 +227,7 @@ class MemoryStore:
             if entry.key:
                 kept.keys[entry.key] = entry.row.seq
             for each in last_deadlines(entry.deadlines):
-                if each.due is None:
-                    kept.deadlines.pop((each.seat, each.decision), None)
-                else:
-                    kept.deadlines[each.seat, each.decision] = each.due
+                _set_clock(kept, each, line.at)
             self.queue(entry.jobs)
             status = "over" if entry.over else kept.record.status
             kept.record = msgspec.structs.replace(kept.record, seq=entry.row.seq, status=status)
@@ -184,6 +252,11 @@ class MemoryLocked:
         lines = [*self._kept.lines[max(seq + 1, 0) :], *(line for line, _ in self.written)]
         return tuple(line.read() for line in lines if decode_row(line.row).seq > seq)
 
+    async def due(self, seat: int, decision: int) -> datetime | None:
+        """When it is due."""
+        found = self._kept.deadlines.get((seat, decision))
+        return found.due if found is not None and found.runs else None
+
     async def append(self, entry: Append) -> None:
         """Write the next row; seen by others when the context ends."""
         check_append(entry)
@@ -195,3 +268,12 @@ class MemoryLocked:
         if entry.row.seq != self._seq + len(self.written) + 1:
             raise Conflict(f"row {entry.row.seq} is not the next one")
         self.written.append((_Line(encode(entry.row), entry.key, self._clock.now()), entry))
+
+
+def _set_clock(kept: _Game, given: Deadline, now: datetime) -> None:
+    there = kept.deadlines.get((given.seat, given.decision))
+    if there is not None:
+        there.answered = now if given.due is None else None
+    elif given.due is not None:
+        new = Ticking(given.due, first_look(now, given.due))
+        kept.deadlines[given.seat, given.decision] = new

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import count
-from uuid import UUID
 
 import msgspec
 
-from ecumene.service.ports import Deadline, Job, Leased
+from ecumene.service.ports import GivenUp, Job, Leased, Waiting
 
-from .common import OVERDUE, overdue_key
 from .memory import MemoryStore
+from .memory_clocks import MemoryClocks
+from .memory_turns import MemoryTurns
 
 
 class _Claim(msgspec.Struct):
@@ -21,16 +21,15 @@ class _Claim(msgspec.Struct):
     until: datetime | None = None
 
 
-class MemoryWork:
-    """The ports Jobs and Deadlines; nothing here waits, so every method is one step."""
+class MemoryWork(MemoryClocks, MemoryTurns):
+    """The ports Jobs, Backlog, Deadlines and Turns; nothing waits: every method is one step."""
 
     def __init__(self, store: MemoryStore) -> None:
-        self._store = store
+        super().__init__(store)
+        self._awaited = {}
         self._ids = count(1)
         self._claims: dict[tuple[str, str], _Claim] = {}
-        self._swept: datetime | None = None
-        #: jobs that were given up
-        self.given_up: list[Leased] = []
+        self._given_up: dict[int, tuple[Leased, datetime]] = {}
 
     # -- jobs --------------------------------------------------------------------------------------
 
@@ -43,14 +42,21 @@ class MemoryWork:
         now = self._store.clock.now()
         found: list[Leased] = []
         for key, job in sorted(self._store.jobs.items(), key=lambda item: item[1].run_at):
-            claim = self._claims.get(key)
-            held = claim is not None and claim.until is not None and claim.until > now
-            if len(found) == limit or job.kind not in kinds or job.run_at > now or held:
+            wanted = job.kind in kinds and job.run_at <= now
+            if len(found) == limit or not wanted or self._held(key, now):
                 continue
             claim = self._claims.setdefault(key, _Claim(next(self._ids)))
             claim.attempts, claim.until = claim.attempts + 1, now + lease
             found.append(Leased(claim.id, job, claim.attempts))
         return found
+
+    async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
+        """Hold these longer."""
+        for each in leased:
+            claim = self._claims.get((each.job.kind, each.job.key))
+            mine = claim is not None and (claim.id, claim.attempts) == (each.id, each.attempts)
+            if claim is not None and mine and claim.until is not None:
+                claim.until = self._store.clock.now() + lease
 
     async def done(self, leased: Leased) -> None:
         """Forget it."""
@@ -68,7 +74,7 @@ class MemoryWork:
     async def give_up(self, leased: Leased) -> None:
         """Put it aside."""
         if self._forget(leased):
-            self.given_up.append(leased)
+            self._given_up[leased.id] = (leased, self._store.clock.now())
 
     def _forget(self, leased: Leased) -> bool:
         key = (leased.job.kind, leased.job.key)
@@ -79,38 +85,54 @@ class MemoryWork:
         self._store.jobs.pop(key, None)
         return True
 
-    # -- deadlines ---------------------------------------------------------------------------------
+    # -- the backlog -------------------------------------------------------------------------------
 
-    async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are missing."""
-        for each in deadlines:
-            if each.due is not None:
-                self._store.clocks(game).setdefault((each.seat, each.decision), each.due)
+    async def waiting(self) -> Waiting:
+        """What is left to do now."""
+        now = self._store.clock.now()
+        due = [(key, job) for key, job in self._store.jobs.items() if job.run_at <= now]
+        free = [job.run_at for key, job in due if not self._held(key, now)]
+        overdue = [
+            each.at
+            for game in self._store.games
+            for each in self._store.clocks(game).values()
+            if each.at <= now
+        ]
+        return Waiting(
+            due=len(due),
+            given_up=len(self._given_up),
+            job_late=now - min(free, default=now),
+            deadline_late=now - min(overdue, default=now),
+        )
 
-    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due."""
-        return self._store.clocks(game).get((seat, decision))
+    def _held(self, key: tuple[str, str], now: datetime) -> bool:
+        claim = self._claims.get(key)
+        return claim is not None and claim.until is not None and claim.until > now
 
-    async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue."""
-        due = await self.due(game, seat, decision)
-        if due is not None and due <= self._store.clock.now():
-            del self._store.clocks(game)[seat, decision]
+    async def given_up(self, limit: int) -> Sequence[GivenUp]:
+        """Jobs that were given up, the newest first."""
+        found = sorted(self._given_up.values(), key=lambda item: item[1], reverse=True)
+        return [
+            GivenUp(leased.id, leased.job.kind, leased.job.key, leased.attempts, at)
+            for leased, at in found[:limit]
+        ]
 
-    async def sweep(self, late_after: timedelta, limit: int) -> bool:
-        """Make jobs of what is overdue; extend first if nobody has swept for long."""
-        now, last = self._store.clock.now(), self._swept
-        self._swept = now
-        late = last is None or now - last > late_after
-        gap = now - last if last is not None else timedelta()
-        passed: list[tuple[datetime, str]] = []
-        for game in self._store.games:
-            clocks = self._store.clocks(game)
-            for (seat, decision), due in clocks.items():
-                if late and due <= now + gap:
-                    clocks[seat, decision] = max(due + gap, now + late_after)
-                elif due <= now:
-                    passed.append((due, overdue_key(game, seat, decision)))
-        fresh = [key for _, key in sorted(passed) if (OVERDUE, key) not in self._store.jobs]
-        self._store.queue([Job(OVERDUE, key, b"", now) for key in fresh[:limit]])
-        return late
+    async def revive(self, ids: Sequence[int]) -> Sequence[int]:
+        """Try these again as if they were new."""
+        revived = []
+        for number in sorted(set(ids) & set(self._given_up), reverse=True):
+            job = self._given_up[number][0].job
+            if (job.kind, job.key) not in self._store.jobs:
+                del self._given_up[number]
+                now = self._store.clock.now()
+                self._store.queue([msgspec.structs.replace(job, run_at=now)])
+                self._claims[job.kind, job.key] = _Claim(number)
+                revived.append(number)
+        return sorted(revived)
+
+    async def forget_given_up(self, before: datetime, limit: int) -> int:
+        """Forget those given up before this."""
+        old = [number for number, (_, at) in self._given_up.items() if at < before][:limit]
+        for number in old:
+            del self._given_up[number]
+        return len(old)

@@ -1,7 +1,8 @@
 """The store in PostgreSQL, through psycopg and plain SQL.
 
-An append is one statement, so one round trip and one commit. It takes its lists as arrays: the same
-prepared statement serves an append with one deadline and one with eighteen.
+An append is one statement, so one round trip and one commit; appends to different games that come
+at the same time share it. It takes lists as arrays: the same prepared statement serves one row
+without a deadline and many with eighteen.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import os
 import select
 import socket
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, ClassVar, Final
@@ -21,8 +22,7 @@ import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
 from psycopg.pq import TransactionStatus
 from psycopg.rows import TupleRow
-from psycopg.types.numeric import Int4
-from psycopg_pool import AsyncConnectionPool
+from psycopg.types.numeric import Int4, Int8
 
 from ecumene.kernel import Header, Row, Snapshot
 from ecumene.service.clock import SystemClock
@@ -35,12 +35,13 @@ from ecumene.service.ports import (
     Job,
     Loaded,
     Stored,
+    Unavailable,
     UnknownGame,
 )
 
 from .common import (
     SNAPSHOTS_KEPT,
-    Unavailable,
+    check_adopted,
     check_append,
     check_new,
     decode_row,
@@ -49,6 +50,8 @@ from .common import (
     last_deadlines,
     single_jobs,
 )
+from .pool import KnockingPool
+from .together import Together
 
 Connection = AsyncConnection[TupleRow]
 
@@ -56,44 +59,54 @@ decode_header = msgspec.json.Decoder(Header).decode
 
 # -- statements ------------------------------------------------------------------------------------
 
-# Locks the game if this row is the next one, writes it unless its key was used, and only then moves
-# the game on. A used key makes no error: that would spoil the transaction of a writer who holds the
-# lock. While the lock is held nobody else writes, so what the statement saw stays true.
+# Appends to several games at once, one row to each. Locks the games whose next row this is, writes
+# it unless its key was used, and only then moves the game on. A used key makes no error: that would
+# spoil the others, and the transaction of a writer who holds the lock. Games held by somebody else
+# are left out: nobody waits for another game. While the lock is held nobody else writes, so what
+# the statement saw stays true.
 APPEND: Final = """
 with held as (
-    select id from game where id = $1::uuid and seq = $2::integer - 1 for no key update
+    select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[])
+        as new (game, seq, row, key, over)
+    cross join lateral (
+        select from game where id = new.game and seq = new.seq - 1
+        for no key update skip locked
+    ) as next
 ), written as (
     insert into action (game, seq, row, key, at)
-    select id, $2::integer, $3::bytea, $4::text, $5::timestamptz from held
+    select game, seq, row, key, $6::timestamptz from held
     on conflict do nothing
     returning game
 ), moved as (
     update game
-    set seq = $2::integer,
-        updated_at = $5::timestamptz,
-        status = case when $6::boolean then 'over' else status end
-    from written where id = written.game
-), lifted as (
-    delete from deadline
-    using written, unnest($7::integer[], $8::bigint[], $9::timestamptz[])
-        as new (seat, decision, due)
-    where new.due is null and deadline.game = written.game
+    set seq = held.seq,
+        updated_at = $6::timestamptz,
+        status = case when held.over then 'over' else status end
+    from written join held on held.game = written.game where id = written.game
+), stopped as (
+    update deadline set answered = $6::timestamptz
+    from written, unnest($7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[])
+        as new (game, seat, decision, due)
+    where new.due is null and new.game = written.game and deadline.game = written.game
         and deadline.seat = new.seat and deadline.decision = new.decision
 ), due as (
-    insert into deadline (game, seat, decision, due)
-    select written.game, new.seat, new.decision, new.due
-    from written, unnest($7::integer[], $8::bigint[], $9::timestamptz[])
-        as new (seat, decision, due)
-    where new.due is not null
-    on conflict (game, seat, decision) do update set due = excluded.due
+    insert into deadline (game, seat, decision, due, at)
+    select new.game, new.seat, new.decision, new.due, first_look($6::timestamptz, new.due)
+    from written, unnest($7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[])
+        as new (game, seat, decision, due)
+    where new.due is not null and new.game = written.game
+    on conflict (game, seat, decision) do update set answered = null
+        where deadline.answered is not null
 ), queued as (
     insert into job (kind, key, payload, run_at)
     select new.kind, new.key, new.payload, new.run_at
-    from written, unnest($10::text[], $11::text[], $12::bytea[], $13::timestamptz[])
-        as new (kind, key, payload, run_at)
+    from written,
+        unnest($11::uuid[], $12::text[], $13::text[], $14::bytea[], $15::timestamptz[])
+        as new (game, kind, key, payload, run_at)
+    where new.game = written.game
     on conflict do nothing
 )
-select count(*) from written
+select game from written
 """
 
 FIND: Final = "select seq from action where game = $1::uuid and key = $2::text and key <> ''"
@@ -126,6 +139,42 @@ with created as (
 select count(*) from created
 """
 
+# As CREATE, with rows that were played elsewhere.
+ADOPT: Final = """
+with created as (
+    insert into game (id, header, seed, seq, status, created_at, updated_at)
+    values ($1::uuid, $2::bytea, $3::bytea, $4::integer, $5::text, $6::timestamptz,
+        $6::timestamptz)
+    on conflict do nothing
+    returning id
+), written as (
+    insert into action (game, seq, row, key, at)
+    select created.id, new.number - 1, new.row, '', $6::timestamptz
+    from created, unnest($7::bytea[]) with ordinality as new (row, number)
+), kept as (
+    insert into snapshot (game, seq, sealed, state)
+    select id, $4::integer, $8::text, $9::bytea from created where $9::bytea is not null
+), queued as (
+    insert into job (kind, key, payload, run_at)
+    select new.kind, new.key, new.payload, new.run_at
+    from created, unnest($10::text[], $11::text[], $12::bytea[], $13::timestamptz[])
+        as new (kind, key, payload, run_at)
+    on conflict do nothing
+)
+select count(*) from created
+"""
+
+FORGET: Final = """
+with rows as (delete from action where game = $1::uuid),
+    positions as (delete from snapshot where game = $1::uuid),
+    clocks as (delete from deadline where game = $1::uuid),
+    banks as (delete from bank where game = $1::uuid),
+    orders as (delete from standing_order where game = $1::uuid),
+    turns as (delete from awaited where game = $1::uuid),
+    drafts as (delete from draft where game = $1::uuid)
+delete from game where id = $1::uuid
+"""
+
 # One statement sees one moment: the snapshot, the rows and the game's number always fit together.
 LOAD: Final = """
 select game.header, game.seed, game.seq, game.status,
@@ -152,8 +201,17 @@ where game.id = $1::uuid
 order by action.seq
 """
 
+NEWEST: Final = "select id, seq from game where id = any($1::uuid[])"
+
 # "no key update" is the lock an append takes: it keeps writers out and nobody else.
 LOCK: Final = "select seq from game where id = $1::uuid for no key update"
+
+HELD_DUE: Final = """
+select due from deadline
+where game = $1::uuid and seat = $2::integer and decision = $3::bigint
+    and answered is null and remaining is null
+for update
+"""
 
 SAVE_SNAPSHOT: Final = """
 insert into snapshot (game, seq, sealed, state)
@@ -168,10 +226,28 @@ delete from snapshot where game = $1::uuid and seq not in (
 )
 """
 
+# The primary key leads through the games in order; the game itself has no index that could serve,
+# because every append would have to write it.
+TRIM_SNAPSHOTS: Final = """
+with looked as (
+    select game, max(seq) as newest from snapshot where game > $1::uuid
+    group by game order by game limit $3::integer
+), trimmed as (
+    delete from snapshot using looked, game
+    where snapshot.game = looked.game and snapshot.seq < looked.newest
+        and game.id = looked.game and game.status = 'over' and game.updated_at < $2::timestamptz
+)
+select game from looked order by game desc limit 1
+"""
+
 EXISTS: Final = "select from game where id = $1::uuid"
 
 # -- connections -----------------------------------------------------------------------------------
 
+
+#: Every statement finds its rows by an index, and is planned once for each connection: planning an
+#: append takes as long as carrying it out, and a plan made while the tables were small would stay.
+PLANS: Final = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 
 _AWAY: Final = (psycopg.OperationalError, psycopg.InterfaceError)
 
@@ -269,8 +345,9 @@ class PostgresStore:
         "keepalives_count": 2,
     }
 
-    def __init__(self, pool: AsyncConnectionPool[Connection], clock: Clock) -> None:
+    def __init__(self, pool: KnockingPool[Connection], clock: Clock) -> None:
         self._pool = pool
+        self._together = Together(self.connection, self._append_all)
         self.clock = clock
 
     @classmethod
@@ -282,23 +359,27 @@ class PostgresStore:
 
         ``patience`` is how many seconds a caller waits for a connection.
         """
-        pool = AsyncConnectionPool(
+        pool: KnockingPool[Connection] = KnockingPool(
             url,
             connection_class=Connection,
-            kwargs={**cls.SETTINGS, "autocommit": True, "prepare_threshold": 0},
+            kwargs={
+                **cls.SETTINGS,
+                "options": f"{cls.SETTINGS['options']} {PLANS}",
+                "autocommit": True,
+                "prepare_threshold": 0,
+            },
             min_size=connections,
             max_size=connections,
             timeout=patience,
-            # The pool waits longer and longer between its attempts; it starts anew after this.
-            reconnect_timeout=2.0,
-            open=False,
         )
         try:
             try:
-                await pool.open(wait=True, timeout=patience)
+                await pool.reach()
             except _AWAY as error:
                 raise _unavailable(error) from error
-            yield cls(pool, clock or SystemClock())
+            store = cls(pool, clock or SystemClock())
+            yield store
+            await store._together.end()
         finally:
             await pool.close()
 
@@ -325,6 +406,37 @@ class PostgresStore:
         if not created:
             raise Conflict(f"there is a game {game.id}")
 
+    async def adopt(
+        self,
+        game: GameRecord,
+        rows: Sequence[Row],
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """A game with all its rows, in one statement; Conflict if there is one with this id."""
+        check_adopted(game, rows, snapshot)
+        values = (
+            game.id,
+            encode(game.header),
+            game.seed,
+            Int4(game.seq),
+            game.status,
+            self.clock.now(),
+            [encode(row) for row in rows],
+            snapshot.sealed if snapshot else None,
+            snapshot.state if snapshot else None,
+            *job_values(jobs),
+        )
+        async with self.connection() as connection:
+            ((created,),) = await query(connection, ADOPT, values)
+        if not created:
+            raise Conflict(f"there is a game {game.id}")
+
+    async def forget(self, game: UUID) -> None:
+        """Forget a game, in one statement."""
+        async with self.connection() as connection:
+            await query(connection, FORGET, (game,))
+
     async def load(self, game: UUID) -> Loaded:
         """Snapshot and tail, in one statement."""
         async with self.connection() as connection:
@@ -343,10 +455,25 @@ class PostgresStore:
         async with self.connection() as connection:
             return await _since(connection, game, seq)
 
+    async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
+        """The last rows of these games, in one statement."""
+        async with self.connection() as connection:
+            return dict(await query(connection, NEWEST, (array([str(game) for game in games]),)))
+
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row; it is committed when this returns."""
-        async with self.connection() as connection:
-            await _append(connection, game, entry, self.clock.now())
+        check_append(entry)
+        if not await self._together.append(game, entry):
+            # Somebody holds the game, or it cannot be written: wait, and hear which.
+            async with self.locked(game) as held:
+                await held.append(entry)
+
+    async def _append_all(
+        self, connection: Connection, entries: Mapping[UUID, Append]
+    ) -> set[UUID]:
+        """Write each of these if it is the next row of its game; to which games it was."""
+        values = append_values(entries, self.clock.now())
+        return {row[0] for row in await query(connection, APPEND, values)}
 
     async def find(self, game: UUID, key: str) -> int | None:
         """The row a key led to, if any."""
@@ -375,6 +502,12 @@ class PostgresStore:
             if not await query(connection, EXISTS, (game,)):
                 raise UnknownGame(game)
             raise ValueError(f"there is no row {snapshot.seq} yet")
+
+    async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
+        """Keep only the newest snapshot of games that were over before this."""
+        async with self.connection() as connection:
+            found = await query(connection, TRIM_SNAPSHOTS, (after, before, Int4(limit)))
+        return found[0][0] if found else None
 
     # -- connections -------------------------------------------------------------------------------
 
@@ -413,6 +546,11 @@ class PostgresLocked:
         """The rows after this one, with those written under this lock."""
         return await _since(self._connection, self._game, seq)
 
+    async def due(self, seat: int, decision: int) -> datetime | None:
+        """When it is due; the row is held, so nobody extends it meanwhile."""
+        found = await query(self._connection, HELD_DUE, (self._game, Int4(seat), Int8(decision)))
+        return found[0][0] if found else None
+
     async def append(self, entry: Append) -> None:
         """Write the next row; committed with the transaction."""
         await _append(self._connection, self._game, entry, self._clock.now())
@@ -427,8 +565,7 @@ async def _since(connection: Connection, game: UUID, seq: int) -> tuple[Stored, 
 
 async def _append(connection: Connection, game: UUID, entry: Append, at: datetime) -> None:
     check_append(entry)
-    ((written,),) = await query(connection, APPEND, append_values(game, entry, at))
-    if written:
+    if await query(connection, APPEND, append_values({game: entry}, at)):
         return
     found = await query(connection, WHY_NOT, (game, entry.key))
     if not found:
@@ -438,20 +575,30 @@ async def _append(connection: Connection, game: UUID, entry: Append, at: datetim
     raise Conflict(f"row {entry.row.seq} is not the next one")
 
 
-def append_values(game: UUID, entry: Append, at: datetime) -> tuple[Any, ...]:
+def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ...]:
     """What the append statement is given, in its order."""
-    deadlines = last_deadlines(entry.deadlines)
+    deadlines = [
+        (str(game), each)
+        for game, entry in entries.items()
+        for each in last_deadlines(entry.deadlines)
+    ]
+    owners = {
+        (job.kind, job.key): str(game) for game, entry in entries.items() for job in entry.jobs
+    }
+    jobs = single_jobs([job for entry in entries.values() for job in entry.jobs])
     return (
-        game,
-        Int4(entry.row.seq),
-        encode(entry.row),
-        entry.key,
+        array([str(game) for game in entries]),
+        array([str(entry.row.seq) for entry in entries.values()]),
+        array(["\\x" + encode(entry.row).hex() for entry in entries.values()]),
+        array([entry.key for entry in entries.values()]),
+        array([str(entry.over) for entry in entries.values()]),
         at,
-        entry.over,
-        array([str(each.seat) for each in deadlines]),
-        array([str(each.decision) for each in deadlines]),
-        array([each.due.isoformat() if each.due else None for each in deadlines]),
-        *job_values(entry.jobs),
+        array([game for game, _ in deadlines]),
+        array([str(each.seat) for _, each in deadlines]),
+        array([str(each.decision) for _, each in deadlines]),
+        array([each.due.isoformat() if each.due else None for _, each in deadlines]),
+        array([owners[job.kind, job.key] for job in jobs]),
+        *job_values(jobs),
     )
 
 

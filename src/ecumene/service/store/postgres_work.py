@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
-from uuid import UUID
 
 from psycopg.types.numeric import Int4, Int8
 
-from ecumene.service.ports import Deadline, Job, Leased
+from ecumene.service.ports import GivenUp, Job, Leased, Waiting
 
-from .common import OVERDUE, check_key, last_deadlines
-from .postgres import PostgresStore, array, job_values, query, transaction
+from .common import check_key
+from .postgres import array, job_values, query
+from .postgres_clocks import PostgresClocks
+from .postgres_turns import PostgresTurns
 
 ADD: Final = """
 insert into job (kind, key, payload, run_at)
@@ -39,6 +40,13 @@ from free where job.id = free.id
 returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
 """
 
+RENEW: Final = """
+update job set leased_until = $3::timestamptz
+from unnest($1::bigint[], $2::integer[]) as held (id, attempts)
+where job.id = held.id and job.attempts = held.attempts
+    and done_at is null and leased_until is not null
+"""
+
 DONE: Final = "delete from job where id = $1::bigint"
 
 RETRY: Final = """
@@ -50,62 +58,47 @@ GIVE_UP: Final = """
 update job set done_at = $2::timestamptz where id = $1::bigint and done_at is null
 """
 
-BEGIN: Final = """
-insert into deadline (game, seat, decision, due)
-select $1::uuid, new.seat, new.decision, new.due
-from unnest($2::integer[], $3::bigint[], $4::timestamptz[]) as new (seat, decision, due)
-on conflict do nothing
+WAITING: Final = """
+select
+    (select count(*) from job where done_at is null and run_at <= $1::timestamptz),
+    (select count(*) from job where done_at is not null),
+    (
+        select min(run_at) from job
+        where done_at is null and run_at <= $1::timestamptz
+            and (leased_until is null or leased_until <= $1::timestamptz)
+    ),
+    (select min(at) from deadline where at <= $1::timestamptz)
 """
 
-DUE: Final = """
-select due from deadline where game = $1::uuid and seat = $2::integer and decision = $3::bigint
+GIVEN_UP: Final = """
+select id, kind, key, attempts, done_at from job
+where done_at is not null order by done_at desc, id desc limit $1::integer
 """
 
-LIFT: Final = """
-delete from deadline
-where game = $1::uuid and seat = $2::integer and decision = $3::bigint and due <= $4::timestamptz
-"""
-
-LAST_SWEEP: Final = "select at from sweep where name = 'deadlines' for update"
-
-SWEPT: Final = """
-insert into sweep (name, at) values ('deadlines', $1::timestamptz)
-on conflict (name) do update set at = greatest(sweep.at, excluded.at)
-"""
-
-# Rows that are locked belong to an append that is setting or lifting them at this moment.
-EXTEND: Final = """
-with near as (
-    select game, seat, decision from deadline where due <= $2::timestamptz for update skip locked
-)
-update deadline set due = greatest(deadline.due + $1::interval, $3::timestamptz)
-from near
-where deadline.game = near.game
-    and deadline.seat = near.seat and deadline.decision = near.decision
-"""
-
-QUEUE_PASSED: Final = f"""
-with passed as (
-    select game::text || ':' || seat || ':' || decision as key from deadline
-    where due <= $1::timestamptz and not exists (
-        select from job where done_at is null and kind = '{OVERDUE}'
-            and key = deadline.game::text || ':' || deadline.seat || ':' || deadline.decision
+# Of several under one name the newest is tried, and none if one waits already.
+REVIVE: Final = """
+with chosen as (
+    select distinct on (kind, key) id from job as old
+    where id = any($1::bigint[]) and done_at is not null and not exists (
+        select from job where done_at is null and kind = old.kind and key = old.key
     )
-    order by due
-    limit $2::integer
-    for update skip locked
+    order by kind, key, id desc
 )
-insert into job (kind, key, payload, run_at)
-select '{OVERDUE}', key, '', $1::timestamptz from passed
-on conflict do nothing
+update job set done_at = null, attempts = 0, leased_until = null, run_at = $2::timestamptz
+from chosen where job.id = chosen.id
+returning job.id
+"""
+
+FORGET_GIVEN_UP: Final = """
+delete from job where id in (
+    select id from job where done_at < $1::timestamptz limit $2::integer for update skip locked
+)
+returning id
 """
 
 
-class PostgresWork:
-    """The ports Jobs and Deadlines, on the connections of a store."""
-
-    def __init__(self, store: PostgresStore) -> None:
-        self._store = store
+class PostgresWork(PostgresClocks, PostgresTurns):
+    """The ports Jobs, Backlog, Deadlines and Turns, on the connections of a store."""
 
     # -- jobs --------------------------------------------------------------------------------------
 
@@ -126,6 +119,16 @@ class PostgresWork:
         jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
 
+    async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
+        """Hold these longer."""
+        values = (
+            array([str(each.id) for each in leased]),
+            array([str(each.attempts) for each in leased]),
+            self._store.clock.now() + lease,
+        )
+        async with self._store.connection() as connection:
+            await query(connection, RENEW, values)
+
     async def done(self, leased: Leased) -> None:
         """Forget it."""
         async with self._store.connection() as connection:
@@ -142,42 +145,27 @@ class PostgresWork:
         async with self._store.connection() as connection:
             await query(connection, GIVE_UP, (Int8(leased.id), self._store.clock.now()))
 
-    # -- deadlines ---------------------------------------------------------------------------------
+    # -- the backlog -------------------------------------------------------------------------------
 
-    async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are missing."""
-        chosen = [each for each in last_deadlines(deadlines) if each.due is not None]
-        values = (
-            game,
-            array([str(each.seat) for each in chosen]),
-            array([str(each.decision) for each in chosen]),
-            array([each.due.isoformat() for each in chosen if each.due]),
-        )
-        async with self._store.connection() as connection:
-            await query(connection, BEGIN, values)
-
-    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due."""
-        async with self._store.connection() as connection:
-            found = await query(connection, DUE, (game, Int4(seat), Int8(decision)))
-        return found[0][0] if found else None
-
-    async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue."""
-        values = (game, Int4(seat), Int8(decision), self._store.clock.now())
-        async with self._store.connection() as connection:
-            await query(connection, LIFT, values)
-
-    async def sweep(self, late_after: timedelta, limit: int) -> bool:
-        """Make jobs of what is overdue; extend first if nobody has swept for long."""
+    async def waiting(self) -> Waiting:
+        """What is left to do now."""
         now = self._store.clock.now()
-        async with self._store.connection() as connection, transaction(connection):
-            found = await query(connection, LAST_SWEEP)
-            last = found[0][0] if found else None
-            await query(connection, SWEPT, (now,))
-            late = last is None or now - last > late_after
-            if late:
-                gap = now - last if last is not None else timedelta()
-                await query(connection, EXTEND, (gap, now + gap, now + late_after))
-            await query(connection, QUEUE_PASSED, (now, Int4(limit)))
-        return late
+        async with self._store.connection() as connection:
+            ((due, given_up, job, deadline),) = await query(connection, WAITING, (now,))
+        return Waiting(due, given_up, now - (job or now), now - (deadline or now))
+
+    async def given_up(self, limit: int) -> Sequence[GivenUp]:
+        """Jobs that were given up, the newest first."""
+        async with self._store.connection() as connection:
+            return [GivenUp(*row) for row in await query(connection, GIVEN_UP, (Int4(limit),))]
+
+    async def revive(self, ids: Sequence[int]) -> Sequence[int]:
+        """Try these again as if they were new."""
+        values = (array([str(number) for number in ids]), self._store.clock.now())
+        async with self._store.connection() as connection:
+            return sorted(row[0] for row in await query(connection, REVIVE, values))
+
+    async def forget_given_up(self, before: datetime, limit: int) -> int:
+        """Forget those given up before this."""
+        async with self._store.connection() as connection:
+            return len(await query(connection, FORGET_GIVEN_UP, (before, Int4(limit))))

@@ -62,6 +62,11 @@ def check(state: State, seat: int, answer: Diaspora) -> None:
     taken = sum(answer.take.values())
     if taken != sum(answer.put.values()) or not 1 <= taken <= MOST_TOKENS:
         raise refuse("diaspora_number", most=MOST_TOKENS)
+    check_places(state, seat, answer)
+
+
+def check_places(state: State, seat: int, answer: Diaspora) -> None:
+    """Where tokens come from and go to, however many they are together."""
     own = state.seats[seat].tokens_at
     for area, number in answer.take.items():
         if number > own.get(area, 0):

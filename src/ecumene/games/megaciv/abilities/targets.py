@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -110,10 +111,10 @@ def touched_by(state: State, ability: str) -> list[Seat]:
     ]
 
 
-def units_struck(state: State, ability: str, area: str) -> tuple[Units, ...]:
+def units_struck(touched: Sequence[Seat], area: str) -> tuple[Units, ...]:
     """What an ability changes in an area: never barbarians, pirates, protected or own units."""
     found = []
-    for other in touched_by(state, ability):
+    for other in touched:
         tokens, cities = other.tokens_at.get(area, 0), int(area in other.cities_at)
         if tokens or cities:
             found.append(Units(other.seat, tokens, cities))
@@ -122,7 +123,8 @@ def units_struck(state: State, ability: str, area: str) -> tuple[Units, ...]:
 
 def targets(state: State, ability: str, user: int) -> list[Target]:
     """The areas next to own units by land where an ability changes something (MC-A.1)."""
-    near = (Target(area, units_struck(state, ability, area)) for area in next_by_land(state, user))
+    touched = touched_by(state, ability)
+    near = (Target(area, units_struck(touched, area)) for area in next_by_land(state, user))
     return [target for target in near if target.units]
 
 
@@ -130,7 +132,7 @@ def find_target(state: State, ability: str, user: int, area: str) -> Target:
     """This area as a target, or a refusal."""
     if area not in next_by_land(state, user):
         raise refuse("target_not_next", area=shown(area))
-    target = Target(area, units_struck(state, ability, area))
+    target = Target(area, units_struck(touched_by(state, ability), area))
     if not target.units:
         raise refuse("target_no_effect", area=shown(area))
     return target

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.orders import position_order
 from ecumene.games.megaciv.refusals import refuse
 from ecumene.games.megaciv.sampling import one_in, one_of
@@ -27,14 +28,15 @@ from . import (
     trade_routes,
     universal_doctrine,
 )
-from .ability import Ability
-from .diaspora import Diaspora
+from .ability import MOST_TOKENS, Ability
+from .diaspora import Diaspora, Journey
 from .fundamentalism import Fundamentalism
 from .monotheism import Monotheism
-from .politics import PoliticsAnnex, PoliticsGain
+from .politics import Choice, PoliticsAnnex, PoliticsGain
 from .provincial_empire import ProvincialEmpire
-from .trade_routes import TradeRoutes
-from .universal_doctrine import UniversalDoctrine
+from .targets import Target
+from .trade_routes import Sale, TradeRoutes
+from .universal_doctrine import Heathens, UniversalDoctrine
 
 #: by the id of the advance, in alphabetical order (MC-10.2)
 ABILITIES: dict[str, Ability] = {
@@ -115,12 +117,53 @@ def check(state: State, decision: Decision, answer: Answer) -> None:
     if isinstance(answer, AbilitiesDone):
         return
     ability = OF_ANSWER[type(answer)]
-    player = state.seats[decision.seat]
+    _check_unused(state, decision.seat, ability)
+    ability.check(state, decision.seat, answer)
+
+
+def _check_unused(state: State, seat: int, ability: Ability) -> None:
+    player = state.seats[seat]
     if not player.holds(ability.name):
         raise refuse("ability_not_held", ability=ADVANCES[ability.name].name)
     if ability.name in player.abilities_used:
         raise refuse("ability_used", ability=ADVANCES[ability.name].name)
-    ability.check(state, decision.seat, answer)
+
+
+class AbilityFacts(msgspec.Struct, frozen=True):
+    """The ways of using each ability with what would happen; None if it cannot be used now.
+
+    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the own
+    cards with what they bring.
+    """
+
+    diaspora: Journey | None = None
+    fundamentalism: list[Target] | None = None
+    monotheism: list[Target] | None = None
+    politics: Choice | None = None
+    provincial_empire: list[int] | None = None
+    trade_routes: list[Sale] | None = None
+    universal_doctrine: Heathens | None = None
+    #: tokens at most with diaspora and universal_doctrine, seats with provincial_empire
+    most: int = MOST_TOKENS
+    default: AbilitiesDone = AbilitiesDone()
+
+
+def about(state: State, decision: Decision) -> AbilityFacts:
+    """What the holder chooses among (N-122)."""
+    return AbilityFacts(**possible(state, decision.seat))
+
+
+def preview(state: State, decision: Decision, answer: Answer) -> Progress:
+    """Diaspora counts the tokens that have a new place; what others name is complete in itself."""
+    if isinstance(answer, Diaspora):
+        _check_unused(state, decision.seat, OF_ANSWER[Diaspora])
+        diaspora.check_places(state, decision.seat, answer)
+        taken, put = sum(answer.take.values()), sum(answer.put.values())
+        return progress(check, state, decision, answer, put, max(taken, 1), MOST_TOKENS)
+    if answer == UniversalDoctrine():  # nothing is named yet
+        return progress(check, state, decision, answer, 0, 1)
+    check(state, decision, answer)
+    return Progress(1, 1, 1, None)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Answer) -> None:
@@ -157,6 +200,8 @@ ABILITY: Kind[State] = Kind(
     apply=apply,
     default=default,
     sample=sample,
+    about=about,
+    preview=preview,
 )
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -12,13 +12,14 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.asking import done
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.pieces import annex_city, make_pirate_city, place_tokens, remove_tokens
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of, some_of
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.standing import CITIES, TOKENS
 from ecumene.games.megaciv.state import BARBARIANS, Case, State, Waiting
-from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal
+from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal, Refused, refused
 
 from .choosing_areas import Links, Units, added_up, best_group, connected, distance
 
@@ -130,11 +131,7 @@ def check_selection(state: State, decision: Decision, answer: SelectAreas) -> No
     """
     question = asked(decision)
     units = units_of(state, question.victim)
-    for area in answer.areas:
-        if area not in units:
-            raise refuse("select_area", area=shown(area))
-    if len(set(answer.areas)) != len(answer.areas):
-        raise refuse("select_twice")
+    _check_areas(units, answer)
     if not connected(answer.areas, links_of(state)):
         raise refuse("select_connected")
     chosen = added_up(units, answer.areas)
@@ -144,6 +141,79 @@ def check_selection(state: State, decision: Decision, answer: SelectAreas) -> No
     stock = stock_of(state, state.cases[question.copy].beneficiary)
     if question.annexable and chosen.points == best and not chosen.within(stock):
         raise refuse("select_annexable", tokens=stock.tokens, cities=stock.cities)
+
+
+def _check_areas(units: dict[str, Units], answer: SelectAreas) -> None:
+    for area in answer.areas:
+        if area not in units:
+            raise refuse("select_area", area=shown(area))
+    if len(set(answer.areas)) != len(answer.areas):
+        raise refuse("select_twice")
+
+
+class SelectionFacts(msgspec.Struct, frozen=True):
+    """Whose units are selected, and how near to the required points a selection can come."""
+
+    calamity: str
+    victim: int
+    required: int
+    #: the best total that was found; a selection must be as near (N-97)
+    best: int
+    #: whether one with this total must be chosen that the beneficiary can annex completely (N-98)
+    annexable: bool
+    beneficiary: int
+    #: what the beneficiary has in stock
+    stock: Units
+    #: the units of the victim, area by area
+    units: dict[str, Units]
+    default: SelectAreas
+
+
+def about_selection(state: State, decision: Decision) -> SelectionFacts:
+    """What the chooser chooses among (MC-C.GEN.7, DG-6.4)."""
+    question = asked(decision)
+    case = state.cases[question.copy]
+    return SelectionFacts(
+        case.calamity,
+        question.victim,
+        question.required,
+        question.best,
+        question.annexable,
+        case.beneficiary,
+        stock_of(state, case.beneficiary),
+        units_of(state, question.victim),
+        default_selection(state, decision),
+    )
+
+
+class SelectionPreview(msgspec.Struct, frozen=True):
+    """A selection under construction."""
+
+    total: int
+    tokens: int
+    cities: int
+    #: whether the areas are one group
+    connected: bool
+    #: areas of the victim next to the group, or all of them before the first
+    next: list[str]
+    #: None if the answer could be given as it stands, else why not
+    missing: Refused | None
+
+
+def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> SelectionPreview:
+    """What is selected so far, and where the group can grow."""
+    units, links = units_of(state, asked(decision).victim), links_of(state)
+    _check_areas(units, answer)
+    chosen = added_up(units, answer.areas)
+    near = {area for here in answer.areas for area in links[here]} if answer.areas else set(units)
+    return SelectionPreview(
+        chosen.points,
+        chosen.tokens,
+        chosen.cities,
+        connected(answer.areas, links),
+        sorted(near & units.keys() - set(answer.areas)),
+        refused(check_selection, state, decision, answer),
+    )
 
 
 def apply_selection(state: State, move: Move, decision: Decision, answer: SelectAreas) -> None:
@@ -238,6 +308,12 @@ def check_part(state: State, decision: Decision, answer: AnnexPart) -> None:
     cities, tokens = numbers(decision)
     if not len(answer.cities) == len(set(answer.cities)) == cities:
         raise refuse("annex_cities", number=cities)
+    _check_selected(state, case, answer)
+    if sum(answer.tokens.values()) != tokens:
+        raise refuse("annex_tokens", number=tokens)
+
+
+def _check_selected(state: State, case: Case, answer: AnnexPart) -> None:
     for area in answer.cities:
         if area not in selected_cities(state, case):
             raise refuse("annex_city", area=shown(area))
@@ -245,8 +321,36 @@ def check_part(state: State, decision: Decision, answer: AnnexPart) -> None:
     for area, number in answer.tokens.items():
         if number > there.get(area, 0):
             raise refuse("annex_area", area=shown(area), have=there.get(area, 0))
-    if sum(answer.tokens.values()) != tokens:
-        raise refuse("annex_tokens", number=tokens)
+
+
+class AnnexFacts(msgspec.Struct, frozen=True):
+    """How many cities and tokens are annexed, and those that were selected."""
+
+    victim: int
+    number_of_cities: int
+    number_of_tokens: int
+    cities: list[str]
+    tokens: dict[str, int]
+    default: AnnexPart
+
+
+def about_part(state: State, decision: Decision) -> AnnexFacts:
+    """What the beneficiary chooses among (MC-C.GEN.3)."""
+    case = case_of(state, decision)
+    return AnnexFacts(
+        case.victim,
+        *numbers(decision),
+        selected_cities(state, case),
+        selected_tokens(state, case),
+        default_part(state, decision),
+    )
+
+
+def preview_part(state: State, decision: Decision, answer: AnnexPart) -> Progress:
+    """How many pieces are chosen so far, cities and tokens together."""
+    _check_selected(state, case_of(state, decision), answer)
+    counted = len(set(answer.cities)) + sum(answer.tokens.values())
+    return progress(check_part, state, decision, answer, counted, sum(numbers(decision)))
 
 
 def apply_part(state: State, move: Move, decision: Decision, answer: AnnexPart) -> None:
@@ -330,6 +434,8 @@ SELECT: Kind[State] = Kind(
     apply=apply_selection,
     default=default_selection,
     sample=sample_selection,
+    about=about_selection,
+    preview=preview_selection,
 )
 
 ANNEX: Kind[State] = Kind(
@@ -340,6 +446,8 @@ ANNEX: Kind[State] = Kind(
     default=default_part,
     sample=sample_part,
     forced=forced_part,
+    about=about_part,
+    preview=preview_part,
 )
 
 STEPS: dict[str, Callable[..., None]] = {"annex_selected": annex_selected}

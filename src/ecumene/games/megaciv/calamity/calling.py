@@ -17,6 +17,7 @@ import msgspec
 from ecumene.games.megaciv.advances import advances_of
 from ecumene.games.megaciv.asking import ask_each
 from ecumene.games.megaciv.calamities import CALAMITIES, CALL_ORDER, exempt_from
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.hands import card_of, discard
 from ecumene.games.megaciv.orders import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.refusals import refuse
@@ -196,10 +197,38 @@ def check_victims(state: State, decision: Decision, answer: ChooseVictims) -> No
     number = number_to_choose(state, copy_of(decision))
     if not len(answer.seats) == len(set(answer.seats)) == number:
         raise refuse("victims_number", number=number)
+    _check_eligible(state, decision, answer)
+
+
+def _check_eligible(state: State, decision: Decision, answer: ChooseVictims) -> None:
     allowed = eligible(state, copy_of(decision))
     for seat in answer.seats:
         if seat not in allowed:
             raise refuse("not_eligible")
+
+
+class VictimsFacts(msgspec.Struct, frozen=True):
+    """How many secondary victims are chosen, and who may be."""
+
+    calamity: str
+    number: int
+    seats: list[int]
+    default: ChooseVictims
+
+
+def about_victims(state: State, decision: Decision) -> VictimsFacts:
+    """What the primary victim chooses among, for a client that shows seats, not a long list."""
+    copy = copy_of(decision)
+    number, allowed = number_to_choose(state, copy), eligible(state, copy)
+    calamity = state.cases[copy].calamity
+    return VictimsFacts(calamity, number, allowed, default_victims(state, decision))
+
+
+def preview_victims(state: State, decision: Decision, answer: ChooseVictims) -> Progress:
+    """How many are chosen so far."""
+    _check_eligible(state, decision, answer)
+    number = number_to_choose(state, copy_of(decision))
+    return progress(check_victims, state, decision, answer, len(set(answer.seats)), number)
 
 
 def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVictims) -> None:
@@ -289,6 +318,8 @@ CHOOSE_VICTIMS: Kind[State] = Kind(
     answers=victim_answers,
     sample=sample_victims,
     forced=forced_victims,
+    about=about_victims,
+    preview=preview_victims,
 )
 
 INSIST_ORDER: Kind[State] = Kind(

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from ecumene.games.megaciv.asking import done
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import face_value
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.hands import by_name, card_of, cheapest_cards, commodities_in, discard
 from ecumene.games.megaciv.pieces import pay_treasury
 from ecumene.games.megaciv.refusals import refuse
 from ecumene.games.megaciv.sampling import one_in, some_of
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.state import Seat, State
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .minor import after_minor
+
+RANSOM = CALAMITIES["banditry"].numbers["ransom"]  # MC-C.BANDITRY.1
 
 Numbers = Annotated[tuple[int, ...], msgspec.Meta(max_length=300)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=300)]
@@ -42,26 +45,87 @@ def face_sum(state: State, cards: tuple[int, ...]) -> int:
     return sum(face_value(card_of(state, number).name) for number in cards)
 
 
+class DiscardFacts(msgspec.Struct, frozen=True):
+    """What is to be discarded: so many points of face value, or so many cards."""
+
+    reason: str
+    measure: Literal["points", "cards"]
+    number: int
+    #: the own commodity cards by number, and water cards: none where they do not count
+    cards: list[int]
+    water: int
+    #: the treasury that may be paid in place of each card, 0 if it may not
+    ransom: int
+    default: Discard
+
+
+def about(state: State, decision: Decision) -> DiscardFacts:
+    """What the holder chooses among; their own hand is in it."""
+    reason, _ = facts(decision)
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    number, usual = due(state, decision, own), default(state, decision)
+    if reason == "corruption":
+        return DiscardFacts(reason, "points", number, own, 0, 0, usual)
+    return DiscardFacts(reason, "cards", number, own, seat.water, RANSOM, usual)
+
+
+def due(state: State, decision: Decision, own: list[int]) -> int:
+    """The points or cards asked for, or all there are."""
+    reason, number = facts(decision)
+    if reason == "corruption":
+        return min(number, face_sum(state, tuple(own)))
+    return cards_owed(state, decision, own)
+
+
+def preview(state: State, decision: Decision, answer: Discard) -> Progress:
+    """How many points or cards are given so far, those that treasury stands for included."""
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    _check_own(seat, own, answer)
+    if facts(decision)[0] == "corruption":
+        _check_cards_only(answer)
+        counted, most = face_sum(state, answer.cards), face_sum(state, tuple(own))
+    else:
+        _check_treasury(seat, answer)
+        counted = len(answer.cards) + answer.water + answer.treasury // RANSOM
+        most = due(state, decision, own)
+    return progress(check, state, decision, answer, counted, due(state, decision, own), most)
+
+
 def check(state: State, decision: Decision, answer: Discard) -> None:
     """Own cards, each once, and as many as the calamity asks for."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
-    if len(set(answer.cards)) != len(answer.cards) or any(n not in own for n in answer.cards):
-        raise refuse("discard_own")
-    if answer.water > seat.water:
-        raise refuse("discard_own")
+    _check_own(seat, own, answer)
     if facts(decision)[0] == "corruption":
         _check_corruption(state, decision, answer, own)
     else:
         _check_banditry(state, decision, answer, own)
 
 
+def _check_own(seat: Seat, own: list[int], answer: Discard) -> None:
+    if len(set(answer.cards)) != len(answer.cards) or any(n not in own for n in answer.cards):
+        raise refuse("discard_own")
+    if answer.water > seat.water:
+        raise refuse("discard_own")
+
+
+def _check_cards_only(answer: Discard) -> None:
+    if answer.water or answer.treasury:
+        raise refuse("corruption_cards_only")
+
+
+def _check_treasury(seat: Seat, answer: Discard) -> None:
+    if answer.treasury > seat.treasury:
+        raise refuse("treasury_short", have=seat.treasury, spent=answer.treasury)
+
+
 def _check_corruption(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
     """At least the number, no card that could be kept; water counts nothing (MC-C.CORRUPTION.3)."""
     _, number = facts(decision)
-    if answer.water or answer.treasury:
-        raise refuse("corruption_cards_only")
-    needed = min(number, face_sum(state, tuple(own)))
+    _check_cards_only(answer)
+    needed = due(state, decision, own)
     points = face_sum(state, answer.cards)
     if points < needed:
         raise refuse("corruption_little", number=needed, points=points)
@@ -73,14 +137,10 @@ def _check_corruption(state: State, decision: Decision, answer: Discard, own: li
 def _check_banditry(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
     """A card, or treasury in its place, for each card owed (MC-C.BANDITRY.1, N-104)."""
     owed = cards_owed(state, decision, own)
-    ransom = CALAMITIES["banditry"].numbers["ransom"]
     given = len(answer.cards) + answer.water
-    if given > owed or answer.treasury != ransom * (owed - given):
-        raise refuse("banditry_owed", owed=owed, ransom=ransom)
-    if answer.treasury > state.seats[decision.seat].treasury:
-        raise refuse(
-            "treasury_short", have=state.seats[decision.seat].treasury, spent=answer.treasury
-        )
+    if given > owed or answer.treasury != RANSOM * (owed - given):
+        raise refuse("banditry_owed", owed=owed, ransom=RANSOM)
+    _check_treasury(state.seats[decision.seat], answer)
 
 
 def cards_owed(state: State, decision: Decision, own: list[int]) -> int:
@@ -144,13 +204,12 @@ def sample(state: State, decision: Decision, randomness: Randomness) -> Discard:
     if reason == "corruption":
         return Discard(_no_card_too_many(state, some_of(own, len(own), randomness), number))
     owed = cards_owed(state, decision, own)
-    ransom = CALAMITIES["banditry"].numbers["ransom"]
     paid = 0
-    while paid < owed and ransom * (paid + 1) <= seat.treasury and one_in(2, randomness):
+    while paid < owed and RANSOM * (paid + 1) <= seat.treasury and one_in(2, randomness):
         paid += 1
     dry = min(owed - paid, seat.water)
     cards = some_of(own, owed - paid - dry, randomness)
-    return Discard(tuple(cards), dry, ransom * paid)
+    return Discard(tuple(cards), dry, RANSOM * paid)
 
 
 DISCARD: Kind[State] = Kind(
@@ -161,6 +220,8 @@ DISCARD: Kind[State] = Kind(
     default=default,
     sample=sample,
     forced=forced,
+    about=about,
+    preview=preview,
 )
 
 STEPS: dict[str, Callable[..., None]] = {}

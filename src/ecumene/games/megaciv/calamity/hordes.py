@@ -167,6 +167,21 @@ def answers(state: State, decision: Decision) -> list[Horde]:
     return [Horde(area) for area in possible_areas(state, state.cases[copy], number)]
 
 
+class HordeFacts(msgspec.Struct, frozen=True):
+    """How many barbarians come, to whom, and from where: "" if they come for the first time."""
+
+    number: int
+    victim: int
+    place: str
+
+
+def about(state: State, decision: Decision) -> HordeFacts:
+    """What the beneficiary leads; where to is in the options."""
+    copy, number = facts(decision)
+    case = state.cases[copy]
+    return HordeFacts(number, case.victim, case.place)
+
+
 def forced(state: State, decision: Decision) -> Horde | None:
     """The only area there is."""
     ways = answers(state, decision)
@@ -192,6 +207,7 @@ HORDE: Kind[State] = Kind(
     answers=answers,
     sample=sample,
     forced=forced,
+    about=about,
 )
 
 RULES = Rules(strike=strike)

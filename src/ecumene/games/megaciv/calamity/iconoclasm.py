@@ -8,12 +8,20 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.asking import done
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.hands import by_name, cheapest_cards, commodities_in, discard
 from ecumene.games.megaciv.pieces import reduce_city
 from ecumene.games.megaciv.refusals import refuse
 from ecumene.games.megaciv.sampling import one_in, some_of
 from ecumene.games.megaciv.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.upkeep import ReduceCities, check_reduce, sample_reduce
+from ecumene.games.megaciv.upkeep import (
+    ReduceCities,
+    ReduceFacts,
+    about_reduce,
+    check_reduce,
+    preview_reduce,
+    sample_reduce,
+)
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .rules import Rules, question_rule, told_number, victims_in_order
@@ -69,14 +77,55 @@ def check(state: State, decision: Decision, answer: Theocracy) -> None:
     if not answer.pays:
         check_reduce(state, decision, answer.cities)
         return
-    own = commodities_in(state, seat)
-    if answer.cities.areas or answer.cities.declined:
-        raise refuse("theocracy_either")
+    _check_either(answer)
     different = len(set(answer.cards))
     if not different == len(answer.cards) == THEOCRACY_CARDS - answer.water:
         raise refuse("theocracy_cards", number=THEOCRACY_CARDS)
+    _check_own(state, seat, answer)
+
+
+def _check_either(answer: Theocracy) -> None:
+    if answer.cities.areas or answer.cities.declined:
+        raise refuse("theocracy_either")
+
+
+def _check_own(state: State, seat: Seat, answer: Theocracy) -> None:
+    own = commodities_in(state, seat)
     if any(number not in own for number in answer.cards) or answer.water > seat.water:
         raise refuse("discard_own")
+
+
+class TheocracyFacts(msgspec.Struct, frozen=True):
+    """Two ways: so many of these cards, or cities to reduce."""
+
+    number: int
+    #: the own commodity cards by number, and water cards
+    cards: list[int]
+    water: int
+    cities: ReduceFacts
+    default: Theocracy
+
+
+def about(state: State, decision: Decision) -> TheocracyFacts:
+    """What the holder chooses among; their own hand is in it."""
+    seat = state.seats[decision.seat]
+    return TheocracyFacts(
+        THEOCRACY_CARDS,
+        commodities_in(state, seat),
+        seat.water,
+        about_reduce(state, decision),
+        default(state, decision),
+    )
+
+
+def preview(state: State, decision: Decision, answer: Theocracy) -> Progress:
+    """How many cards are given, or cities chosen, so far."""
+    if not answer.pays:
+        return preview_reduce(state, decision, answer.cities)
+    _check_either(answer)
+    _check_own(state, state.seats[decision.seat], answer)
+    counted = len(set(answer.cards)) + answer.water
+    return progress(check, state, decision, answer, counted, THEOCRACY_CARDS)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Theocracy) -> None:
@@ -120,6 +169,8 @@ THEOCRACY: Kind[State] = Kind(
     apply=apply,
     default=default,
     sample=sample,
+    about=about,
+    preview=preview,
 )
 
 RULES = Rules(strike=strike, cancelled=cancelled, vulnerable=has_city)

@@ -11,6 +11,7 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.asking import done
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.pieces import (
     lose_token_beside,
     pay_treasury,
@@ -42,9 +43,9 @@ def is_struck(state: State, area: str, where: str, *, city: bool) -> bool:
     Anywhere, on a coast (MC-0.28), or on a flood plain: a city on a black site is not on the plain
     (MC-0.35).
     """
-    board = field_of(state).board
     if where == ANYWHERE:
         return True
+    board = field_of(state).board
     if where == COAST:
         return board.coastal(area)
     plain = board.plain_of.get(area)
@@ -97,9 +98,48 @@ def facts(decision: Decision) -> tuple[str, int, str]:
     return str(reason), int(number), str(where)  # type: ignore[arg-type]
 
 
-def check_damage(state: State, decision: Decision, answer: Damage) -> None:
-    """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
+class DamageFacts(msgspec.Struct, frozen=True):
+    """How many unit points are lost at least, and the units that can be lost."""
+
+    reason: str
+    number: int
+    #: what a city counts; a token counts 1 (MC-0.13)
+    city_points: int
+    cities: list[str]
+    tokens: dict[str, int]
+    default: Damage
+
+
+def about_damage(state: State, decision: Decision) -> DamageFacts:
+    """What a victim chooses among."""
+    reason, _, where = facts(decision)
+    return DamageFacts(
+        reason,
+        damage_due(state, decision),
+        CITY_POINTS,
+        cities_struck(state, decision.seat, where),
+        tokens_struck(state, decision.seat, where),
+        default_damage(state, decision),
+    )
+
+
+def damage_due(state: State, decision: Decision) -> int:
+    """As many points as asked for, or all there are (MC-0.22)."""
     _, number, where = facts(decision)
+    return min(number, points_struck(state, decision.seat, where))
+
+
+def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
+    """How many points are counted so far; cities alone may come to more than the number."""
+    _check_units(state, decision, answer)
+    due = damage_due(state, decision)
+    most = due + CITY_POINTS - 1 if answer.cities and not answer.tokens else due
+    return progress(check_damage, state, decision, answer, answer.points, due, most)
+
+
+def _check_units(state: State, decision: Decision, answer: Damage) -> None:
+    """Own units that are struck, each city once."""
+    _, _, where = facts(decision)
     seat = decision.seat
     cities, tokens = cities_struck(state, seat, where), tokens_struck(state, seat, where)
     if len(set(answer.cities)) != len(answer.cities):
@@ -110,9 +150,15 @@ def check_damage(state: State, decision: Decision, answer: Damage) -> None:
     for area, taken in answer.tokens.items():
         if not 0 < taken <= tokens.get(area, 0):
             raise refuse("damage_tokens", area=shown(area), have=tokens.get(area, 0))
-    everything = unit_points(sum(tokens.values()), len(cities))
-    if answer.points < min(number, everything):
-        raise refuse("damage_little", number=min(number, everything), points=answer.points)
+
+
+def check_damage(state: State, decision: Decision, answer: Damage) -> None:
+    """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
+    _, number, _ = facts(decision)
+    _check_units(state, decision, answer)
+    due = damage_due(state, decision)
+    if answer.points < due:
+        raise refuse("damage_little", number=due, points=answer.points)
     smallest = 1 if answer.tokens else CITY_POINTS
     if answer.points and answer.points - smallest >= number:
         raise refuse("damage_much", number=number, points=answer.points)
@@ -247,10 +293,44 @@ def check_destroy(state: State, decision: Decision, answer: DestroyCities) -> No
     number = number_destroyed(state, decision)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("destroy_number", number=number)
+    _check_struck(state, decision, answer)
+
+
+def _check_struck(state: State, decision: Decision, answer: DestroyCities) -> None:
     cities = cities_struck(state, decision.seat, facts(decision)[2])
     for area in answer.areas:
         if area not in cities:
             raise refuse("destroy_city", area=shown(area))
+
+
+class DestroyFacts(msgspec.Struct, frozen=True):
+    """How many cities are destroyed, which they may be, and what saves them."""
+
+    reason: str
+    number: int
+    cities: list[str]
+    #: the treasury that may be paid in their place, 0 if it cannot
+    ransom: int
+    default: DestroyCities
+
+
+def about_destroy(state: State, decision: Decision) -> DestroyFacts:
+    """What a victim chooses among."""
+    reason, _, where = facts(decision)
+    return DestroyFacts(
+        reason,
+        number_destroyed(state, decision),
+        cities_struck(state, decision.seat, where),
+        ransom_of(decision) if can_pay(state, decision) else 0,
+        default_destroy(state, decision),
+    )
+
+
+def preview_destroy(state: State, decision: Decision, answer: DestroyCities) -> Progress:
+    """How many cities are chosen so far; none are needed if the ransom is paid."""
+    _check_struck(state, decision, answer)
+    due = 0 if answer.pay else number_destroyed(state, decision)
+    return progress(check_destroy, state, decision, answer, len(set(answer.areas)), due)
 
 
 def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyCities) -> None:
@@ -303,6 +383,8 @@ DAMAGE: Kind[State] = Kind(
     default=default_damage,
     sample=sample_damage,
     forced=forced_damage,
+    about=about_damage,
+    preview=preview_damage,
 )
 
 DESTROY: Kind[State] = Kind(
@@ -313,6 +395,8 @@ DESTROY: Kind[State] = Kind(
     default=default_destroy,
     sample=sample_destroy,
     forced=forced_destroy,
+    about=about_destroy,
+    preview=preview_destroy,
 )
 
 STEPS: dict[str, Callable[..., None]] = {}

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.claims import PIRACY, claimable, turn_pirate
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.pieces import lose_token_beside
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of
@@ -64,9 +65,40 @@ def check(state: State, decision: Decision, answer: PirateTargets) -> None:
     free = choices(state, decision)
     if len(answer.areas) != len(free):
         raise refuse("pirate_targets", number=len(free))
-    for area, (_, cities) in zip(answer.areas, free, strict=True):
+    _check_cities(free, answer)
+
+
+def _check_cities(free: list[tuple[int, list[str]]], answer: PirateTargets) -> None:
+    for area, (_, cities) in zip(answer.areas, free, strict=False):
         if area not in cities:
             raise refuse("not_their_city", area=shown(area))
+
+
+class PirateTarget(msgspec.Struct, frozen=True):
+    """A secondary victim, and the cities of which one is chosen."""
+
+    seat: int
+    cities: list[str]
+
+
+class PirateFacts(msgspec.Struct, frozen=True):
+    """The secondary victims in the order in which the answer names their cities."""
+
+    victims: list[PirateTarget]
+    default: PirateTargets
+
+
+def about(state: State, decision: Decision) -> PirateFacts:
+    """What the primary victim chooses among (MC-C.PIRACY.3)."""
+    victims = [PirateTarget(seat, cities) for seat, cities in choices(state, decision)]
+    return PirateFacts(victims, default(state, decision))
+
+
+def preview(state: State, decision: Decision, answer: PirateTargets) -> Progress:
+    """For how many of them a city is chosen so far."""
+    free = choices(state, decision)
+    _check_cities(free, answer)
+    return progress(check, state, decision, answer, len(answer.areas), len(free))
 
 
 def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -> None:
@@ -104,6 +136,8 @@ PIRATE_TARGETS: Kind[State] = Kind(
     default=default,
     sample=sample,
     forced=forced,
+    about=about,
+    preview=preview,
 )
 
 RULES = Rules(strike=strike, cancelled=cancelled, vulnerable=has_coastal_city)

@@ -9,6 +9,7 @@ import msgspec
 
 from ecumene.games.megaciv.asking import done
 from ecumene.games.megaciv.ast import moved_back
+from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import some_of
 from ecumene.games.megaciv.setup import field_of
@@ -73,11 +74,38 @@ def check(state: State, decision: Decision, answer: BuyOffSteps) -> None:
     if len(named) % CITIES_FOR_A_STEP or len(named) > most or len(set(named)) != len(named):
         raise refuse("steps_cities", most=most)
     inland, coastal = in_order(state, decision.seat)
-    for area in named:
-        if area not in inland and area not in coastal:
-            raise refuse("destroy_city", area=shown(area))
+    _check_own(state, decision.seat, answer)
     if any(area in coastal for area in named) and not set(inland) <= set(named):
         raise refuse("steps_inland")
+
+
+def _check_own(state: State, seat: int, answer: BuyOffSteps) -> None:
+    for area in answer.cities:
+        if area not in state.seats[seat].cities_at:
+            raise refuse("destroy_city", area=shown(area))
+
+
+class BuyOffFacts(msgspec.Struct, frozen=True):
+    """How many steps, what each costs, and the cities: those inland go first."""
+
+    steps: int
+    cities_for_a_step: int
+    inland: list[str]
+    coastal: list[str]
+    default: BuyOffSteps
+
+
+def about(state: State, decision: Decision) -> BuyOffFacts:
+    """What a holder of Enlightenment chooses among (MC-C.REGRESSION.3)."""
+    steps, cities = steps_of(decision), in_order(state, decision.seat)
+    return BuyOffFacts(steps, CITIES_FOR_A_STEP, *cities, default(state, decision))
+
+
+def preview(state: State, decision: Decision, answer: BuyOffSteps) -> Progress:
+    """How many cities are chosen so far."""
+    _check_own(state, decision.seat, answer)
+    counted, most = len(set(answer.cities)), CITIES_FOR_A_STEP * steps_of(decision)
+    return progress(check, state, decision, answer, counted, 0, most)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: BuyOffSteps) -> None:
@@ -113,6 +141,8 @@ BUY_OFF_STEPS: Kind[State] = Kind(
     apply=apply,
     default=default,
     sample=sample,
+    about=about,
+    preview=preview,
 )
 
 RULES = Rules(strike=strike)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, TypeVar
 
+import msgspec
 from fastapi import APIRouter, Depends, Response
 
-from ecumene.service import people
+from ecumene.kernel import Refusal
+from ecumene.service.directory.people_port import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.edge.access import COOKIE, guard
-from ecumene.service.edge.fanout import LOOK_AGAIN
 from ecumene.service.edge.forms import Me
-from ecumene.service.edge.problems import ProblemShown
+from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.service import Service
-from ecumene.service.people import Account
-from ecumene.service.tables import Table
+from ecumene.service.people import people
+from ecumene.service.people.people import Account
+from ecumene.service.ports import LOOK_AGAIN
+from ecumene.service.tables.tables import Table
+
+T = TypeVar("T")
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ProblemShown} for status in (401, 403, 404, 409, 413, 422, 429)
+    status: {"model": ProblemShown} for status in (400, 401, 403, 404, 409, 413, 422, 429)
 }
 
 
@@ -27,6 +35,8 @@ def new_router() -> APIRouter:
 
 async def start_session(service: Service, account: Account, response: Response, token: bool) -> Me:
     """Sign somebody in: with a cookie, or with a token in the answer."""
+    if account.suspended:
+        raise Problem(403, "suspended", "This account is suspended.")
     days = people.TOKEN_DAYS if token else people.SESSION_DAYS
     text, session = people.new_session(account, service.clock.now(), days)
     await service.directory.add_session(session)
@@ -43,8 +53,62 @@ async def start_session(service: Service, account: Account, response: Response, 
     return Me.of(account)
 
 
+async def check_password(service: Service, account: Account, password: str) -> None:
+    """Who has a password must give it again to change how one gets into the account."""
+    if not account.password:
+        return
+    service.limit("sign_in", f"name {people.same_name(account.name)}")
+    async with service.hashing:
+        fits = await asyncio.to_thread(people.password_fits, account, password)
+    if not fits:
+        raise Refusal("wrong_password", "DG-11.2", "The password does not fit.")
+
+
+async def change_account(
+    service: Service, account: Account, change: Callable[[Account], Account]
+) -> Me:
+    """Who somebody is after a change of the account."""
+    with nothing_taken():
+        return Me.of(await service.directory.change_account(account.id, change))
+
+
+async def add_way(service: Service, account: Account, change: Callable[[Account], Account]) -> Me:
+    """As change_account; a guest becomes registered by it, if need be under a similar name."""
+
+    async def attempt(name: str) -> Me:
+        def named(found: Account) -> Account:
+            changed = change(found)
+            return msgspec.structs.replace(changed, name=name) if found.guest else changed
+
+        return Me.of(await service.directory.change_account(account.id, named))
+
+    with nothing_taken():
+        return await under_free_name(account.name, attempt)
+
+
+async def under_free_name(name: str, attempt: Callable[[str], Awaitable[T]]) -> T:
+    """What somebody who cannot be asked does under a name, or under one like it that is free."""
+    for similar in people.similar_names(name):
+        with suppress(NameTaken):
+            return await attempt(similar)
+    raise AssertionError("there is always another name")
+
+
+@contextmanager
+def nothing_taken() -> Iterator[None]:
+    """What somebody else has is refused in words."""
+    try:
+        yield
+    except NameTaken:
+        raise Refusal("name_taken", "DG-11.2", "Somebody has this name.") from None
+    except MailTaken:
+        raise Refusal("mail_taken", "DG-11.2", "Another account has this address.") from None
+    except IdentityTaken:
+        raise Refusal("identity_taken", "DG-11.2", "Another account has it.") from None
+
+
 async def tell_seats(service: Service, table: Table) -> None:
-    """Seats of a game in play have changed hands: all workers look again."""
+    """Something about a table in play has changed, or was said: all workers look again."""
     if table.played is not None:
         service.fanout.changed(table.played, LOOK_AGAIN)
         await service.bus.publish(table.played, LOOK_AGAIN)

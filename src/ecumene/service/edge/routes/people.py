@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 
 from fastapi import Request, Response
+from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
-from ecumene.service import people
-from ecumene.service.directory.port import NameTaken
 from ecumene.service.edge.access import COOKIE, Called, service_of
+from ecumene.service.edge.account_forms import NewPassword, Register
 from ecumene.service.edge.forms import Me, NewAccount, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
+from ecumene.service.people import people
 
-from .common import new_router, start_session
+from .common import (
+    add_way,
+    change_account,
+    check_password,
+    new_router,
+    nothing_taken,
+    start_session,
+)
 
 router = new_router()
 
@@ -27,10 +35,8 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
     async with service.hashing:
         now = service.clock.now()
         account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
-    try:
+    with nothing_taken():
         await service.directory.add_account(account)
-    except NameTaken:
-        raise Refusal("name_taken", "DG-11.2", "Somebody has this name.") from None
     return await start_session(service, account, response, form.token)
 
 
@@ -58,8 +64,35 @@ async def sign_out(caller: Called, request: Request, response: Response) -> None
 
 @router.get("/api/me")
 async def me(caller: Called) -> Me:
-    """Who is signed in."""
-    return Me.of(caller.me)
+    """Who is signed in; programs are not told the mail address."""
+    shown = Me.of(caller.me)
+    return shown if caller.scope == "person" else shown.model_copy(update={"mail": ""})
+
+
+@router.post("/api/me/register")
+async def register_guest(form: Register, caller: Called, request: Request) -> Me:
+    """A guest takes a name and a password, and stays who they are."""
+    service = service_of(request)
+    if not caller.me.guest:
+        people.registered(caller.me, form.name, "")  # refuses, without hashing anything
+    service.limit("new_account", address_of(request))
+    async with service.hashing:
+        password = await asyncio.to_thread(people.hash_password, form.password)
+    return await change_account(
+        service, caller.me, lambda account: people.registered(account, form.name, password)
+    )
+
+
+@router.post("/api/me/password")
+async def change_password(form: NewPassword, caller: Called, request: Request) -> Me:
+    """Have a new password. Everywhere else one is signed out; tokens for programs stay."""
+    service, me = service_of(request), caller.me
+    await check_password(service, me, form.password)
+    async with service.hashing:
+        password = await asyncio.to_thread(people.hash_password, form.new)
+    changed = await add_way(service, me, lambda account: replace(account, password=password))
+    await service.directory.end_sessions(me.id, people.PERSONS, but=caller.session)
+    return changed
 
 
 def _name_or_nobody(name: str) -> str:

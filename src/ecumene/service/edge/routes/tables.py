@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Annotated
 from uuid import UUID, uuid4
 
-from fastapi import Request, Response
+from fastapi import Query, Request, Response
 
-from ecumene.service import people, tables
-from ecumene.service.directory.port import Directory
+from ecumene.service.directory.port import LISTED, Directory
 from ecumene.service.edge.access import Called, not_signed_in, service_of
 from ecumene.service.edge.forms import (
     Handover,
@@ -22,16 +23,24 @@ from ecumene.service.edge.forms import (
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.record import record_of
-from ecumene.service.following import WAKE
+from ecumene.service.edge.service import Service
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.people import people
 from ecumene.service.ports import GameRecord, Job, Store
-from ecumene.service.tables import Changed, Seat, Table
+from ecumene.service.tables import hosting, tables
+from ecumene.service.tables.pages import MAX_CURSOR, Cursor, read_cursor
+from ecumene.service.tables.table_changes import WAKE
+from ecumene.service.tables.tables import Changed, Seat, Table
 
 from .common import new_router, start_session, tell_seats
+from .votes import leave_in_play
 
 router = new_router()
 
 #: attempts to start a table at which people come and go
 ATTEMPTS = 5
+
+Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or open_next")]
 
 
 @router.post("/api/tables", status_code=201)
@@ -47,21 +56,57 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         seats=tuple(Seat(wish.kind, wish.bot) for wish in form.seats),
         pace=form.pace,
         spectators=form.spectators,
+        chat=form.chat,
+        limits=form.limits.chosen() if form.limits else None,
+        absent=form.absent,
     )
     await service.directory.add_table(table)
     return TableShown.of(table, caller.me.id)
 
 
 @router.get("/api/tables")
-async def list_tables(caller: Called, request: Request) -> Tables:
-    """The own tables, and those at which anybody may sit down."""
+async def list_tables(
+    caller: Called,
+    request: Request,
+    archived: bool = False,
+    own_after: Page = "",
+    open_after: Page = "",
+) -> Tables:
+    """The own tables (or those one has put away), and those at which anybody may sit down."""
     directory, account = service_of(request).directory, caller.me.id
-    own = await directory.tables_of(account)
-    opened = await directory.open_tables()
+    after = read_cursor(own_after)
+    own = await directory.tables_of(account, archived=archived, after=after)
+    opened = await directory.open_tables(after=read_cursor(open_after))
     return Tables(
-        own=[TableShown.of(table, account) for table in own],
+        own=await _with_turns(service_of(request), own, account),
         open=[TableShown.of(table, account) for table in opened],
+        own_next=_next_page(own),
+        open_next=_next_page(opened),
     )
+
+
+async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -> list[TableShown]:
+    """Tables as lists show them: with whether they wait for somebody."""
+    played = {table.id: table.played for table in found if table.played is not None}
+    playing = {played[table.id] for table in found if table.status == "playing"}
+    seats = await service.turns.awaited(playing, service.games) if playing else {}
+    shown = []
+    for table in found:
+        each = TableShown.of(table, account)
+        waits_for = seats.get(played[table.id]) if table.id in played else None
+        if table.status != "playing":
+            each.awaited = False
+        elif waits_for is not None:
+            each.awaited = not waits_for.isdisjoint(table.seats_of(account))
+        shown.append(each)
+    return shown
+
+
+def _next_page(tables: Sequence[Table]) -> str | None:
+    """Where the next page begins, if there may be one."""
+    if len(tables) < LISTED:
+        return None
+    return Cursor(tables[-1].created, tables[-1].id).text()
 
 
 @router.get("/api/tables/{table_id}")
@@ -93,6 +138,8 @@ async def join(
         service.limit("new_account", address_of(request))
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)
+    if table.played is not None:
+        await service.changes.follow(table.played)
     await tell_seats(service, table)
     who = await start_session(service, account, response, form.token) if fresh else Me.of(account)
     return Joined(table=TableShown.of(table, account.id), me=who)
@@ -100,21 +147,25 @@ async def join(
 
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Get up again, before the start."""
-    account = caller.me.id
-    directory = service_of(request).directory
-    table = await directory.change_table(table_id, lambda table: tables.leave(table, account))
+    """Get up again, before the start; leave the game for good, once it is played (DG-10.4)."""
+    service, account = service_of(request), caller.me.id
+    if caller.table.status == "playing":
+        return TableShown.of(await leave_in_play(service, caller.table, account), account)
+    table = await service.directory.change_table(
+        table_id, lambda table: tables.leave(table, account)
+    )
     return TableShown.of(table, account)
 
 
 @router.post("/api/tables/{table_id}/remove")
 async def remove(table_id: UUID, form: Remove, caller: Called, request: Request) -> TableShown:
     """The host frees a seat, before the start."""
-    host = caller.me.id
-    table = await service_of(request).directory.change_table(
-        table_id, lambda table: tables.remove(table, host, form.seat)
+    service, host = service_of(request), caller.me
+    now = service.clock.now()
+    table = await service.directory.change_table(
+        table_id, lambda table: hosting.remove(table, host, form.seat, now)
     )
-    return TableShown.of(table, host)
+    return TableShown.of(table, host.id)
 
 
 @router.post("/api/tables/{table_id}/handover")
@@ -149,9 +200,11 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
         before = await directory.table(table_id)
         match, seed = tables.begin(before, host)
         game = GameRecord(uuid4(), match.header, seed, seq=0, status="playing")
-        # Due at once. A worker that is faster than we are looks again until there is a table.
+        # Both are due at once. A worker that is faster than we are looks again until there is a
+        # table in play.
         wake = Job(WAKE, str(game.id), b"", before.created)
-        await store.create(game, match.log[0], None, (wake,))
+        begins = notice_job("begins", before, None, before.created)
+        await store.create(game, match.log[0], None, (wake, begins))
         try:
             return await directory.change_table(
                 table_id,

@@ -1,0 +1,38 @@
+"""What commands of the service share: its packages may be missing, its database too."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import typer
+
+#: it cannot be done here
+CANNOT = 2
+
+
+def fail(text: str, code: int = CANNOT) -> typer.Exit:
+    """Say why not; to be raised."""
+    typer.echo(text, err=True)
+    return typer.Exit(code)
+
+
+@contextmanager
+def service_packages() -> Iterator[None]:
+    """Import what only an install with the extra has; without it the command ends here."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        text = f"This needs more packages ({missing.name}): pip install 'ecumene[service]'."
+        raise fail(text) from None
+
+
+def database_url() -> str:
+    """The address of the database; without the packages or a database this ends here."""
+    with service_packages():
+        import alembic  # noqa: F401
+        import psycopg  # noqa: F401
+
+        from ecumene.service.settings import MEMORY, Settings
+    url = Settings().database
+    if url == MEMORY:
+        raise fail("Tables in memory need no database.")
+    return url

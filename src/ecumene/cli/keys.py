@@ -1,0 +1,15 @@
+"""`ecumene keys`: secrets for the settings of the service."""
+
+import typer
+
+from ecumene.cli.extra import service_packages
+
+
+def keys() -> None:
+    """Make a new key with which pushes to browsers are signed, as a line for the environment.
+
+    Browsers that subscribed with another key must subscribe again.
+    """
+    with service_packages():
+        from ecumene.service.notices.push import new_key
+    typer.echo(f"ECUMENE_PUSH_KEY={new_key()}")

@@ -1,0 +1,49 @@
+"""The types of all that goes between a game and its clients, so that client code can be generated.
+
+A client holds no rules. It shows what it is sent and sends answers; these are the forms of both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_type_hints
+
+import msgspec
+
+from .game import Game, S
+
+
+def client_types(game: Game[S]) -> dict[str, Any]:
+    """The types of a game by name: "view", "options", "answer.<kind>", "command.<name>" and so on.
+
+    What a kind tells of its questions and of unfinished answers is "about.<kind>" and
+    "preview.<kind>", where it has them.
+    """
+    types: dict[str, Any] = {"options": game.options_type, "view": _returned(game.view)}
+    for kind in game.kinds.values():
+        types[f"answer.{kind.name}"] = kind.answer_type
+        if kind.about is not None:
+            types[f"about.{kind.name}"] = _returned(kind.about)
+        if kind.preview is not None:
+            types[f"preview.{kind.name}"] = _returned(kind.preview)
+    for command in game.commands.values():
+        types[f"command.{command.name}"] = command.argument_type
+    return types
+
+
+def client_schema(game: Game[S]) -> dict[str, Any]:
+    """One JSON Schema with a property for each of the types by name, and their parts in $defs."""
+    types = client_types(game)
+    forms, parts = msgspec.json.schema_components(types.values(), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"{game.title}, rules version {game.rules_version}",
+        "type": "object",
+        "properties": dict(zip(types, forms, strict=True)),
+        "$defs": parts,
+    }
+
+
+def _returned(function: Callable[..., Any]) -> Any:
+    """What a function says that it returns."""
+    return get_type_hints(function, include_extras=True)["return"]

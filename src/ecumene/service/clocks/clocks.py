@@ -1,0 +1,323 @@
+"""Clocks: until when a seat must decide, and what happens when it has not (DG-8, DG-9).
+
+A deadline is set in the same moment as the row that asks the question, and stopped with the answer.
+What was left then is in the bank of the seat; it is counted when it is needed, so that an act costs
+nothing more for it. A deadline that has passed becomes a job. The job draws on the bank first; if
+there is nothing in it, it holds the game, looks again whether the time is up, and plays for the
+seat. Deadlines of questions that are gone do no harm: they are lifted when their time comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel.flow import Decision
+from ecumene.service.clocks.paces import Limits
+from ecumene.service.directory.port import Directory
+from ecumene.service.drafts import live_drafts, restore
+from ecumene.service.hot import HotGames
+from ecumene.service.jobs.jobs import stale
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.ports import (
+    LOOK_AGAIN,
+    Bus,
+    Clock,
+    Clocks,
+    Deadline,
+    Deadlines,
+    Leased,
+    Locked,
+    Running,
+    Store,
+    UnknownGame,
+    Work,
+)
+from ecumene.service.store.common import read_overdue_key
+from ecumene.service.tables.seating import clocked
+from ecumene.service.tables.tables import Table
+
+log = logging.getLogger(__name__)
+
+#: the "seat" of a deadline that ends a phase for everybody; its "decision" is the turn
+EVERYBODY = -1
+CLOSE_TRADE = "close_trade"
+
+#: seconds between two looks for deadlines that have passed
+SWEEP = 1.0
+#: deadlines made into jobs by one look
+SWEPT_AT_ONCE = 500
+#: when nobody has looked for so long, people get the lost time back
+LATE_AFTER = timedelta(minutes=1)
+
+
+# -- limits ----------------------------------------------------------------------------------------
+
+
+def limit_of(limits: Limits, kind: str, after: str = "") -> timedelta:
+    """How long a seat has for a question of this kind (DG-8.1).
+
+    ``after`` is the kind of answer that led to the question.
+    """
+    if kind == "movement":
+        # Who is asked after somebody else has moved has waited for that.
+        return timedelta(seconds=limits.waited if after == "movement" else limits.movement)
+    return timedelta(seconds=limits.trade if kind == "trade" else limits.other)
+
+
+# -- what follows from a row -----------------------------------------------------------------------
+
+
+def deadlines_after(
+    match: Match[Any], row: Row, opened: Sequence[Decision], table: Table, now: datetime
+) -> tuple[Deadline, ...]:
+    """The deadlines that a row sets and stops."""
+    if table.limits is None:
+        return ()
+    if row.what == "undo":
+        # What was asked before goes on as it was. Where the time was over meanwhile it is still so.
+        return tuple(
+            Deadline(each.seat, each.decision, now)
+            for each in deadlines_of(match, match.state.flow.decisions, table, now)
+        )
+    return (
+        *_stopped_by(match, row),
+        *deadlines_of(match, opened, table, now, after=row.kind),
+    )
+
+
+def deadlines_of(
+    match: Match[Any],
+    opened: Sequence[Decision],
+    table: Table,
+    now: datetime,
+    after: str = "",
+) -> list[Deadline]:
+    """The deadlines of these questions, as far as people are asked and the clocks run."""
+    limits, people = table.limits, clocked(table)
+    found: list[Deadline] = []
+    if limits is None:
+        return found
+    for decision in opened:
+        if decision.seat not in people:
+            continue
+        due = now + limit_of(limits, decision.kind, after)
+        if not match.game.kinds[decision.kind].standing:
+            found.append(Deadline(decision.seat, decision.id, due))
+        elif all(standing in opened for standing in _standing(match)):
+            # Nobody was asked before: the phase begins. Who comes back to it gets no new time.
+            found.append(Deadline(EVERYBODY, match.state.turn, due))
+    return found
+
+
+def _stopped_by(match: Match[Any], row: Row) -> list[Deadline]:
+    """The clocks that stand still after this row; an answer taken back lets its clock run on."""
+    kind = match.game.kinds.get(row.kind)
+    if row.kind == CLOSE_TRADE or (kind is not None and kind.standing):
+        return [] if _standing(match) else [Deadline(EVERYBODY, match.state.turn, None)]
+    if row.what == "answer" and match.state.flow.find(row.decision) is None:
+        return [Deadline(row.seat, row.decision, None)]
+    return []
+
+
+def _standing(match: Match[Any]) -> list[Decision]:
+    kinds = match.game.kinds
+    return [each for each in match.state.flow.decisions if kinds[each.kind].standing]
+
+
+def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
+    """Whether this is what a deadline is about: an open question, or the phase of this turn."""
+    if seat == EVERYBODY:
+        return bool(_standing(match)) and match.state.turn == decision
+    return match.state.flow.find(decision) is not None
+
+
+# -- what everybody may see (DG-8.4) ---------------------------------------------------------------
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat that is deciding, -1 for everybody: of a table that pauses what is left.
+
+    Who is deciding is public (DG-1.6); what about is not, so a seat has one clock, and it says
+    nothing of the question.
+    """
+
+    seat: int
+    due: datetime | None
+    #: seconds, of a clock that stands still
+    left: float | None
+    #: seconds in the bank of the seat
+    bank: float
+
+
+def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[SeatClock, ...]:
+    """The clocks of the seats that are deciding; of several the one that is due first."""
+    first: dict[int, Running] = {}
+    for each in sorted(clocks.running, key=lambda each: each.due):
+        if _still_open(match, each.seat, each.decision):
+            first.setdefault(each.seat, each)
+    limits = table.limits
+    most = timedelta(seconds=limits.bank if limits is not None else 0)
+    return tuple(
+        SeatClock(
+            seat,
+            first[seat].due if first[seat].left is None else None,
+            _seconds(first[seat].left),
+            min(clocks.saved.get(seat, timedelta()), most).total_seconds(),
+        )
+        for seat in sorted(first)
+    )
+
+
+def _seconds(left: timedelta | None) -> float | None:
+    return None if left is None else left.total_seconds()
+
+
+# -- when little time is left ----------------------------------------------------------------------
+
+
+class Remind:
+    """Does the jobs "remind": tells a seat that a fifth of its time is left, once."""
+
+    def __init__(
+        self,
+        games: HotGames,
+        directory: Directory,
+        work: Work,
+        clock: Clock,
+    ) -> None:
+        self._games = games
+        self._directory = directory
+        self._work = work
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game, seat, decision = read_overdue_key(leased.job.key)
+        try:
+            table = await self._directory.table_of(game)
+            due = await self._work.due(game, seat, decision)
+            hot = await self._games.catch_up(game)
+        except UnknownGame:
+            return
+        if table is None or due is None:
+            return
+        async with hot.turn:
+            match = hot.match
+            if not _still_open(match, seat, decision):
+                return
+            asked = [each.seat for each in _standing(match)] if seat == EVERYBODY else [seat]
+        until, now = due.strftime("%d %B, %H:%M UTC"), self._clock.now()
+        await self._work.add(
+            [
+                notice_job("reminder", table, each, now, f"{seat}:{decision}", until=until)
+                for each in asked
+                if each in clocked(table)
+            ]
+        )
+
+
+# -- when time is up -------------------------------------------------------------------------------
+
+
+class Overdue:
+    """Does the jobs "overdue": plays for a seat whose time is up."""
+
+    def __init__(
+        self,
+        games: HotGames,
+        store: Store,
+        directory: Directory,
+        deadlines: Deadlines,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        self._games = games
+        self._store = store
+        self._directory = directory
+        self._deadlines = deadlines
+        self._bus = bus
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game, seat, decision = read_overdue_key(leased.job.key)
+        try:
+            table = await self._directory.table_of(game)
+            due = await self._deadlines.due(game, seat, decision)
+            if due is None or due > self._clock.now():
+                return  # answered, or extended
+            if table is not None and table.pause is not None:
+                await self._deadlines.pause(game)  # set by somebody who did not know of the pause
+                return
+            if table is None or not await self._in_time(game, table, seat, decision):
+                await self._play(game, seat, decision, due)
+        except UnknownGame:
+            return
+
+    async def _in_time(self, game: UUID, table: Table, seat: int, decision: int) -> bool:
+        """Whether there is nothing to play: the seat has time in its bank, or is not asked."""
+        hot = await self._games.catch_up(game)
+        async with hot.turn:
+            asked = _still_open(hot.match, seat, decision)
+        if not asked or (seat != EVERYBODY and seat not in clocked(table)):
+            await self._deadlines.lift(game, seat, decision)
+            return True
+        if seat == EVERYBODY or table.limits is None:
+            return False
+        bank = timedelta(seconds=table.limits.bank)
+        if await self._deadlines.draw(game, seat, decision, bank) is None:
+            return False
+        await self._bus.publish(game, LOOK_AGAIN)  # its clocks have changed
+        return True
+
+    async def _play(self, game: UUID, seat: int, decision: int, due: datetime) -> None:
+        drafts = await live_drafts(self._directory, self._store, game)
+        own = [draft for draft in drafts if draft.seat == seat]
+
+        async def still_due(held: Locked) -> None:
+            due = await held.due(seat, decision)
+            if due is None or due > self._clock.now():
+                raise stale()
+
+        def act(match: Match[Any]) -> Row:
+            if seat == EVERYBODY:
+                return _close_phase(match, decision)
+            if match.state.flow.find(decision) is None:
+                raise stale()
+            restore(match, own)
+            return match.play_overdue(seat, decision)
+
+        # With the moment in it: a question that was opened again has a new deadline.
+        key = f"overdue:{decision}:{seat}:{int(due.timestamp())}"
+        try:
+            await self._games.act(game, act, key, still_due)
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+        await self._deadlines.lift(game, seat, decision)
+
+
+def _close_phase(match: Match[Any], turn: int) -> Row:
+    if not _standing(match) or match.state.turn != turn:
+        raise stale()
+    return match.command(CLOSE_TRADE, {}, by="default")
+
+
+async def sweeping(
+    deadlines: Deadlines, swept: asyncio.Event, late_after: timedelta = LATE_AFTER
+) -> None:
+    """Look for deadlines that have passed, again and again; say when it has been done once."""
+    while True:
+        try:
+            if await deadlines.sweep(late_after, SWEPT_AT_ONCE):
+                log.warning("nobody has looked at deadlines for long: they were extended")
+            swept.set()
+        except Exception:
+            log.exception("deadlines could not be looked at; trying again")
+        await asyncio.sleep(SWEEP)

@@ -1,0 +1,60 @@
+"""Who is at a table: noted for the job workers, who see no sockets.
+
+Each pair of somebody and a table is noted when it is new, again every few minutes, and when its
+last socket here is closed. So many sockets cost few writes, and who is believed to be there after a
+worker was killed is so for minutes only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from ecumene.service.contacts import Contacts, Presence
+from ecumene.service.ports import Clock
+
+log = logging.getLogger(__name__)
+
+#: how long somebody is believed to be there
+BELIEVED = timedelta(minutes=5)
+#: when that is half over it is noted again; seconds between two looks
+LOOK_EVERY = 10.0
+
+#: an account and a table
+Pair = tuple[UUID, UUID]
+
+
+class Attendance:
+    """What one worker has noted."""
+
+    def __init__(self, contacts: Contacts, clock: Clock) -> None:
+        self._contacts = contacts
+        self._clock = clock
+        self._noted: dict[Pair, datetime] = {}
+
+    async def looking(self, present: Callable[[], Collection[Pair]]) -> None:
+        """Look again and again who is there."""
+        while True:
+            try:
+                await self.note(present())
+            except Exception:
+                log.exception("who is at the tables could not be noted; trying again")
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def note(self, present: Collection[Pair]) -> None:
+        """These are there now, and nobody else."""
+        now = self._clock.now()
+        noted = self._noted
+        soon, until = now + BELIEVED / 2, now + BELIEVED
+        fresh = [Presence(*pair, until) for pair in present if noted.get(pair, now) < soon]
+        left = [Presence(*pair, noted[pair]) for pair in noted if pair not in present]
+        if fresh:
+            await self._contacts.note_present(fresh)
+            noted.update({(each.account, each.table): each.until for each in fresh})
+        if left:
+            await self._contacts.note_left(left, now)
+            for each in left:
+                del noted[each.account, each.table]

@@ -1,0 +1,58 @@
+"""Telling everybody at a table its clocks (DG-8.4), soon after they may have changed.
+
+Clocks are read with one query for a table and at most twice a second, however much is played there.
+An act waits for nothing of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from uuid import UUID
+
+from msgspec import Raw
+
+from ecumene.service.clocks.clocks import public_clocks
+from ecumene.service.ports import Deadlines
+
+from .fanout import Channel, Fanout
+from .protocol import Clocks, encode
+
+log = logging.getLogger(__name__)
+
+#: seconds in which changes are gathered
+BREATH = 0.5
+
+
+class ClockNews:
+    """The clocks of the tables that somebody looks at through this worker."""
+
+    def __init__(self, fanout: Fanout, deadlines: Deadlines) -> None:
+        self._fanout = fanout
+        self._deadlines = deadlines
+        self._soon: set[UUID] = set()
+
+    def changed(self, channel: Channel) -> None:
+        """They may have: look soon, unless we do so anyway."""
+        if channel.table.limits is not None and channel.game not in self._soon:
+            self._soon.add(channel.game)
+            self._fanout.spawn(self._tell_soon(channel))
+
+    async def _tell_soon(self, channel: Channel) -> None:
+        try:
+            await asyncio.sleep(BREATH)
+        finally:
+            self._soon.discard(channel.game)
+        if not channel.lines:
+            return
+        try:
+            clocks = await self._deadlines.clocks(channel.game)
+            async with self._fanout.committed(channel.game, 0) as match:
+                shown = encode(public_clocks(match, channel.table, clocks))
+        except Exception:
+            log.exception("the clocks of game %s could not be read", channel.game)
+            return
+        for line in channel.lines:
+            if not line.lagging and line.clocks != shown:
+                line.clocks = shown
+                line.update(Clocks(Raw(shown)))

@@ -1,0 +1,64 @@
+"""After a game: playing again, and putting tables away."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms import TableShown
+from ecumene.service.notices.notices import offers
+from ecumene.service.tables import rematches, tables
+from ecumene.service.tables.rematches import Order
+
+from .common import new_router, tell_seats
+
+router = new_router()
+
+
+class Rematch(BaseModel):
+    """Play again."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"order": "rotated"}})
+
+    order: Annotated[
+        Order, Field(description="of the seats: kept, or each player one place down")
+    ] = "kept"
+
+
+class Archive(BaseModel):
+    """Put a table away, or take it out again."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"archived": True}})
+
+    archived: bool = True
+
+
+@router.post("/api/tables/{table_id}/rematch")
+async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Request) -> TableShown:
+    """A table for the same people: a seat is kept for each of them until they sit down there.
+
+    There is one rematch of a table: who asks again is shown the same.
+    """
+    service, me = service_of(request), caller.me
+    if caller.table.rematch is None:
+        # First the new table, then the link: whoever is stopped in between can ask again.
+        new = rematches.rematch(caller.table, me, service.clock.now(), form.order)
+        await service.directory.add_table(new)
+        await tell_seats(service, await service.directory.change_table(table_id, rematches.linked))
+        await service.work.add(offers(new, me, service.clock.now()))
+    again = await service.directory.table(rematches.rematch_id(table_id))
+    return TableShown.of(again, me.id)
+
+
+@router.post("/api/tables/{table_id}/archive")
+async def archive(table_id: UUID, form: Archive, caller: Called, request: Request) -> TableShown:
+    """Put a table away for oneself, before the start or after the end, or take it out again."""
+    me, away = caller.me.id, form.archived
+    table = await service_of(request).directory.change_table(
+        table_id, lambda table: tables.put_away(table, me, away)
+    )
+    return TableShown.of(table, me)

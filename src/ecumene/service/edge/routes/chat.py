@@ -1,0 +1,113 @@
+"""Talking at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.forms import LineShown
+from ecumene.service.edge.service import Service
+from ecumene.service.people.people import Account
+from ecumene.service.tables import hosting, talk
+from ecumene.service.tables.tables import Table, refuse
+from ecumene.service.tables.talk import NO_END, Audience, Line
+
+from .common import new_router, tell_seats
+
+router = new_router()
+
+Number = Annotated[int, Field(ge=0, le=NO_END)]
+
+
+class Said(BaseModel):
+    """Something to say. The same id is the same line, however often it is sent."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"text": "Well met!", "id": "line-1"}}
+    )
+
+    text: Annotated[str, Field(max_length=talk.MAX_LINE)]
+    id: Annotated[str, Field(pattern=r"^[!-~]{0,64}$")] = ""
+
+
+class Hide(BaseModel):
+    """Hide a line."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": 7}})
+
+    line: Annotated[int, Field(ge=1, le=NO_END)]
+
+
+class Lines(BaseModel):
+    """Lines in order, and whether there are older ones between the numbers asked for."""
+
+    lines: list[LineShown]
+    more: bool
+
+
+@router.get("/api/tables/{table_id}/chat")
+async def read_chat(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    after: Annotated[Number, Query(description="only lines with greater numbers")] = 0,
+    before: Annotated[Number, Query(description="only lines with smaller numbers")] = NO_END,
+    invite: str = "",
+) -> Lines:
+    """The last lines between two numbers, 50 at most."""
+    audience = _audience(caller)
+    if audience is None:
+        raise refuse("chat_off" if caller.table.chat == "off" else "chat_players")
+    found = await service_of(request).directory.lines(
+        table_id, audience, after=after, before=before, limit=talk.PAGE + 1
+    )
+    lines = [LineShown.of(line) for line in found[-talk.PAGE :]]
+    return Lines(lines=lines, more=len(found) > talk.PAGE)
+
+
+@router.post("/api/tables/{table_id}/chat", status_code=201)
+async def say(
+    table_id: UUID, form: Said, caller: Called, request: Request, invite: str = ""
+) -> LineShown:
+    """Say something at a table."""
+    line = await said(service_of(request), caller.table, caller.me, form.text, form.id)
+    return LineShown.of(line)
+
+
+async def said(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
+    """Say something, for everybody who may read it."""
+    line = talk.new_line(table, author, text, service.clock.now(), key)
+    service.limit("line", str(author.id))
+    line = await service.directory.add_line(table.id, line)
+    await tell_seats(service, table)
+    return line
+
+
+@router.post("/api/tables/{table_id}/chat/hide")
+async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> LineShown:
+    """The host or a moderator hides a line, and that is in the log of the table."""
+    service, who = service_of(request), caller.me
+    hosting.role_at(caller.table, who, "hide")
+    number, now = form.line, service.clock.now()
+    found = await service.directory.lines(
+        table_id, "players", after=number - 1, before=number + 1, limit=1
+    )
+    if not found:
+        raise refuse("no_line")
+    hiding = talk.hiding(caller.table, found[0], who, now)
+    table = await service.directory.change_table(
+        table_id, lambda table: hosting.logged(table, who, "hide", now, line=number)
+    )
+    line = await service.directory.add_line(table_id, hiding)
+    await tell_seats(service, table)
+    return LineShown.of(line)
+
+
+def _audience(caller: Caller) -> Audience | None:
+    if caller.account is not None and caller.account.role == "moderator":
+        return "players"
+    return talk.audience_of(caller.table, caller.account.id if caller.account else None)

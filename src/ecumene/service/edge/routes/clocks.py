@@ -1,0 +1,59 @@
+"""The clocks of a table (DG-8.4)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from uuid import UUID
+
+from fastapi import Request
+from pydantic import BaseModel, ConfigDict
+
+from ecumene.service.clocks.clocks import public_clocks
+from ecumene.service.edge.access import Called, service_of
+
+from .common import new_router
+
+router = new_router()
+
+
+class ClockShown(BaseModel):
+    """The clock of a seat that is deciding, -1 for everybody."""
+
+    seat: int
+    #: when the time is up; none while the table pauses
+    due: datetime | None
+    #: seconds that are left, while the table pauses
+    left: float | None
+    #: seconds that the seat has saved; they are used when the time is up
+    bank: float
+
+
+class ClocksShown(BaseModel):
+    """Whose time runs, by seat."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {
+                "clocks": [{"seat": 2, "due": "2026-11-15T18:00:00Z", "left": None, "bank": 600.0}]
+            }
+        }
+    )
+
+    clocks: list[ClockShown]
+
+
+@router.get("/api/tables/{table_id}/clocks")
+async def clocks(table_id: UUID, caller: Called, request: Request, invite: str = "") -> ClocksShown:
+    """Whose time runs until when; nobody's at a table without a clock, or before the start."""
+    service, table = service_of(request), caller.table
+    if table.played is None or table.limits is None:
+        return ClocksShown(clocks=[])
+    found = await service.work.clocks(table.played)
+    async with service.fanout.committed(table.played) as match:
+        shown = public_clocks(match, table, found)
+    return ClocksShown(
+        clocks=[
+            ClockShown(seat=each.seat, due=each.due, left=each.left, bank=each.bank)
+            for each in shown
+        ]
+    )

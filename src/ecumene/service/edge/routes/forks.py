@@ -1,0 +1,122 @@
+"""Copies of games: records read in, games forked into a sandbox."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+from uuid import UUID, uuid4
+
+from fastapi import Query, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms import MAX_SEATS, Name, TableShown
+from ecumene.service.edge.service import Service
+from ecumene.service.people import people
+from ecumene.service.people.people import Account
+from ecumene.service.ports import GameRecord, Job
+from ecumene.service.tables import copies, forks
+from ecumene.service.tables.copies import Copy, Task
+from ecumene.service.tables.table_changes import WAKE
+from ecumene.service.tables.tables import Table, refuse
+
+from .common import new_router, tell_seats
+
+router = new_router()
+
+RECORD_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A record as `/api/tables/{table_id}/record` gives it, as it is or packed.",
+        "content": {
+            kind: {"schema": {"type": "string", "format": "binary"}}
+            for kind in ("application/jsonl", "application/gzip")
+        },
+    }
+}
+
+
+class Fork(BaseModel):
+    """Where to fork a game, and who plays there."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"row": 120, "bots": ["", "steward"]}}
+    )
+
+    row: Annotated[
+        int,
+        Field(ge=-1, lt=2**31, description="the last row that counts; -1 for all that are there"),
+    ] = -1
+    bots: Annotated[
+        list[Annotated[str, Field(max_length=40)]],
+        Field(max_length=MAX_SEATS, description="a bot for each seat, empty for oneself"),
+    ] = []
+
+
+@router.post("/api/records", status_code=201, openapi_extra=RECORD_BODY)
+async def import_record(
+    caller: Called, request: Request, name: Annotated[Name, Query()] = "A game from elsewhere"
+) -> TableShown:
+    """Read in the record of a finished game: every row is played again and compared (DG-11.3)."""
+    service, me = service_of(request), caller.me
+    called = people.read_name(name)
+    data = await request.body()
+    copies.check_beginning(data)
+    await _may_copy(service, me)
+    copy = await service.apart.copy(Task(data=data))
+    game = uuid4()
+    table = forks.imported(me, called, copy.header, game, service.clock.now())
+    return await _keep(service, me, copy, table, game)
+
+
+@router.post("/api/tables/{table_id}/fork", status_code=201)
+async def fork(
+    table_id: UUID, form: Fork, caller: Called, request: Request, invite: str = ""
+) -> TableShown:
+    """Go on from a row of a finished game, or of an own sandbox, in a sandbox of one's own."""
+    service, me, old = service_of(request), caller.me, caller.table
+    if old.played is None:
+        raise refuse("not_over")
+    loaded = await service.store.load(old.played)
+    forks.check_fork(old, me.id, loaded.game.status == "over")
+    if form.row > loaded.game.seq:
+        raise refuse("no_row")
+    await _may_copy(service, me)
+    stored = await service.store.since(old.played, -1)
+    rows = tuple(each.row for each in stored)
+    task = Task(
+        header=loaded.game.header,
+        rows=rows if form.row < 0 else rows[: form.row + 1],
+        seed=secrets.token_bytes(32),
+    )
+    copy = await service.apart.copy(task)
+    game = uuid4()
+    table = forks.sandbox(me, old, copy.header, game, form.bots, service.clock.now())
+    return await _keep(service, me, copy, table, game)
+
+
+@router.delete("/api/tables/{table_id}", status_code=204)
+async def drop_copy(table_id: UUID, caller: Called, request: Request) -> None:
+    """Throw an own copy away. What was played at other tables stays."""
+    service, table = service_of(request), caller.table
+    if table.origin is None or table.played is None:
+        raise refuse("no_copy")
+    await service.directory.drop_table(table_id)
+    await service.store.forget(table.played)
+    await tell_seats(service, table)
+
+
+async def _may_copy(service: Service, who: Account) -> None:
+    if await service.directory.copies_of(who.id) >= forks.MAX_COPIES:
+        raise refuse("copies")
+    service.limit("copy", str(who.id))
+
+
+async def _keep(service: Service, me: Account, copy: Copy, table: Table, game: UUID) -> TableShown:
+    """First the game, then the table: whoever is stopped in between leaves nothing to be seen."""
+    seq = len(copy.rows) - 1
+    kept = GameRecord(game, copy.header, copy.seed, seq, "over" if copy.over else "playing")
+    wake = () if copy.over else (Job(WAKE, str(game), b"", table.created),)
+    await service.store.adopt(kept, copy.rows, copy.snapshot, wake)
+    await service.directory.add_table(table)
+    return TableShown.of(table, me.id)

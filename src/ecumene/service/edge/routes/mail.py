@@ -1,0 +1,108 @@
+"""The mail address of an account, and signing in with a link that is sent to it."""
+
+from __future__ import annotations
+
+from fastapi import Request, Response
+
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.account_forms import Confirm, NewMail, Sure, UseLink, WantLink
+from ecumene.service.edge.forms import Me
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.service import Service
+from ecumene.service.notices.mail import Letter, mail_job
+from ecumene.service.people import people
+from ecumene.service.people.links import Wish, link_job, redeem
+from ecumene.service.people.people import Account, token_hash
+
+from .common import add_way, change_account, check_password, new_router, start_session
+
+router = new_router()
+
+FORMER = """Your account at Ecumene does not have this mail address any more.
+
+If you did not change it, somebody else did: change your password, or ask a moderator for help.
+"""
+
+
+@router.post("/api/me/mail", status_code=204)
+async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
+    """Have a link sent to an address: it is one's own when that link is confirmed."""
+    service, address = service_of(request), people.read_address(form.address)
+    await check_password(service, caller.me, form.password)
+    await _send_link(service, request, Wish("address", address, caller.me.id))
+
+
+@router.post("/api/me/mail/confirm")
+async def confirm_mail(form: Confirm, caller: Called, request: Request) -> Me:
+    """The address is one's own; whoever asked for the link must be signed in.
+
+    Else somebody could have others confirm an address for an account that is not theirs.
+    """
+    service = service_of(request)
+    bearer = await redeem(service.directory, token_hash(form.token), "address", service.clock.now())
+    if bearer is None or bearer.account != caller.me.id:
+        raise _no_link()
+    changed = await add_way(
+        service, caller.me, lambda account: people.with_mail(account, bearer.address)
+    )
+    await _tell_former(service, caller.me, changed.mail)
+    return changed
+
+
+@router.post("/api/me/mail/remove")
+async def remove_mail(form: Sure, caller: Called, request: Request) -> Me:
+    """Have no mail address any more, if there is another way into the account."""
+    service = service_of(request)
+    await check_password(service, caller.me, form.password)
+    changed = await change_account(
+        service, caller.me, lambda account: people.with_mail(account, "")
+    )
+    await _tell_former(service, caller.me, "")
+    return changed
+
+
+@router.post("/api/links", status_code=204)
+async def ask_for_link(form: WantLink, request: Request) -> None:
+    """Have a link sent, to sign in with. The answer is the same if nobody has the address."""
+    address = people.read_address(form.address)
+    await _send_link(service_of(request), request, Wish("sign_in", address))
+
+
+@router.post("/api/sessions/link", status_code=201)
+async def sign_in_with_link(form: UseLink, request: Request, response: Response) -> Me:
+    """Sign in with a link that was sent; it works once."""
+    service = service_of(request)
+    service.limit("sign_in", address_of(request))
+    account = await _owner(service, form.link)
+    if account is None:
+        raise _no_link()
+    return await start_session(service, account, response, form.token)
+
+
+async def _send_link(service: Service, request: Request, wish: Wish) -> None:
+    if not service.settings.sends_mail:
+        raise Problem(409, "no_mail", "This server sends no letters.")
+    service.limit("link", address_of(request))
+    service.limit("link", f"mail {wish.address}")
+    await service.work.add([link_job(wish, service.clock.now())])
+
+
+async def _tell_former(service: Service, before: Account, now_at: str) -> None:
+    """Whoever reads the former address learns of it, in case it was somebody else."""
+    if before.mail and before.mail != now_at:
+        now = service.clock.now()
+        letter = Letter(before.mail, "Your mail address was changed", FORMER)
+        await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", letter, now)])
+
+
+async def _owner(service: Service, token: str) -> Account | None:
+    """Whose link it is, if the address is still theirs."""
+    now = service.clock.now()
+    bearer = await redeem(service.directory, token_hash(token), "sign_in", now)
+    account = await service.directory.account(bearer.account) if bearer else None
+    return account if account and bearer and account.mail == bearer.address else None
+
+
+def _no_link() -> Problem:
+    return Problem(403, "no_link", "This link is not good any more. Ask for a new one.")

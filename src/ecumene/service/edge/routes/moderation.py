@@ -1,0 +1,75 @@
+"""What moderators may do to accounts; everything is written down first."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fastapi import Request
+
+from ecumene.service.directory.port import UnknownTable
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.account_forms import MeasureShown, MeasuresShown, Whom
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.service import Service
+from ecumene.service.people import people
+from ecumene.service.people.people import Account, Measure
+
+from .common import new_router
+
+router = new_router()
+
+#: measures that are shown
+SHOWN = 100
+
+
+@router.get("/api/moderation")
+async def list_measures(request: Request) -> MeasuresShown:
+    """What moderators did, the newest first."""
+    found = await service_of(request).directory.measures(SHOWN)
+    return MeasuresShown(measures=[MeasureShown.of(each) for each in found])
+
+
+@router.post("/api/moderation/suspend")
+async def suspend(form: Whom, caller: Called, request: Request) -> MeasureShown:
+    """Somebody is signed out everywhere, their programs too, and cannot sign in."""
+    return await _measure(service_of(request), caller, form, "suspend")
+
+
+@router.post("/api/moderation/lift")
+async def lift(form: Whom, caller: Called, request: Request) -> MeasureShown:
+    """Somebody may sign in again."""
+    return await _measure(service_of(request), caller, form, "lift")
+
+
+async def _measure(
+    service: Service, caller: Caller, form: Whom, what: Literal["suspend", "lift"]
+) -> MeasureShown:
+    account, me, suspended = await _find(service, form), caller.me, what == "suspend"
+    people.with_suspension(account, suspended)  # what would be refused is not written down
+    reason = people.read_reason(form.reason)
+    measure = Measure(service.clock.now(), what, me.id, account.id, me.name, account.name, reason)
+    await service.directory.add_measure(measure)
+    await service.directory.change_account(
+        account.id, lambda found: people.with_suspension(found, suspended)
+    )
+    if suspended:
+        await service.directory.end_sessions(account.id, (*people.PERSONS, *people.PROGRAMS))
+    return MeasureShown.of(measure)
+
+
+async def _find(service: Service, form: Whom) -> Account:
+    found, number = None, form.account
+    if form.table is not None:
+        try:
+            seats = (await service.directory.table(form.table)).seats
+        except UnknownTable:
+            seats = ()
+        player = seats[form.seat].player if 0 <= form.seat < len(seats) else None
+        number = player.account if player else None
+    if number is not None:
+        found = await service.directory.account(number)
+    elif form.name:
+        found = await service.directory.account_named(people.read_name(form.name))
+    if found is None:
+        raise Problem(409, "no_account", "There is no such account.")
+    return found

@@ -1,0 +1,54 @@
+"""What somebody notes for themselves at a table: nobody else ever reads it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.tables import talk
+from ecumene.service.tables.talk import Note
+
+from .common import new_router
+
+router = new_router()
+
+
+class NewNote(BaseModel):
+    """The whole note, in place of the last one."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"text": "Egypt has two of the three maps."}}
+    )
+
+    text: Annotated[str, Field(max_length=talk.MAX_NOTE)]
+
+
+class NoteShown(BaseModel):
+    """The own note at a table, "" if there is none."""
+
+    text: str
+    at: datetime | None
+
+    @classmethod
+    def of(cls, note: Note | None) -> NoteShown:
+        return cls(text=note.text, at=note.at) if note else cls(text="", at=None)
+
+
+@router.get("/api/tables/{table_id}/notes")
+async def read_note(table_id: UUID, caller: Called, request: Request) -> NoteShown:
+    """The own note. It belongs to the account: it does not go with a seat that is handed over."""
+    return NoteShown.of(await service_of(request).directory.note(table_id, caller.me.id))
+
+
+@router.put("/api/tables/{table_id}/notes")
+async def keep_note(table_id: UUID, form: NewNote, caller: Called, request: Request) -> NoteShown:
+    """Keep a note; an empty one takes it away."""
+    service = service_of(request)
+    note = talk.new_note(form.text, service.clock.now())
+    await service.directory.keep_note(table_id, caller.me.id, note)
+    return NoteShown.of(note if note.text else None)

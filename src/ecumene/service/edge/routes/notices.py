@@ -1,0 +1,165 @@
+"""How one is told of what happens while the page is closed: switches, browsers, hooks."""
+
+from __future__ import annotations
+
+from uuid import UUID, uuid4
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+
+from ecumene.kernel import Refusal
+from ecumene.service.contacts import Hook, Subscription, Switches, TooMany
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.notice_forms import (
+    BrowserShown,
+    HookShown,
+    Mute,
+    NewBrowser,
+    NewHook,
+    NoticesShown,
+    SwitchesShown,
+)
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.service import Service
+from ecumene.service.notices.addresses import BadAddress, Policy, read_target
+from ecumene.service.notices.push import check_keys
+from ecumene.service.people.people import Account
+
+from .common import new_router
+
+router = new_router()
+
+#: no token is longer
+MAX_TOKEN = 100
+
+
+@router.get("/api/notices")
+async def show_notices(caller: Called, request: Request) -> NoticesShown:
+    """How one is told of things."""
+    return await notices_of(service_of(request), caller.me.id)
+
+
+async def notices_of(service: Service, account: UUID) -> NoticesShown:
+    """How somebody is told of things."""
+    contacts = service.contacts
+    return NoticesShown(
+        switches=SwitchesShown.of(await contacts.switches(account)),
+        push_key=service.push_key,
+        browsers=[BrowserShown.of(each) for each in await contacts.subscriptions(account)],
+        hooks=[HookShown.of(each) for each in await contacts.hooks(account)],
+    )
+
+
+@router.post("/api/notices")
+async def switch_notices(form: SwitchesShown, caller: Called, request: Request) -> SwitchesShown:
+    """Switch channels on and off. Letters need a mail address that was confirmed."""
+    switches = Switches(form.mail, form.push, form.hook)
+    await service_of(request).contacts.switch(caller.me.id, switches)
+    return form
+
+
+@router.post("/api/tables/{table_id}/mute")
+async def mute(table_id: UUID, form: Mute, caller: Called, request: Request) -> Mute:
+    """Be told nothing of this table any more, or be told again."""
+    await service_of(request).contacts.mute(caller.me.id, table_id, form.muted)
+    return form
+
+
+# -- browsers --------------------------------------------------------------------------------------
+
+
+@router.post("/api/notices/browsers", status_code=201)
+async def add_browser(form: NewBrowser, caller: Called, request: Request) -> BrowserShown:
+    """Push notices to this browser. It subscribes with the key that GET /api/notices shows."""
+    service = service_of(request)
+    if service.push_key is None:
+        raise Problem(409, "no_push", "This server does not push.")
+    _check_address(service, form.endpoint)
+    check_keys(form.keys.p256dh, form.keys.auth)
+    browser = Subscription(
+        uuid4(),
+        caller.me.id,
+        form.endpoint,
+        form.keys.p256dh,
+        form.keys.auth,
+        service.clock.now(),
+    )
+    await service.contacts.subscribe(browser)
+    return BrowserShown.of(browser)
+
+
+@router.delete("/api/notices/browsers/{browser_id}", status_code=204)
+async def remove_browser(browser_id: UUID, caller: Called, request: Request) -> None:
+    """Push nothing to this browser any more."""
+    await service_of(request).contacts.unsubscribe(caller.me.id, browser_id)
+
+
+# -- hooks -----------------------------------------------------------------------------------------
+
+
+@router.post("/api/notices/hooks", status_code=201)
+async def add_hook(form: NewHook, caller: Called, request: Request) -> HookShown:
+    """Send the own notices to another service too."""
+    return await _add_hook(service_of(request), form, caller.me, None)
+
+
+@router.post("/api/tables/{table_id}/hooks", status_code=201)
+async def add_table_hook(
+    table_id: UUID, form: NewHook, caller: Called, request: Request
+) -> HookShown:
+    """The host has another service told what happens at the table, and that the game waits."""
+    return await _add_hook(service_of(request), form, caller.me, table_id)
+
+
+@router.delete("/api/notices/hooks/{hook_id}", status_code=204)
+async def remove_hook(hook_id: UUID, caller: Called, request: Request) -> None:
+    """Take a hook away, one's own or that of a table."""
+    await service_of(request).contacts.remove_hook(caller.me.id, hook_id)
+
+
+async def _add_hook(service: Service, form: NewHook, me: Account, table: UUID | None) -> HookShown:
+    if me.guest:
+        raise Problem(403, "guest", "Guests have no hooks: register first.")
+    _check_address(service, form.url)
+    hook = Hook(uuid4(), me.id, table, form.format, form.url, service.clock.now())
+    try:
+        await service.contacts.add_hook(hook)
+    except TooMany:
+        raise Problem(409, "too_many", "You have as many hooks as one may have.") from None
+    return HookShown.of(hook)
+
+
+def _check_address(service: Service, address: str) -> None:
+    """Only its form: where a name leads is looked at when something is sent, and told to nobody."""
+    try:
+        read_target(address, Policy(anywhere=service.settings.hooks_anywhere))
+    except BadAddress as error:
+        raise Refusal("address", "DG-11.2", str(error)) from None
+
+
+# -- no more letters -------------------------------------------------------------------------------
+
+_PAGE = (
+    "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-"
+    "width'><title>Letters</title>{}</html>"
+)
+_ASK = _PAGE.format("<form method=post><button>Send me no more letters</button></form>")
+_DONE = _PAGE.format("<p>No more letters will be sent. You can switch them on again any time.</p>")
+#: a page after all: its button may be pressed
+_SAFE = {
+    "Content-Security-Policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
+}
+
+
+@router.get("/api/notices/off/{token}", response_class=HTMLResponse)
+async def ask_sign_off(token: str) -> HTMLResponse:
+    """Where the link in a letter leads: a page with a button. Programs may follow links."""
+    return HTMLResponse(_ASK, headers=_SAFE)
+
+
+@router.post("/api/notices/off/{token}", response_class=HTMLResponse)
+async def sign_off(token: str, request: Request) -> HTMLResponse:
+    """No more letters to whom this token was sent (RFC 8058). Nobody learns whether it is good."""
+    if len(token) <= MAX_TOKEN and token.isascii() and token.isprintable():
+        await service_of(request).contacts.sign_off(token)
+    return HTMLResponse(_DONE, headers=_SAFE)

@@ -1,0 +1,177 @@
+"""Signing in through other sites."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Annotated, Any
+from uuid import UUID, uuid4
+
+import msgspec
+from fastapi import Path, Query, Request, Response
+from fastapi.responses import RedirectResponse
+
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.account_forms import ProviderShown, ProvidersShown, Sure, Way
+from ecumene.service.edge.forms import Me
+from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.service import Service
+from ecumene.service.people import identities, people
+from ecumene.service.people.identities import Away, Begun, NotSaid, Person, Provider
+from ecumene.service.people.people import Account, Identity, token_hash
+
+from .common import (
+    add_way,
+    change_account,
+    check_password,
+    new_router,
+    nothing_taken,
+    start_session,
+    under_free_name,
+)
+
+router = new_router()
+
+#: the browser that began is the one that comes back
+STATE_COOKIE = "ecumene_oauth"
+
+Name = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,30}$", examples=["museum"])]
+#: codes and states of others may be long
+Text = Annotated[str, Query(max_length=4000)]
+
+AWAY: dict[int | str, dict[str, Any]] = {503: {"model": ProblemShown}}
+
+
+@router.get("/api/oauth")
+async def list_providers(request: Request) -> ProvidersShown:
+    """The sites through which one can sign in."""
+    found = service_of(request).providers.values()
+    return ProvidersShown(
+        providers=[ProviderShown(name=p.settings.name, title=p.settings.title) for p in found]
+    )
+
+
+@router.post("/api/oauth/{provider}", responses=AWAY)
+async def begin_sign_in(provider: Name, request: Request, response: Response) -> Way:
+    """Where the browser goes to sign in there; it comes back to the callback."""
+    service_of(request).limit("sign_in", address_of(request))
+    return await _begin(service_of(request), provider, response, None)
+
+
+@router.post("/api/me/identities/{provider}", responses=AWAY)
+async def begin_linking(
+    provider: Name, form: Sure, caller: Called, request: Request, response: Response
+) -> Way:
+    """Where the browser goes, so that one can sign in to this account through that site too."""
+    await check_password(service_of(request), caller.me, form.password)
+    return await _begin(service_of(request), provider, response, caller.me.id)
+
+
+@router.delete("/api/me/identities/{provider}")
+async def unlink(provider: Name, caller: Called, request: Request) -> Me:
+    """No longer sign in through that site, if there is another way into the account."""
+    return await change_account(
+        service_of(request), caller.me, lambda account: people.without_identity(account, provider)
+    )
+
+
+@router.get(
+    "/api/oauth/{provider}/callback",
+    status_code=303,
+    response_class=RedirectResponse,
+    responses=AWAY,
+)
+async def callback(
+    provider: Name, caller: Called, request: Request, code: Text = "", state: Text = ""
+) -> Response:
+    """The other site sends the browser here. It only counts in the browser that began, once."""
+    service = service_of(request)
+    there = _provider(service, provider)
+    begun = await _take(service, provider, request.cookies.get(STATE_COOKIE, ""), state)
+    person = await _person(service, there, begun, code)
+    identity = Identity(provider, person.subject)
+    # Always to our own first page: nobody chooses where.
+    redirect = RedirectResponse(f"{service.settings.site}/", status_code=303)
+    redirect.delete_cookie(STATE_COOKIE, path="/api/oauth")
+    if begun.account is None:
+        account = await _account(service, request, identity, person)
+        await start_session(service, account, redirect, token=False)
+    else:
+        if begun.account != caller.me.id:
+            raise Problem(403, "other_account", "You have signed in as somebody else meanwhile.")
+        await add_way(service, caller.me, lambda found: people.with_identity(found, identity))
+    return redirect
+
+
+def _provider(service: Service, name: str) -> Provider:
+    try:
+        return service.providers[name]
+    except KeyError:
+        raise Problem(404, "no_provider", "One cannot sign in through this site.") from None
+
+
+async def _begin(service: Service, name: str, response: Response, account: UUID | None) -> Way:
+    there, now = _provider(service, name), service.clock.now()
+    begun = identities.begin(account)
+    content = msgspec.json.encode(begun)
+    state, ticket = people.new_ticket(f"oauth {name}", content, now, identities.LASTS)
+    try:
+        address = await there.address(begun, state)
+    except Away:
+        raise _away() from None
+    await service.directory.add_ticket(ticket, now)
+    response.set_cookie(
+        STATE_COOKIE,
+        state,
+        max_age=int(identities.LASTS.total_seconds()),
+        path="/api/oauth",
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.secure_cookies,
+    )
+    return Way(address=address)
+
+
+async def _take(service: Service, name: str, cookie: str, state: str) -> Begun:
+    """What this browser began, and nobody has finished yet."""
+    same = hmac.compare_digest(*(each.encode("utf-8", "surrogatepass") for each in (cookie, state)))
+    ticket = None
+    if state and same:
+        now = service.clock.now()
+        ticket = await service.directory.take_ticket(token_hash(state), f"oauth {name}", now)
+    if ticket is None:
+        raise Problem(409, "not_begun", "This was not begun here. Begin anew.")
+    return msgspec.json.decode(ticket.content, type=Begun)
+
+
+async def _person(service: Service, there: Provider, begun: Begun, code: str) -> Person:
+    try:
+        if code:
+            return await there.person(begun, code, service.clock.now())
+    except NotSaid:
+        pass
+    except Away:
+        raise _away() from None
+    raise Problem(403, "not_said", "The other site does not say who you are.")
+
+
+async def _account(
+    service: Service, request: Request, identity: Identity, person: Person
+) -> Account:
+    """Whose identity it is; of somebody new, a new account."""
+    found = await service.directory.account_by_identity(identity)
+    if found is not None:
+        return found
+    service.limit("new_account", address_of(request))
+
+    async def attempt(name: str) -> Account:
+        account = Account(uuid4(), name, service.clock.now(), identities=(identity,))
+        await service.directory.add_account(account)
+        return account
+
+    with nothing_taken():
+        return await under_free_name(person.name, attempt)
+
+
+def _away() -> Problem:
+    return Problem(503, "away", "The other site does not answer. Try again later.")

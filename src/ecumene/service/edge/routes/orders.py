@@ -1,0 +1,108 @@
+"""Standing orders of the own seat (DG-3.7). Nobody else sees them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from fastapi import Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.clocks.orders import Order, ordered, read_order
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms import Form
+from ecumene.service.edge.service import Service
+from ecumene.service.tables.tables import refuse
+
+from .common import new_router, tell_seats
+
+router = new_router()
+
+Kind = Annotated[str, Field(max_length=64, examples=["sa_feed"])]
+LAST_TURN = 999
+
+
+class OrderGiven(Form):
+    """What to answer to this kind of question: as the default, the own draft, or this answer."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"do": "default", "until": 0}}
+    )
+
+    do: Literal["default", "draft", "answer"]
+    answer: Any = None
+    until: Annotated[
+        int, Field(ge=0, le=LAST_TURN, description="the last turn it counts in; 0 for ever")
+    ] = 0
+
+
+class OrderShown(BaseModel):
+    """A standing order of the own seat."""
+
+    kind: str
+    do: Literal["default", "draft", "answer"]
+    answer: Any
+    until: int
+
+
+class OrdersShown(BaseModel):
+    """The standing orders of the own seat, by kind of question."""
+
+    orders: list[OrderShown]
+
+
+@router.get("/api/tables/{table_id}/orders")
+async def read_orders(table_id: UUID, caller: Called, request: Request) -> OrdersShown:
+    """The standing orders of the own seat."""
+    return await _orders(service_of(request), *_seat(caller))
+
+
+@router.put("/api/tables/{table_id}/orders/{kind}")
+async def give_order(
+    table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
+) -> OrdersShown:
+    """Leave an order for a kind of question, in place of an older one."""
+    service = service_of(request)
+    game, seat = _seat(caller)
+    order = Order(form.do, form.answer, form.until)
+    async with service.fanout.committed(game, 0) as match:
+        kept = ordered(match, seat, kind, order)
+    await service.directory.keep_order(game, kept)
+    return await _changed(service, caller)
+
+
+@router.delete("/api/tables/{table_id}/orders/{kind}")
+async def withdraw_order(
+    table_id: UUID, kind: Kind, caller: Called, request: Request
+) -> OrdersShown:
+    """Withdraw an order."""
+    service = service_of(request)
+    game, seat = _seat(caller)
+    await service.directory.drop_order(game, seat, kind)
+    return await _changed(service, caller)
+
+
+async def _changed(service: Service, caller: Called) -> OrdersShown:
+    """All workers must know; a question that is open is looked at again."""
+    game, seat = _seat(caller)
+    await service.changes.follow(game)
+    await tell_seats(service, caller.table)
+    return await _orders(service, game, seat)
+
+
+async def _orders(service: Service, game: UUID, seat: int) -> OrdersShown:
+    kept = [each for each in await service.directory.orders(game) if each.seat == seat]
+    shown = []
+    for each in kept:
+        order = read_order(each)
+        shown.append(
+            OrderShown(kind=each.kind, do=order.do, answer=order.answer, until=order.until)
+        )
+    return OrdersShown(orders=shown)
+
+
+def _seat(caller: Called) -> tuple[UUID, int]:
+    table = caller.table
+    if table.played is None:
+        raise refuse("not_started")
+    return table.played, table.seat_of(caller.me.id)

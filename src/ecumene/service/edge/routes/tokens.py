@@ -1,0 +1,81 @@
+"""Sessions of one's own, and tokens for one's own programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from fastapi import Request
+
+from ecumene.kernel import Refusal
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.account_forms import (
+    NewToken,
+    SessionShown,
+    SessionsShown,
+    TokenMade,
+    TokenShown,
+    TokensShown,
+)
+from ecumene.service.edge.problems import Problem
+from ecumene.service.people import people
+from ecumene.service.people.people import PERSONS, PROGRAMS, Session
+
+from .common import new_router
+
+router = new_router()
+
+#: tokens that one account may have
+MAX_TOKENS = 20
+
+
+@router.get("/api/sessions")
+async def list_sessions(caller: Called, request: Request) -> SessionsShown:
+    """Where one is signed in, the newest first."""
+    found = await _sessions(caller, request, tokens=False)
+    return SessionsShown(sessions=[SessionShown.of(each, caller.session) for each in found])
+
+
+@router.delete("/api/sessions/{session_id}", status_code=204)
+async def end_session(session_id: UUID, caller: Called, request: Request) -> None:
+    """Sign out somewhere else; sockets there are closed soon."""
+    await _end(session_id, caller, request, tokens=False)
+
+
+@router.get("/api/tokens")
+async def list_tokens(caller: Called, request: Request) -> TokensShown:
+    """The tokens for one's own programs, without the tokens themselves."""
+    found = await _sessions(caller, request, tokens=True)
+    return TokensShown(tokens=[TokenShown.of(each) for each in found])
+
+
+@router.post("/api/tokens", status_code=201)
+async def make_token(form: NewToken, caller: Called, request: Request) -> TokenMade:
+    """A token for a program of one's own: it is shown this once."""
+    service = service_of(request)
+    if len(await _sessions(caller, request, tokens=True)) >= MAX_TOKENS:
+        raise Refusal("tokens", "DG-11.2", "You have {most} tokens already.", most=MAX_TOKENS)
+    name, now = people.read_name(form.name), service.clock.now()
+    token, session = people.new_session(caller.me, now, form.days, scope=form.scope, name=name)
+    await service.directory.add_session(session)
+    return TokenMade(**TokenShown.of(session).model_dump(), token=token)
+
+
+@router.delete("/api/tokens/{token_id}", status_code=204)
+async def revoke_token(token_id: UUID, caller: Called, request: Request) -> None:
+    """The token is not good any more; sockets opened with it are closed soon."""
+    await _end(token_id, caller, request, tokens=True)
+
+
+async def _sessions(caller: Caller, request: Request, *, tokens: bool) -> Sequence[Session]:
+    service = service_of(request)
+    scopes = PROGRAMS if tokens else PERSONS
+    return await service.directory.sessions_of(caller.me.id, scopes, service.clock.now())
+
+
+async def _end(number: UUID, caller: Caller, request: Request, *, tokens: bool) -> None:
+    for session in await _sessions(caller, request, tokens=tokens):
+        if session.id == number:
+            await service_of(request).directory.end_session(session.token)
+            return
+    raise Problem(404, "no_session", "You have none of that number.")

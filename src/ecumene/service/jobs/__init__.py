@@ -1,0 +1,1 @@
+"""Work outside requests: the worker, bots in seats, housekeeping."""

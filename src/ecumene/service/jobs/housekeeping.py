@@ -1,0 +1,92 @@
+"""Housekeeping: once an hour what nobody needs any more is forgotten, in small batches.
+
+It is a job like any other, queued for the next full hour under the name of that hour: however many
+workers queue it, it is done once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from ecumene.service.ports import Clock, Job, Jobs, Leased, Store
+
+log = logging.getLogger(__name__)
+
+HOUSEKEEPING = "housekeeping"
+#: rows forgotten by one statement; play goes on beside it
+BATCH = 500
+#: batches of one chore in one hour; what is left waits for the next
+BATCHES = 40
+#: sessions that have ended, jobs that were given up, games that are over
+KEEP_SESSIONS = timedelta(days=1)
+KEEP_GIVEN_UP = timedelta(days=30)
+#: by then nobody could be told of the same thing again
+KEEP_TOLD = timedelta(days=60)
+KEEP_SNAPSHOTS = timedelta(days=7)
+#: seconds between two looks whether the next hour is queued
+QUEUE_EVERY = 600.0
+
+_FIRST = UUID(int=0)
+
+#: one batch of a chore at this moment; how many rows it found, fewer than BATCH if those were all
+Chore = Callable[[datetime], Awaitable[int]]
+
+
+class Housekeeping:
+    """Does the jobs "housekeeping"."""
+
+    def __init__(self, chores: Mapping[str, Chore], clock: Clock) -> None:
+        self._chores = chores
+        self._clock = clock
+
+    async def __call__(self, _leased: Leased) -> None:
+        now = self._clock.now()
+        found = {name: await self._do(chore, now) for name, chore in self._chores.items()}
+        log.info("tidied up", extra={"fields": found})
+
+    async def _do(self, chore: Chore, now: datetime) -> int:
+        total = 0
+        for _ in range(BATCHES):
+            found = await chore(now)
+            total += found
+            if found < BATCH:
+                break
+        return total
+
+
+class OldSnapshots:
+    """The chore that walks through all games and keeps one snapshot of those that are over."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._at = _FIRST
+
+    async def __call__(self, now: datetime) -> int:
+        reached = await self._store.trim_snapshots(self._at, now - KEEP_SNAPSHOTS, BATCH)
+        self._at = reached or _FIRST
+        return 0 if reached is None else BATCH
+
+
+def next_job(now: datetime) -> Job:
+    """The housekeeping of the next hour.
+
+    >>> from datetime import UTC
+    >>> next_job(datetime(2026, 11, 15, 8, 59, 1, tzinfo=UTC)).key
+    '2026-11-15T09:00:00+00:00'
+    """
+    hour = now.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+    return Job(HOUSEKEEPING, hour.isoformat(), b"", hour)
+
+
+async def queueing(jobs: Jobs, clock: Clock) -> None:
+    """See to it that the next hour is always queued."""
+    while True:
+        try:
+            await jobs.add([next_job(clock.now())])
+        except Exception:
+            log.exception("housekeeping could not be queued; trying again")
+        await asyncio.sleep(QUEUE_EVERY)

@@ -1,0 +1,235 @@
+"""Workers: they claim jobs that are due and do them, at least once.
+
+A job whose worker dies is done again when its lease has run out, so every handler must be
+idempotent: it acts in a game with a key that is the same every time, and does nothing if what it
+was asked for is past.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from datetime import timedelta
+
+from ecumene.kernel import Refusal
+from ecumene.service.clock import SystemClock
+from ecumene.service.operations.telemetry import LATENESS, Telemetry
+from ecumene.service.operations.tracing import span
+from ecumene.service.ports import Clock, Jobs, Leased
+
+log = logging.getLogger(__name__)
+
+#: does a job of one kind; raises if it must be tried again
+Handler = Callable[[Leased], Awaitable[None]]
+
+#: how long a job belongs to a worker of which nothing is heard; people wait so long for a clock
+#: that is at zero when the worker that was about to play for somebody is killed
+LEASE = timedelta(seconds=15)
+#: what takes longer than this is broken off and tried again
+LONGEST = timedelta(minutes=10)
+#: jobs that one worker does at a time
+AT_ONCE = 20
+#: seconds that running jobs have to come to their end
+DRAIN = 10.0
+#: seconds between two looks for jobs, if nobody says that there are new ones
+POLL = 0.5
+#: hints come in swarms: seconds between two looks at the least
+BREATH = 0.02
+#: times a job is tried, in about an hour and a half, before people must look at it
+ATTEMPTS = 24
+LONGEST_WAIT = timedelta(minutes=5)
+
+
+class Later(Exception):
+    """It cannot be done yet, and that is nothing to worry about."""
+
+
+def stale() -> Refusal:
+    """What an act raises when the question it was meant for is not open any more."""
+    return Refusal("stale", "DG-9.1", "That question is not open any more.")
+
+
+def wait_after(attempts: int) -> timedelta:
+    """How long to wait before a job is tried again.
+
+    >>> [int(wait_after(attempts).total_seconds()) for attempts in (1, 2, 3, 9, 24)]
+    [1, 2, 4, 256, 300]
+    """
+    return min(timedelta(seconds=2 ** min(attempts - 1, 20)), LONGEST_WAIT)
+
+
+class Numbers:
+    """What is counted of jobs (docs/service.md lists it)."""
+
+    def __init__(self, telemetry: Telemetry) -> None:
+        self.ended = telemetry.counter("ecumene_jobs_total", "Jobs tried.", "kind", "end")
+        self.late = telemetry.histogram(
+            "ecumene_job_late_seconds", "From the moment a job is due to its beginning.", LATENESS
+        )
+        self.took = telemetry.histogram("ecumene_job_seconds", "How long jobs took.", LATENESS)
+
+
+class Worker:
+    """Does jobs until it is stopped."""
+
+    def __init__(
+        self,
+        jobs: Jobs,
+        handlers: Mapping[str, Handler],
+        lease: timedelta = LEASE,
+        *,
+        clock: Clock | None = None,
+        numbers: Numbers | None = None,
+        drain: float = DRAIN,
+    ) -> None:
+        self._jobs = jobs
+        self._handlers = handlers
+        self._lease = lease
+        self._clock = clock or SystemClock()
+        self._numbers = numbers or Numbers(Telemetry())
+        self._drain = drain
+        self._running: dict[asyncio.Task[None], Leased] = {}
+        self._woken = asyncio.Event()
+        self._free = asyncio.Event()
+        self._stopped = asyncio.Event()
+
+    def wake(self) -> None:
+        """There may be new jobs."""
+        self._woken.set()
+
+    def stop(self) -> None:
+        """Finish what is begun, and begin nothing new."""
+        self._stopped.set()
+        self._free.set()
+        self._woken.set()
+
+    @property
+    def stopped(self) -> bool:
+        """Told to stop."""
+        return self._stopped.is_set()
+
+    async def run(self, after: asyncio.Event | None = None) -> None:
+        """Work until stopped; begin after something has happened."""
+        while after is not None and not (after.is_set() or self.stopped):
+            await asyncio.sleep(BREATH)
+        renewing = asyncio.create_task(self._renew())
+        try:
+            while not self.stopped:
+                self._woken.clear()
+                self._free.clear()
+                await self._look()
+                await self._rest()
+            await self._finish()
+        finally:
+            renewing.cancel()
+            await self._break_off()
+
+    async def once(self) -> int:
+        """Claim what is due and do it; how many jobs that were."""
+        begun = await self._begin()
+        await asyncio.gather(*begun, return_exceptions=True)
+        return len(begun)
+
+    # -- beginning and end -----------------------------------------------------------------------
+
+    async def _look(self) -> None:
+        """Begin what is due."""
+        try:
+            await self._begin()
+        except Exception:
+            log.exception("jobs could not be claimed; trying again")
+
+    async def _rest(self) -> None:
+        """Wait until there may be something to do.
+
+        Hints come in swarms and can wait for a breath. The end of a job cannot: it makes room, and
+        the next job often comes of it.
+        """
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._free.wait(), BREATH)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), POLL)
+
+    async def _begin(self) -> list[asyncio.Task[None]]:
+        """Claim what is due, as much as there is room for. A slow job holds up no other."""
+        room = AT_ONCE - len(self._running)
+        if not room:
+            return []
+        begun = []
+        for leased in await self._jobs.claim(tuple(self._handlers), room, self._lease):
+            task = asyncio.create_task(self._do(leased))
+            self._running[task] = leased
+            task.add_done_callback(self._ended)
+            begun.append(task)
+        return begun
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._free.set()
+        self._woken.set()
+        leased = self._running.pop(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            # It could not even be marked. Its lease runs out, and it is done again.
+            name = f"{leased.job.kind} {leased.job.key}"
+            log.error("job %s has no end", name, exc_info=fault)
+
+    async def _renew(self) -> None:
+        """Hold on to jobs that take long."""
+        while True:
+            await asyncio.sleep(self._lease.total_seconds() / 3)
+            if self._running:
+                try:
+                    await self._jobs.renew(list(self._running.values()), self._lease)
+                except Exception:
+                    log.exception("leases could not be renewed; trying again")
+
+    async def _finish(self) -> None:
+        """Give what is begun its time."""
+        if self._running:
+            _, slow = await asyncio.wait(self._running, timeout=self._drain)
+            if slow:
+                left = {"jobs": len(slow)}
+                log.warning("not every job came to its end in time", extra={"fields": left})
+
+    async def _break_off(self) -> None:
+        """Let go of what still runs, so that another worker begins it anew at once."""
+        tasks = list(self._running)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -- one job -----------------------------------------------------------------------------------
+
+    async def _do(self, leased: Leased) -> None:
+        job, began = leased.job, time.perf_counter()
+        self._numbers.late.observe(max((self._clock.now() - job.run_at).total_seconds(), 0.0))
+        with span("job", kind=job.kind, attempt=leased.attempts) as step:
+            end = await self._try(leased)
+            step.note(end=end)
+        self._numbers.ended.add(job.kind, end)
+        self._numbers.took.observe(time.perf_counter() - began)
+
+    async def _try(self, leased: Leased) -> str:
+        """Do it, and mark it by how that ended."""
+        job = leased.job
+        try:
+            async with asyncio.timeout(LONGEST.total_seconds()):
+                await self._handlers[job.kind](leased)
+        except asyncio.CancelledError:
+            await self._jobs.retry(leased, timedelta())
+            raise
+        except Exception as error:
+            end = "later"
+            if not isinstance(error, Later):
+                end = "failed"
+                log.exception("job %s %s failed", job.kind, job.key)
+            if leased.attempts < ATTEMPTS:
+                await self._jobs.retry(leased, wait_after(leased.attempts))
+                return end
+            log.error("job %s %s is given up", job.kind, job.key)
+            await self._jobs.give_up(leased)
+            return "given up"
+        await self._jobs.done(leased)
+        return "done"

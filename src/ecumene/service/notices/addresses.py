@@ -1,0 +1,161 @@
+"""Addresses that strangers give us to send something to: only public ones, and no tricks.
+
+Whoever may name an address could otherwise make our workers speak to machines that only they can
+reach. The form is checked when it is given; where the name leads is checked each time something is
+sent, and the connection goes to exactly the address that was checked (see outgoing.py).
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address
+
+import httpx
+import msgspec
+
+MAX_ADDRESS = 1000
+USUAL_PORTS = {"https": 443, "http": 80}
+
+_NETWORKS = [
+    ipaddress.ip_network(network)
+    for network in (
+        # IPv4 inside IPv6: where they lead is decided by somebody else.
+        "::/96",
+        "::ffff:0:0/96",
+        "::ffff:0:0:0/96",
+        "64:ff9b::/96",
+        "64:ff9b:1::/48",
+        "2001::/32",
+        "2002::/16",
+        # Relays of 6to4; for documents (newer than the list of older Pythons).
+        "192.88.99.0/24",
+        "3fff::/20",
+    )
+]
+#: all of IPv6 that is given out for use in public
+_GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
+_LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
+
+
+class BadAddress(Exception):
+    """Nothing is sent there; says why."""
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """What may be spoken to."""
+
+    #: everything, over plain http too: for tests, and where all who play run the network together
+    anywhere: bool = False
+    ports: tuple[int, ...] = (443,)
+
+
+class Target(msgspec.Struct, frozen=True):
+    """An address, taken apart: what stands in it, and nothing that was not understood."""
+
+    scheme: str
+    host: str
+    port: int
+    #: path and query
+    path: str
+
+    @property
+    def authority(self) -> str:
+        """Host and port, as they stand in an address."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == USUAL_PORTS[self.scheme] else f"{host}:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        """The address without its path."""
+        return f"{self.scheme}://{self.authority}"
+
+
+def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  frozen
+    """Take an address apart; raises BadAddress if nothing may be sent to such a one.
+
+    >>> read_target("https://Hooks.Example.org/a?b=c")
+    Target(scheme='https', host='hooks.example.org', port=443, path='/a?b=c')
+    >>> read_target("https://2130706433/")
+    Traceback (most recent call last):
+    ...
+    ecumene.service.addresses.BadAddress: The address must have the name of a host.
+    """
+    if len(text) > MAX_ADDRESS or not text.isprintable() or re.search(r"[\s\\]", text):
+        raise BadAddress("That is no address.")
+    try:
+        url = httpx.URL(text)
+        host, port = url.raw_host.decode("ascii"), url.port
+        path = url.raw_path.decode("ascii")
+    except (httpx.InvalidURL, ValueError, TypeError):
+        raise BadAddress("That is no address.") from None
+    if url.scheme != "https" and not (policy.anywhere and url.scheme == "http"):
+        raise BadAddress("The address must begin with https://.")
+    if url.userinfo or "@" in url.netloc.decode("ascii"):
+        raise BadAddress("The address must not hold a name or a password.")
+    port = USUAL_PORTS[url.scheme] if port is None else port
+    if port not in policy.ports and not policy.anywhere:
+        raise BadAddress("The address must have the usual port.")
+    host = host.lower()
+    if not policy.anywhere and not _is_name(host):
+        raise BadAddress("The address must have the name of a host.")
+    return Target(url.scheme, host, port, path)
+
+
+def _is_name(host: str) -> bool:
+    """Whether this is a name with a dot in it, and no number in any way of writing numbers.
+
+    >>> [_is_name(host) for host in ("ntfy.sh", "localhost", "127.1", "0x7f.1", "a.b.", "1.2.3.4")]
+    [True, False, False, False, False, False]
+    """
+    labels = host.split(".")
+    return (
+        len(host) <= 253
+        and len(labels) > 1
+        and all(map(_LABEL.fullmatch, labels))
+        # The last part of a name is a word (RFC 3696): numbers would be read as an address.
+        and labels[-1][0].isalpha()
+    )
+
+
+def is_public(address: str) -> bool:
+    """Whether this is the address of a machine in the public network, and of one only.
+
+    >>> is_public("93.184.215.14"), is_public("10.0.0.1"), is_public("::ffff:93.184.215.14")
+    (True, False, False)
+    """
+    try:
+        found: IPv4Address | IPv6Address = ipaddress.ip_address(address)
+    except ValueError:
+        return False  # also addresses with a zone: fe80::1%eth0 is found, but never global
+    if isinstance(found, IPv6Address) and (found.scope_id or found not in _GLOBAL_UNICAST):
+        return False
+    return (
+        found.is_global
+        and not (found.is_multicast or found.is_reserved or found.is_unspecified)
+        and not any(found in network for network in _NETWORKS)
+    )
+
+
+def check_found(addresses: Sequence[str], policy: Policy) -> Sequence[str]:
+    """The addresses a name leads to, if all of them may be spoken to."""
+    if not addresses:
+        raise BadAddress("The name leads nowhere.")
+    if not policy.anywhere and not all(map(is_public, addresses)):
+        raise BadAddress("The name leads to a machine that is not public.")
+    return addresses
+
+
+def host_of(text: str) -> str:
+    """All of an address that is shown to people; its path may be a secret.
+
+    >>> host_of("https://hooks.example.org/secret")
+    'hooks.example.org'
+    """
+    return read_target(text, Policy(anywhere=True)).host
+
+
+def origin_of(text: str) -> str:
+    """An address without its path."""
+    return read_target(text, Policy(anywhere=True)).origin

@@ -1,0 +1,130 @@
+"""Letters: written as jobs together with what causes them, sent by a worker over SMTP.
+
+A letter may be sent twice if a worker dies, with the same Message-ID. One that the mail server
+refuses for good is dropped: nobody can mend it, and it holds somebody's address.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from datetime import datetime
+from email.errors import MessageError
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, parseaddr
+
+import aiosmtplib
+import msgspec
+
+from ecumene.service.ports import Job, Leased
+from ecumene.service.settings import Settings
+
+log = logging.getLogger(__name__)
+
+MAIL = "mail"
+#: links among the headers stay whole: folded or encoded no mail program would follow them
+_POLICY = SMTP.clone(refold_source="none")
+#: seconds that the mail server has for each of its answers
+TIMEOUT = 20.0
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A letter in plain text."""
+
+    to: str
+    subject: str
+    text: str
+    #: more headers, of our own making: they are written down as they are
+    headers: dict[str, str] = {}
+
+
+def mail_job(key: str, letter: Letter, now: datetime) -> Job:
+    """The job that sends a letter; letters with the same key are one letter.
+
+    Keys are logged: no address in them. Nor anything secret in the letter: jobs are kept as they
+    are (links.py writes its letters only when it sends them).
+    """
+    return Job(MAIL, key, msgspec.json.encode(letter), now)
+
+
+class Refused(Exception):
+    """The mail server will never take this letter."""
+
+
+class Post:
+    """The way to the mail server of the settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    @property
+    def open(self) -> bool:
+        """Whether letters can be sent at all."""
+        return self._settings.sends_mail
+
+    async def send(self, letter: Letter, key: str, now: datetime) -> None:
+        """Send it; raises Refused if that will never do, and anything else to try again."""
+        settings = self._settings
+        try:
+            await aiosmtplib.send(
+                written(letter, settings.mail_from, key, now).as_bytes(),
+                sender=parseaddr(settings.mail_from)[1],
+                recipients=[letter.to],
+                hostname=settings.smtp_host,
+                port=settings.smtp_port,
+                username=settings.smtp_user or None,
+                password=settings.smtp_password.get_secret_value() or None,
+                use_tls=settings.smtp_security == "tls",
+                start_tls=settings.smtp_security == "starttls",
+                timeout=TIMEOUT,
+            )
+        except aiosmtplib.SMTPAuthenticationError:
+            raise  # our own settings are wrong: the letter waits until they are mended
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            if all(each.code >= 500 for each in error.recipients):
+                raise Refused from None
+            raise
+        except aiosmtplib.SMTPResponseException as error:
+            if error.code >= 500:
+                raise Refused from None
+            raise
+
+
+class Mail:
+    """Does the jobs "mail"."""
+
+    def __init__(self, post: Post) -> None:
+        self._post = post
+
+    async def __call__(self, leased: Leased) -> None:
+        job = leased.job
+        if not self._post.open:
+            log.warning("a letter was dropped: there are no settings for SMTP")
+            return
+        letter = msgspec.json.decode(job.payload, type=Letter)
+        try:
+            await self._post.send(letter, job.key, job.run_at)
+        except Refused:
+            log.warning("a letter was refused for good", extra={"fields": {"key": job.key}})
+
+
+def written(letter: Letter, sender: str, key: str, now: datetime) -> EmailMessage:
+    """The letter with its headers. Nothing in it can become a header or a recipient of its own."""
+    name, address = parseaddr(sender)
+    own = Address(name, addr_spec=address)
+    message = EmailMessage(policy=_POLICY)
+    try:
+        message["From"] = own
+        message["To"] = Address(addr_spec=letter.to)
+        message["Subject"] = " ".join(letter.subject.split())
+        message["Date"] = format_datetime(now)
+        message["Message-ID"] = f"<{hashlib.sha256(key.encode()).hexdigest()[:32]}@{own.domain}>"
+        message["Auto-Submitted"] = "auto-generated"
+        for header, value in letter.headers.items():
+            message.set_raw(header, value)
+        message.set_content(letter.text)
+    except (ValueError, IndexError, MessageError):
+        raise Refused from None  # what is no address, or no text
+    return message

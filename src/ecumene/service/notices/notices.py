@@ -1,0 +1,172 @@
+"""What people are told outside the page: it is your turn, a vote is open, the game is over.
+
+A notice is a job, written together with what causes it. Whoever does it (telling.py) finds out who
+is told by which channels and writes an errand for each of them, once for every notice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Literal
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel.flow import Decision
+from ecumene.service.clocks.paces import Pace
+from ecumene.service.people.people import Account
+from ecumene.service.ports import Job
+from ecumene.service.tables.tables import Table
+
+NOTICE = "notice"
+LOOK = "look"
+
+What = Literal[
+    "turn",
+    "waits",
+    "reminder",
+    "begins",
+    "invited",
+    "offered",
+    "vote",
+    "over",
+    "caretaker",
+    "hook_off",
+]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """How a notice is worded. {table} is the name of the table; the rest comes as detail."""
+
+    title: str
+    text: str
+
+
+#: every kind of notice
+SENTENCES: dict[What, Sentence] = {
+    "turn": Sentence("Your turn at {table}", "It is your turn at {table}."),
+    # Only to the hooks of a table. For whom it waits may be a secret of the game.
+    "waits": Sentence("{table} waits", "The game at {table} waits for an answer."),
+    "reminder": Sentence("Hurry at {table}", "Your time at {table} ends at {until}."),
+    "begins": Sentence("{table} begins", "The game at {table} begins."),
+    "invited": Sentence("Come to {table}", "{by} invites you to {table}."),
+    "offered": Sentence("A seat at {table}", "{by} offers you a seat at {table}."),
+    "vote": Sentence("A vote at {table}", "A vote is open at {table}: {vote}."),
+    "over": Sentence("{table} is over", "The game at {table} is over."),
+    "caretaker": Sentence(
+        "Somebody plays for you at {table}",
+        "You were away for long: a caretaker plays for you at {table} until you come back.",
+    ),
+    "hook_off": Sentence(
+        "A hook was switched off",
+        "Nothing could be brought to your hook at {host} any more, so it was switched off.",
+    ),
+}
+
+#: what is voted on, in words
+VOTES = {
+    "pause": "to pause",
+    "resume": "to go on",
+    "extend": "for more time",
+    "replace": "to have a bot play for a seat",
+    "hand_over": "to offer a seat to somebody else",
+    "leave": "to go on without a player",
+    "end": "to end the game",
+}
+
+#: what people see for themselves while they are at the table: then they are told of it there only
+SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
+
+#: how long people have to see a question for themselves; they are told within twice that time
+DELAY: dict[Pace, timedelta] = {
+    "live": timedelta(seconds=30),
+    "days": timedelta(minutes=2),
+    "none": timedelta(minutes=2),
+}
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something that somebody is to be told. Nothing secret is in it: others may read over."""
+
+    what: What
+    title: str
+    text: str
+    #: what it is about; None if it is about no table
+    table: UUID | None
+    #: an account, whoever holds a seat then, all who hold seats (None), or the table: its hooks
+    to: UUID | int | None
+
+
+def notice_job(
+    what: What,
+    table: Table,
+    to: UUID | int | None,
+    now: datetime,
+    about: str | int = "",
+    **detail: str,
+) -> Job:
+    """The job that tells somebody: an account, a seat, or everybody who has one (None).
+
+    ``about`` tells notices of one kind apart (a decision, a vote): everybody is told of each once,
+    however often there is such a job. ``detail`` is what the sentence needs:
+    ``notice_job("reminder", table, seat, now, decision, until="18:00 (UTC)")``.
+    """
+    sentence, words = SENTENCES[what], {"table": table.name, **detail}
+    title, text = sentence.title.format(**words), sentence.text.format(**words)
+    notice = Notice(what, title, text, table.id, to)
+    return _job(notice, notice_key(what, table, to, about), now)
+
+
+def notice_key(what: What, table: Table, to: UUID | int | None, about: str | int = "") -> str:
+    """What makes a notice the same notice."""
+    whom = "all" if to is None else to
+    return f"{table.id}:{what}:{whom}:{about}"
+
+
+def own_notice_job(what: What, account: UUID, now: datetime, about: str, **detail: str) -> Job:
+    """The job that tells somebody something that is about no table."""
+    sentence = SENTENCES[what]
+    title, text = sentence.title.format(**detail), sentence.text.format(**detail)
+    return _job(Notice(what, title, text, None, account), f"{account}:{what}:{about}", now)
+
+
+def _job(notice: Notice, key: str, now: datetime) -> Job:
+    return Job(NOTICE, key, msgspec.json.encode(notice), now)
+
+
+def offers(table: Table, by: Account, now: datetime) -> list[Job]:
+    """Those for whom seats are kept are told so."""
+    kept = (seat.reserved.account for seat in table.seats if seat.reserved is not None)
+    return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
+
+
+def notices_after(
+    game: UUID,
+    table: Table,
+    opened: Sequence[Decision],
+    people: Collection[int],
+    over: bool,
+    now: datetime,
+) -> tuple[Job, ...]:
+    """What is told after a row: that the game is over, or perhaps whose turn it is."""
+    if table.origin is not None:
+        return ()  # nobody waits for anybody at a copy
+    if over:
+        return (notice_job("over", table, None, now),)
+    if any(decision.seat in people for decision in opened):
+        return (look_job(game, table.pace, now),)
+    return ()
+
+
+def look_job(game: UUID, pace: Pace, now: datetime) -> Job:
+    """A look at whose turn it is, at least DELAY from now; those asked for in one span are one.
+
+    >>> game, noon = UUID(int=7), datetime(2026, 11, 15, 12, 0, tzinfo=UTC)
+    >>> one, other = (look_job(game, "live", noon + timedelta(seconds=s)) for s in (1, 29))
+    >>> one == other, one.run_at.isoformat()
+    (True, '2026-11-15T12:01:00+00:00')
+    """
+    span = DELAY[pace].total_seconds()
+    number = int(now.timestamp() // span)
+    return Job(LOOK, f"{game}:{number}", b"", datetime.fromtimestamp((number + 2) * span, UTC))

@@ -1,0 +1,100 @@
+"""Sending something to an address that a stranger gave us.
+
+The name is looked up here, every address it leads to is checked, and the connection goes to one of
+these addresses, so that a name that leads elsewhere a moment later changes nothing. The name is
+still what the certificate must prove and what stands in "Host". Nobody is sent on to another
+address, and of the answer only the status is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+
+import httpx
+
+from ecumene.service.notices.addresses import Policy, Target, check_found, read_target
+
+#: seconds for looking a name up, and for all of a request
+LOOKUP = 5.0
+PATIENCE = 15.0
+#: addresses of one name that are tried
+TRIED = 3
+
+#: finds the addresses that a name leads to
+Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
+
+
+class NotSent(Exception):
+    """It did not get there; perhaps it will later."""
+
+
+async def look_up(host: str, port: int) -> Sequence[str]:
+    """The addresses of a host, as this machine knows them."""
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(LOOKUP):
+            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:  # a timeout is one of them
+        raise NotSent("the name could not be looked up") from error
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+class Outgoing:
+    """The way out of one worker."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        lookup: Lookup = look_up,
+        trust: ssl.SSLContext | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._policy = policy
+        self._lookup = lookup
+        self._trust = trust or httpx.create_ssl_context(trust_env=False)
+        self._patience = patience
+
+    async def post(self, address: str, content: bytes, headers: Mapping[str, str]) -> int:
+        """Send it and give the status of the answer.
+
+        Raises BadAddress if nothing may be sent there, NotSent if nobody answered.
+        """
+        target = read_target(address, self._policy)
+        try:
+            async with asyncio.timeout(self._patience):
+                found = check_found(await self._lookup(target.host, target.port), self._policy)
+                return await self._send(target, found[:TRIED], content, headers)
+        except (TimeoutError, httpx.HTTPError) as error:
+            raise NotSent(type(error).__name__) from None  # its text may hold the address
+
+    async def _send(
+        self, target: Target, found: Sequence[str], content: bytes, headers: Mapping[str, str]
+    ) -> int:
+        """Send it to the first of these addresses that takes a connection."""
+        # No environment: a proxy named there would look the name up again. A client of its own:
+        # a connection must never be used again for another name that leads to the same address.
+        async with httpx.AsyncClient(verify=self._trust, trust_env=False) as client:
+            for ip in found[:-1]:
+                with suppress(httpx.ConnectError, httpx.ConnectTimeout):  # nothing was sent yet
+                    return await _status(client, target, ip, content, headers)
+            return await _status(client, target, found[-1], content, headers)
+
+
+async def _status(
+    client: httpx.AsyncClient, target: Target, ip: str, content: bytes, headers: Mapping[str, str]
+) -> int:
+    path = target.path.encode("ascii")
+    request = client.build_request(
+        "POST",
+        httpx.URL(scheme=target.scheme, host=ip, port=target.port, raw_path=path),
+        content=content,
+        headers={**headers, "Host": target.authority},
+        extensions={"sni_hostname": target.host},
+    )
+    answer = await client.send(request, stream=True, follow_redirects=False)
+    await answer.aclose()  # its body is not for us
+    return answer.status_code

@@ -1,0 +1,156 @@
+"""Notices pushed to browsers, also when no page is open (RFC 8030).
+
+What is pushed is encrypted for the browser (RFC 8291), so that the push service cannot read it, and
+signed with the key of this installation (VAPID, RFC 8292), the only one the browser takes.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import logging
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid  # type: ignore[import-untyped]
+
+from ecumene.kernel import Refusal
+from ecumene.service.contacts import Contacts, Subscription
+from ecumene.service.notices.addresses import BadAddress, origin_of
+from ecumene.service.notices.outgoing import NotSent, Outgoing
+from ecumene.service.notices.telling import Errand, Gone, TryAgain
+from ecumene.service.ports import Clock
+from ecumene.service.settings import Settings
+
+log = logging.getLogger(__name__)
+
+#: how long a push service keeps what a browser has not fetched
+KEPT = timedelta(hours=12)
+#: how long a signature holds
+SIGNED_FOR = timedelta(hours=12)
+#: the browser is gone from there
+NOT_THERE = frozenset({404, 410})
+
+_CURVE = ec.SECP256R1()
+
+
+class Key:
+    """The key of this installation."""
+
+    def __init__(self, private: str, contact: str) -> None:
+        """``private`` as :func:`new_key` gives it; ``contact`` is "mailto:..." or "https://..."."""
+        self._vapid = Vapid.from_raw(private.encode())
+        self._contact = contact
+        self.signature("https://push.example.org", datetime.now(UTC))  # better now than later
+
+    @property
+    def public(self) -> str:
+        """What browsers must be given to subscribe."""
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return _text(point)
+
+    def signature(self, origin: str, now: datetime) -> dict[str, str]:
+        """The header that proves to a push service who sends."""
+        expires = int((now + SIGNED_FOR).timestamp())
+        claims = {"aud": origin, "exp": expires, "sub": self._contact}
+        signed: dict[str, str] = self._vapid.sign(claims)
+        return signed
+
+
+def key_of(settings: Settings) -> Key | None:
+    """The key in the settings; nothing is pushed without it, or without an address for links."""
+    private, site = settings.push_key.get_secret_value(), settings.site
+    if not (private and site):
+        return None
+    return Key(private, site if site.startswith("https:") else "mailto:admin@localhost")
+
+
+def new_key() -> str:
+    """A private key, to be kept in the settings.
+
+    >>> len(new_key())
+    43
+    """
+    number = ec.generate_private_key(_CURVE).private_numbers().private_value
+    return _text(number.to_bytes(32, "big"))
+
+
+def check_keys(p256dh: str, auth: str) -> None:
+    """Refuse keys with which nothing can be encrypted."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, _bytes(p256dh))
+        fit = len(_bytes(auth)) == 16
+    except (ValueError, binascii.Error):
+        fit = False
+    if not fit:
+        raise Refusal("push_keys", "DG-11.2", "These are not the keys of a subscription.")
+
+
+class Push:
+    """The channel of pushes."""
+
+    def __init__(self, key: Key | None, contacts: Contacts, outgoing: Outgoing, clock: Clock):
+        self._key = key
+        self._contacts = contacts
+        self._outgoing = outgoing
+        self._clock = clock
+
+    async def bring(self, errand: Errand) -> None:
+        subscription = await self._contacts.subscription(errand.to)
+        if subscription is None or self._key is None:
+            raise Gone
+        try:
+            status = await self._send(self._key, subscription, errand)
+        except NotSent:
+            raise TryAgain from None
+        except BadAddress:
+            status = 404
+        if status in NOT_THERE:
+            await self._contacts.unsubscribe(subscription.account, subscription.id)
+            raise Gone
+        if status == 429 or status >= 500:
+            raise TryAgain
+        if status >= 300:
+            log.warning("a push was refused", extra={"fields": {"status": status}})
+            raise Gone
+
+    async def _send(self, key: Key, subscription: Subscription, errand: Errand) -> int:
+        headers = {
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(int(KEPT.total_seconds())),
+            # What is sent twice takes the place of the first, if that was not fetched yet.
+            "Topic": hashlib.sha256(errand.id.encode()).hexdigest()[:32],
+            **key.signature(origin_of(subscription.endpoint), self._clock.now()),
+        }
+        return await self._outgoing.post(
+            subscription.endpoint, encrypted(subscription, errand), headers
+        )
+
+    async def failed(self, errand: Errand) -> None:
+        return
+
+
+def encrypted(subscription: Subscription, errand: Errand) -> bytes:
+    """The notice as only this browser can read it."""
+    # Only here: it brings two HTTP clients with it that nobody else needs.
+    from pywebpush import WebPusher  # type: ignore[import-untyped]
+
+    content = msgspec.json.encode(
+        {"what": errand.what, "title": errand.title, "text": errand.text, "link": errand.link}
+    )
+    keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
+    pusher = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
+    body: bytes = pusher.encode(content)["body"]
+    return body
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _bytes(text: str) -> bytes:
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

@@ -1,0 +1,89 @@
+"""Notices to other services: Discord, Slack, ntfy, or a program of one's own.
+
+People give addresses, and who knows such an address may write there: it is a secret, and it may
+lead anywhere. So it is never shown again, and what is sent goes out by the guarded way (outgoing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from ecumene.service.contacts import Contacts
+from ecumene.service.contacts.port import MAX_FAILURES, Format
+from ecumene.service.notices.addresses import BadAddress, host_of
+from ecumene.service.notices.notices import own_notice_job
+from ecumene.service.notices.outgoing import NotSent, Outgoing
+from ecumene.service.notices.telling import Errand, Gone, TryAgain
+from ecumene.service.ports import Clock, Jobs
+
+#: headers and content
+Written = tuple[dict[str, str], bytes]
+
+_JSON = {"Content-Type": "application/json"}
+
+
+def _discord(errand: Errand) -> Written:
+    # Names of tables are no commands: nobody is called by them.
+    quiet = {"content": f"{errand.text}\n{errand.link}", "allowed_mentions": {"parse": []}}
+    return _JSON, msgspec.json.encode(quiet)
+
+
+def _slack(errand: Errand) -> Written:
+    text = errand.text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return _JSON, msgspec.json.encode({"text": f"{text}\n{errand.link}"})
+
+
+def _ntfy(errand: Errand) -> Written:
+    return {"Content-Type": "text/plain; charset=utf-8", "Click": errand.link}, errand.text.encode()
+
+
+def _json(errand: Errand) -> Written:
+    fields = ("id", "what", "title", "text", "link")
+    return _JSON, msgspec.json.encode({name: getattr(errand, name) for name in fields})
+
+
+#: how each kind of hook is spoken to
+FORMATS: dict[Format, Callable[[Errand], Written]] = {
+    "discord": _discord,
+    "slack": _slack,
+    "ntfy": _ntfy,
+    "json": _json,
+}
+
+
+class Hooks:
+    """The channel of hooks."""
+
+    def __init__(self, contacts: Contacts, outgoing: Outgoing, jobs: Jobs, clock: Clock) -> None:
+        self._contacts = contacts
+        self._outgoing = outgoing
+        self._jobs = jobs
+        self._clock = clock
+
+    async def bring(self, errand: Errand) -> None:
+        hook = await self._contacts.hook(errand.to)
+        if hook is None or hook.off:
+            raise Gone
+        headers, content = FORMATS[hook.format](errand)
+        try:
+            status = await self._outgoing.post(hook.url, content, headers)
+        except NotSent:
+            raise TryAgain from None
+        except BadAddress:
+            raise Gone from None
+        if status == 429 or status >= 500:
+            raise TryAgain
+        if status >= 300:
+            raise Gone
+        if hook.failures:
+            await self._contacts.hook_answered(hook.id, well=True)
+
+    async def failed(self, errand: Errand) -> None:
+        """Count it; the owner is told when that was once too often."""
+        hook = await self._contacts.hook_answered(errand.to, well=False)
+        if hook is not None and hook.failures == MAX_FAILURES:
+            now, host = self._clock.now(), host_of(hook.url)
+            off = own_notice_job("hook_off", hook.account, now, str(hook.id), host=host)
+            await self._jobs.add([off])

@@ -1,0 +1,231 @@
+"""Signing in through other sites: OpenID Connect with code, PKCE, state and nonce.
+
+What is begun is a ticket: its token is the state, and a cookie binds it to the browser that began
+it. The other site sends the browser back with a code; we trade it for an id_token, whose signature,
+issuer, audience, time and nonce must be right. Only who somebody is there counts, never a mail
+address they have there: whoever could claim one could take over an account.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+import msgspec
+from authlib.oauth2.rfc6749.parameters import (  # type: ignore[import-untyped]
+    prepare_grant_uri,
+)
+from authlib.oauth2.rfc7636 import create_s256_code_challenge  # type: ignore[import-untyped]
+from authlib.oidc.core import CodeIDToken  # type: ignore[import-untyped]
+from joserfc import jwt
+from joserfc.errors import JoseError
+from joserfc.jwk import KeySet
+
+from ecumene.kernel import Refusal
+from ecumene.service.people.people import MAX_NAME, read_name
+from ecumene.service.settings import ProviderSettings
+
+#: how long somebody has to sign in at the other site
+LASTS = timedelta(minutes=10)
+#: seconds that the other site has for each of its answers
+TIMEOUT = 10.0
+#: seconds by which its clock may be wrong
+LEEWAY = 60
+ALGORITHMS = ["RS256", "ES256"]
+#: where a name may be found that its owner shows to others
+NAMES = ("preferred_username", "nickname", "name")
+NO_NAME = "Somebody"
+#: no site names anybody at greater length
+MAX_SUBJECT = 255
+
+
+class Away(Exception):
+    """The other site does not answer, or not as it should."""
+
+
+class NotSaid(Exception):
+    """The other site does not say who it is, or what it says cannot be believed."""
+
+
+class Endpoints(msgspec.Struct, frozen=True):
+    """Where the other site is asked for what; the names are those of OpenID Connect Discovery."""
+
+    issuer: str
+    authorization_endpoint: str
+    token_endpoint: str
+    jwks_uri: str
+    userinfo_endpoint: str = ""
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """What must be known again when the browser comes back."""
+
+    nonce: str
+    verifier: str
+    #: to whom the identity is to belong too; None to sign in with it
+    account: UUID | None = None
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who somebody is at the other site, and a name to begin with."""
+
+    subject: str
+    name: str
+
+
+def begin(account: UUID | None = None) -> Begun:
+    """Secrets for one sign-in."""
+    return Begun(secrets.token_urlsafe(32), secrets.token_urlsafe(48), account)
+
+
+class Provider:
+    """Another site at which people can show who they are."""
+
+    def __init__(self, settings: ProviderSettings, site: str) -> None:
+        self.settings = settings
+        self.callback = f"{site}/api/oauth/{settings.name}/callback"
+        self._endpoints: Endpoints | None = None
+        self._keys: KeySet | None = None
+
+    async def address(self, begun: Begun, state: str) -> str:
+        """Where the browser goes to sign in."""
+        endpoints = await self._find()
+        return str(
+            prepare_grant_uri(
+                endpoints.authorization_endpoint,
+                self.settings.client_id,
+                "code",
+                redirect_uri=self.callback,
+                scope="openid profile",
+                state=state,
+                nonce=begun.nonce,
+                code_challenge=create_s256_code_challenge(begun.verifier),
+                code_challenge_method="S256",
+            )
+        )
+
+    async def person(self, begun: Begun, code: str, now: datetime) -> Person:
+        """Who brought this code back; raises NotSaid, or Away."""
+        tokens = await self._trade(begun, code)
+        claims = await self._read(tokens["id_token"], begun.nonce, now)
+        name = shown_name(claims)
+        if name == NO_NAME:
+            name = shown_name(await self._more(tokens.get("access_token"), claims["sub"]))
+        return Person(claims["sub"], name)
+
+    async def _find(self) -> Endpoints:
+        if self._endpoints is None:
+            chosen = self.settings
+            if chosen.authorization_endpoint:
+                found: Any = chosen.model_dump(include=set(Endpoints.__struct_fields__))
+            else:
+                found = await _json(f"{chosen.issuer}/.well-known/openid-configuration")
+            try:
+                endpoints = msgspec.convert(found, Endpoints)
+            except msgspec.ValidationError:
+                raise Away from None
+            if endpoints.issuer != chosen.issuer:
+                raise Away
+            self._endpoints = endpoints
+        return self._endpoints
+
+    async def _trade(self, begun: Begun, code: str) -> dict[str, Any]:
+        """The tokens for a code."""
+        form = {
+            "grant_type": "authorization_code",
+            "code": code,
+            "redirect_uri": self.callback,
+            "code_verifier": begun.verifier,
+        }
+        secret = self.settings.client_secret.get_secret_value()
+        auth = (quote(self.settings.client_id, safe=""), quote(secret, safe=""))
+        url = (await self._find()).token_endpoint
+        answer = await _ask("POST", url, data=form, auth=auth)
+        if 400 <= answer.status_code < 500:
+            raise NotSaid
+        tokens = _object(answer)
+        if not isinstance(tokens.get("id_token"), str):
+            raise NotSaid
+        return tokens
+
+    async def _read(self, id_token: str, nonce: str, now: datetime) -> dict[str, Any]:
+        """What an id_token says, if it is signed by the other site and meant for us, now."""
+        chosen = self.settings
+        options: Any = {
+            "iss": {"essential": True, "value": chosen.issuer},
+            "aud": {"essential": True, "value": chosen.client_id},
+        }
+        params = {"nonce": nonce, "client_id": chosen.client_id}
+        try:
+            token = await self._decode(id_token)
+            claims = CodeIDToken(token.claims, token.header, options, params)
+            claims.validate(now=int(now.timestamp()), leeway=LEEWAY)
+        except (JoseError, ValueError, TypeError):
+            raise NotSaid from None
+        subject = claims["sub"]
+        if not isinstance(subject, str) or not 0 < len(subject) <= MAX_SUBJECT:
+            raise NotSaid
+        if not subject.isprintable():
+            raise NotSaid  # no database could keep it
+        return dict(claims)
+
+    async def _decode(self, id_token: str) -> jwt.Token:
+        """Checked with the keys we know, or else with those that the site has now."""
+        if self._keys is not None:
+            try:
+                return jwt.decode(id_token, self._keys, algorithms=ALGORITHMS)
+            except (JoseError, ValueError):
+                pass  # it may have new keys
+        found: Any = await _json((await self._find()).jwks_uri)
+        self._keys = KeySet.import_key_set(found)
+        return jwt.decode(id_token, self._keys, algorithms=ALGORITHMS)
+
+    async def _more(self, access_token: Any, subject: str) -> dict[str, Any]:
+        """What else the site tells of somebody; nothing if it is about somebody else."""
+        url = (await self._find()).userinfo_endpoint
+        if not url or not isinstance(access_token, str):
+            return {}
+        told = await _json(url, headers={"Authorization": f"Bearer {access_token}"})
+        return told if told.get("sub") == subject else {}
+
+
+def shown_name(claims: dict[str, Any]) -> str:
+    """A name to begin with, out of what the other site tells.
+
+    >>> shown_name({"name": "Ada Lovelace", "nickname": " Ada\\n"}), shown_name({"name": 7})
+    ('Ada', 'Somebody')
+    """
+    for key in NAMES:
+        text = claims.get(key)
+        if isinstance(text, str):
+            try:
+                return read_name(text[: 4 * MAX_NAME].strip()[:MAX_NAME])
+            except Refusal:
+                continue
+    return NO_NAME
+
+
+async def _json(url: str, headers: dict[str, str] | None = None) -> dict[str, Any]:
+    return _object(await _ask("GET", url, headers=headers))
+
+
+async def _ask(method: str, url: str, **more: Any) -> httpx.Response:
+    try:
+        async with httpx.AsyncClient(timeout=TIMEOUT) as client:
+            return await client.request(method, url, **more)
+    except (httpx.HTTPError, httpx.InvalidURL):
+        raise Away from None
+
+
+def _object(answer: httpx.Response) -> dict[str, Any]:
+    try:
+        data = answer.json()
+    except ValueError:
+        raise Away from None
+    if answer.status_code != 200 or not isinstance(data, dict):
+        raise Away
+    return data

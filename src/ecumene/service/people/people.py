@@ -1,0 +1,271 @@
+"""People: accounts and the ways into them, sessions, tickets.
+
+Changes are pure functions from an account to the account it becomes; the directory applies them
+while it holds the account. A guest is an account that nobody can sign in to again, made when
+somebody follows an invitation. Sessions and tickets are random tokens; only their SHA-256 is kept,
+so that who reads the database cannot act for anybody.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from typing import Literal
+from uuid import UUID, uuid4
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from ecumene.kernel import Refusal
+
+MAX_NAME = 40
+MIN_PASSWORD = 8
+MAX_PASSWORD = 200
+#: how long a browser stays signed in, and how long a token for programs lasts
+SESSION_DAYS = 30
+TOKEN_DAYS = 365
+#: RFC 5321 knows no longer address
+MAX_ADDRESS = 254
+
+Role = Literal["player", "moderator"]
+#: a person signed in; a program with all rights but those over the account; one that only plays
+Scope = Literal["person", "all", "play"]
+
+PERSONS: tuple[Scope, ...] = ("person",)
+PROGRAMS: tuple[Scope, ...] = ("all", "play")
+
+_ADDRESS = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}")
+
+_hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, low memory)
+#: of nobody: so that a wrong name takes as long as a wrong password
+_NOBODY = _hasher.hash(secrets.token_hex(16))
+
+
+class Identity(msgspec.Struct, frozen=True, order=True):
+    """Who somebody is at another site."""
+
+    provider: str
+    subject: str
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Somebody who plays."""
+
+    id: UUID
+    name: str
+    created: datetime
+    #: the hash, "" for none
+    password: str = ""
+    role: Role = "player"
+    #: an address that was verified, "" for none; never shown to others
+    mail: str = ""
+    #: may not sign in
+    suspended: bool = False
+    identities: tuple[Identity, ...] = ()
+
+    @property
+    def guest(self) -> bool:
+        """Whether nobody can sign in to this account again; guests' names are not their own."""
+        return not self.ways
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """How one can sign in: with a password, a link by mail, through other sites."""
+        own = (("password", self.password), ("mail", self.mail))
+        return (
+            *(name for name, value in own if value),
+            *(each.provider for each in self.identities),
+        )
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Somebody signed in: the hash of the token, whose it is, from when until when."""
+
+    token: bytes
+    account: UUID
+    created: datetime
+    expires: datetime
+    #: by which it is named without its token
+    id: UUID
+    scope: Scope = "person"
+    #: what its owner calls a token for programs
+    name: str = ""
+    #: the day it was last used
+    used: date | None = None
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """Something begun that a token brings to its end, once: a sign-in by mail, say."""
+
+    token: bytes
+    purpose: str
+    content: bytes
+    expires: datetime
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """What a moderator did to an account, and why."""
+
+    at: datetime
+    what: Literal["suspend", "lift"]
+    moderator: UUID
+    account: UUID
+    #: what both were called then
+    by: str
+    name: str
+    reason: str
+
+
+def read_name(name: str) -> str:
+    """A name as it is shown: 1 to 40 printable letters, no spaces around it or doubled in it.
+
+    >>> read_name("  Hatshepsut   the First ")
+    'Hatshepsut the First'
+    """
+    name = " ".join(name.split())
+    if not 0 < len(name) <= MAX_NAME or not name.isprintable():
+        sentence = "A name has 1 to {most} printable letters."
+        raise Refusal("name", "DG-11.2", sentence, most=MAX_NAME)
+    return name
+
+
+def read_reason(reason: str) -> str:
+    """Why a moderator does something, in one line."""
+    reason = " ".join(reason.split())
+    if not reason or not reason.isprintable():
+        raise Refusal("reason", "DG-11.2", "A reason is a line of printable letters.")
+    return reason
+
+
+def same_name(name: str) -> str:
+    """Names that only differ in capitals are one name.
+
+    >>> same_name("Ada") == same_name("ADA")
+    True
+    """
+    return name.casefold()
+
+
+def new_guest(name: str, now: datetime) -> Account:
+    """An account nobody can sign in to again."""
+    return Account(uuid4(), read_name(name), now)
+
+
+def new_account(name: str, password: str, now: datetime) -> Account:
+    """A registered account. Slow by design: hashing the password takes tens of milliseconds."""
+    return Account(uuid4(), read_name(name), now, hash_password(password))
+
+
+def hash_password(password: str) -> str:
+    """What is kept of a password."""
+    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
+        sentence = "A password has {least} to {most} letters."
+        raise Refusal("password", "DG-11.2", sentence, least=MIN_PASSWORD, most=MAX_PASSWORD)
+    return _hasher.hash(password)
+
+
+def password_fits(account: Account | None, password: str) -> bool:
+    """Whether this is the password; takes as long for nobody and for who has none."""
+    known = account is not None and account.password != ""
+    try:
+        _hasher.verify(account.password if account is not None and known else _NOBODY, password)
+    except (VerificationError, InvalidHashError):
+        return False
+    return known
+
+
+def read_address(address: str) -> str:
+    """A mail address as it is kept and compared: in small letters.
+
+    >>> read_address(" Ada@Example.org ")
+    'ada@example.org'
+    """
+    address = address.strip().lower()
+    if len(address) > MAX_ADDRESS or not _ADDRESS.fullmatch(address):
+        raise Refusal("address", "DG-11.2", "This is no mail address.")
+    return address
+
+
+# -- changes of an account -------------------------------------------------------------------------
+
+
+def registered(account: Account, name: str, password: str) -> Account:
+    """A guest with a name of their own and the hash of a password; the seats stay theirs."""
+    if not account.guest:
+        raise Refusal("registered", "DG-11.2", "You are registered already.")
+    return msgspec.structs.replace(account, name=read_name(name), password=password)
+
+
+def with_mail(account: Account, address: str) -> Account:
+    """With this verified address, or with none ("")."""
+    return _with_a_way_in(msgspec.structs.replace(account, mail=address))
+
+
+def with_identity(account: Account, identity: Identity) -> Account:
+    """Who is somebody at another site too; of each site one."""
+    others = (each for each in account.identities if each.provider != identity.provider)
+    return msgspec.structs.replace(account, identities=tuple(sorted((*others, identity))))
+
+
+def without_identity(account: Account, provider: str) -> Account:
+    """No longer somebody at that site."""
+    left = tuple(each for each in account.identities if each.provider != provider)
+    return _with_a_way_in(msgspec.structs.replace(account, identities=left))
+
+
+def _with_a_way_in(account: Account) -> Account:
+    if account.guest:
+        raise Refusal("last_way", "DG-11.2", "This is the last way into your account.")
+    return account
+
+
+def with_suspension(account: Account, suspended: bool) -> Account:
+    """May not sign in, or may again; who runs the service looks after moderators."""
+    if account.role == "moderator":
+        raise Refusal("moderator", "DG-11.2", "Moderators are not suspended by one another.")
+    return msgspec.structs.replace(account, suspended=suspended)
+
+
+def similar_names(name: str) -> Iterator[str]:
+    """A name, and others like it in case somebody has it; for who cannot be asked.
+
+    >>> names = similar_names("Ada")
+    >>> next(names), next(names), next(names)
+    ('Ada', 'Ada 2', 'Ada 3')
+    """
+    yield name
+    for number in range(2, 6):
+        yield f"{name[: MAX_NAME - 2]} {number}"
+    while True:
+        yield f"{name[: MAX_NAME - 9]} {secrets.token_hex(4)}"
+
+
+# -- tokens ----------------------------------------------------------------------------------------
+
+
+def new_session(
+    account: Account,
+    now: datetime,
+    days: int = SESSION_DAYS,
+    *,
+    scope: Scope = "person",
+    name: str = "",
+) -> tuple[str, Session]:
+    """A token to hand out, and what is kept of it."""
+    token, expires = secrets.token_urlsafe(32), now + timedelta(days=days)
+    return token, Session(token_hash(token), account.id, now, expires, uuid4(), scope, name)
+
+
+def new_ticket(purpose: str, content: bytes, now: datetime, lasts: timedelta) -> tuple[str, Ticket]:
+    """A token to hand out, and what is kept of it."""
+    token = secrets.token_urlsafe(32)
+    return token, Ticket(token_hash(token), purpose, content, now + lasts)
+
+
+def token_hash(token: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

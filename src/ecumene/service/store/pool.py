@@ -1,0 +1,50 @@
+"""A pool of connections that notices at once when the server is back.
+
+The library's pool waits longer and longer between its attempts to connect, minutes after a long
+outage, and who waits for a connection meanwhile waits in vain. This one gives an attempt up when it
+fails, and as long as connections are missing it knocks at the server again and again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
+
+C = TypeVar("C", bound=AsyncConnection[Any])
+
+#: seconds between two knocks
+KNOCK = 0.5
+
+
+class KnockingPool(AsyncConnectionPool[C]):
+    """A pool whose connections come back with the server; ``reach`` opens it."""
+
+    def __init__(self, url: str, **settings: Any) -> None:
+        # Zero: an attempt that fails is over, and the next knock makes another one.
+        super().__init__(url, reconnect_timeout=0.0, open=False, **settings)
+        self._knocking: asyncio.Task[None] | None = None
+
+    async def reach(self) -> None:
+        """Begin, with one connection at least; raises PoolTimeout if there is no server in time."""
+        await self.open()
+        self._knocking = asyncio.create_task(self._knock())
+        await self.putconn(await self.getconn())
+
+    async def close(self, timeout: float = 5.0) -> None:
+        """Hang up."""
+        await super().close(timeout)
+        if self._knocking is not None:
+            self._knocking.cancel()
+            await asyncio.wait({self._knocking})
+
+    async def _knock(self) -> None:
+        """Ask for a connection while some are missing: whoever asks makes the pool connect."""
+        while not self.closed:
+            await asyncio.sleep(KNOCK)
+            if self.get_stats()["pool_size"] < self.min_size:
+                with suppress(PoolTimeout, PoolClosed):
+                    await self.putconn(await self.getconn(KNOCK))

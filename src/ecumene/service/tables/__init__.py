@@ -1,0 +1,1 @@
+"""Tables: seats and hosts, votes and absence, chat, copies and sandboxes."""

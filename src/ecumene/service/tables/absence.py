@@ -1,0 +1,109 @@
+"""Seats whose players are away, and seats whose players have gone for good (DG-10).
+
+As in tables, everything is a pure function from a table to the table it becomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from ecumene.bots import bot_names
+from ecumene.games import find_game
+from ecumene.service.tables.seating import people_of
+from ecumene.service.tables.tables import Entry, Pause, Table, refuse, with_seat
+
+#: what the people and the program did at a table; older entries of this kind are forgotten
+ENTRIES = 200
+CARETAKER = "steward"
+
+
+def noted(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
+    """The table with this in its public log: decided by all (``by`` asked for it), or by nobody."""
+    log = [*table.log, Entry(what, by, "table", now, about)]
+    ours = [entry for entry in log if entry.role == "table"]
+    if len(ours) > ENTRIES:
+        log.remove(ours[0])
+    return msgspec.structs.replace(table, log=tuple(log))
+
+
+def caretaker_of(table: Table) -> str:
+    """The bot that plays for people who are away."""
+    names = bot_names(find_game(table.game, table.rules))
+    return CARETAKER if CARETAKER in names else names[0]
+
+
+def present(table: Table) -> list[int]:
+    """The seats of people who are there."""
+    return [seat for seat in sorted(people_of(table)) if not table.seats[seat].absent]
+
+
+def turn_over(
+    table: Table, silent: Collection[int], played: Collection[int], row: int, now: datetime
+) -> Table:
+    """A turn has ended with this row: who let defaults act in all of it is absent (DG-10.1).
+
+    If nobody is left the table pauses: a game that plays itself may have no end.
+    """
+    for seat in played:
+        if table.seats[seat].absent and not table.seats[seat].caretaker:
+            table = with_seat(table, seat, absent=False)
+    for seat in sorted(set(silent) & people_of(table)):
+        if not table.seats[seat].absent:
+            table = noted(with_seat(table, seat, absent=True), "absent", now, seat=seat)
+    table = msgspec.structs.replace(table, turn_row=row)
+    away = people_of(table) - set(present(table))
+    if away and not present(table):
+        return _paused(table, now)
+    if table.absent == "bot":
+        for seat in sorted(away):
+            table = take_care(table, seat, now)
+    return table
+
+
+def _paused(table: Table, now: datetime) -> Table:
+    if table.pause is not None:
+        return table
+    table = msgspec.structs.replace(table, pause=Pause(now, "absence"))
+    return noted(table, "pause", now)
+
+
+def take_care(table: Table, seat: int, now: datetime, by: str = "") -> Table:
+    """Let a bot play a seat as long as its player is away."""
+    bot = caretaker_of(table)
+    return noted(with_seat(table, seat, caretaker=bot), "replace", now, by, seat=seat, bot=bot)
+
+
+def returned(table: Table, seat: int, now: datetime) -> Table:
+    """The player of a seat is back (DG-10.2); nothing happens if nobody was missing."""
+    there = table.seats[seat]
+    if not (there.absent or there.caretaker or there.vacant):
+        return table
+    table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
+    if table.pause is not None and table.pause.why == "absence":
+        table = msgspec.structs.replace(table, pause=None)
+    return noted(table, "return", now, there.name, seat=seat)
+
+
+def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
+    """The player of a seat leaves for good: a bot plays it to the end (DG-10.4)."""
+    if table.status != "playing":
+        raise refuse("not_started")
+    there = table.seats[seat]
+    if there.player is None:
+        raise refuse("not_seated")
+    bot = caretaker_of(table)
+    table = with_seat(
+        table,
+        seat,
+        kind="bot",
+        bot=bot,
+        handover="",
+        absent=False,
+        caretaker="",
+        vacant=False,
+    )
+    return noted(table, "leave", now, by or there.name, seat=seat, name=there.name)

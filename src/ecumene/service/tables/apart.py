@@ -1,0 +1,55 @@
+"""Copies are made in a process of their own: nobody at a table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE
+from typing import Any
+
+from ecumene.kernel import Refusal
+from ecumene.service.tables.copies import Copy, Task, decode_outcome, encode, no_record
+
+#: seconds until a copy is given up
+PATIENCE = 90.0
+
+
+class Apart:
+    """Makes copies, one after the other."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Semaphore(1)
+
+    async def copy(self, task: Task) -> Copy:
+        """The copy, or the refusal."""
+        async with self._turn:
+            written = await _in_a_process(encode(task))
+        done = decode_outcome(written) if written else None
+        if done is None:
+            raise no_record("It takes too long.")
+        if done.copy is None:
+            raise _refusal(done.refusal or {})
+        return done.copy
+
+
+def _refusal(said: dict[str, Any]) -> Refusal:
+    """A refusal from its data; its sentence is filled in already, and may quote the record."""
+    sentence = said["text"].replace("{", "{{").replace("}", "}}")
+    return Refusal(said["code"], said["rule"], sentence, **said["params"])
+
+
+async def _in_a_process(task: bytes) -> bytes:
+    """What the process wrote; nothing if it was stopped."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "ecumene.service.tables.copies", stdin=PIPE, stdout=PIPE, stderr=PIPE
+    )
+    try:
+        async with asyncio.timeout(PATIENCE):
+            written, _ = await process.communicate(task)
+    except TimeoutError:
+        return b""
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    return written

@@ -1,0 +1,147 @@
+"""Copies of games: a record that was exported once and is read in again, a game forked at a row.
+
+Both play the whole log again, which takes seconds for a long game, and a record comes from
+strangers. So it is done apart, in a process of its own (see apart), by ``python -m`` of this
+module: it reads a :class:`Task` and writes a :class:`Copy`, or why there is none.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import sys
+import zlib
+from typing import Any
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import Header, Match, Refusal, Row, Snapshot, record
+from ecumene.kernel.chance import ReplayError, commitment
+
+#: bytes of a record, packed and unpacked; the longest games of 18 seats take 0.3 and 4 million
+MAX_PACKED = 1024 * 1024
+MAX_RECORD = 16 * 1024 * 1024
+#: what one copy may take: seconds of the processor, bytes of memory
+CPU_SECONDS = 60
+MEMORY = 2 * 1024**3
+
+#: with what a record begins
+BEGINNING = b'{"line":"game",'
+_GZIP = b"\x1f\x8b"
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A record to be read, or (with a seed) a game to be forked after its last row here."""
+
+    data: bytes = b""
+    header: Header | None = None
+    rows: tuple[Row, ...] = ()
+    seed: bytes = b""
+
+
+class Copy(msgspec.Struct, frozen=True):
+    """A game that was played again, ready to be kept."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    seed: bytes
+    over: bool
+    snapshot: Snapshot | None
+
+
+def no_record(detail: str = "") -> Refusal:
+    """The refusal of something that is no record."""
+    sentence = "This is no record of a game that was played here. {detail}"
+    return Refusal("record", "DG-11.3", sentence, detail=ascii(detail)[1:-1][:200])
+
+
+def check_beginning(data: bytes) -> None:
+    """Refuse at once what cannot be a record."""
+    try:
+        first = _unpacked(data, len(BEGINNING))
+    except (OSError, EOFError, zlib.error):
+        raise no_record() from None
+    if first != BEGINNING:
+        raise no_record()
+
+
+def _unpacked(data: bytes, most: int) -> bytes:
+    if not data.startswith(_GZIP):
+        return data[:most]
+    with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+        return packed.read(most)
+
+
+def copied(task: Task) -> Copy:
+    """Do it; refused with the reason if the rules do not lead where the record says."""
+    try:
+        match = _read(task.data) if task.header is None else _forked(task.header, task)
+    except (ReplayError, LookupError, OSError, EOFError) as error:
+        raise no_record(str(error)) from None
+    rows = tuple(
+        msgspec.structs.replace(row, answer=msgspec.to_builtins(row.answer)) for row in match.log
+    )
+    snapshot = match.snapshot() if match.can_rest else None
+    return Copy(match.header, rows, task.seed or match.seed, match.over, snapshot)
+
+
+def _read(data: bytes) -> Match[Any]:
+    data = _unpacked(data, MAX_RECORD + 1)
+    if len(data) > MAX_RECORD:
+        raise no_record("It is too long.")
+    found = record.read(data)
+    match = record.replay(find_game(found.header.game, found.header.rules), found)
+    if not match.over:
+        raise no_record("The game is not over.")
+    return match
+
+
+def _forked(header: Header, task: Task) -> Match[Any]:
+    """The game after these rows, which goes its own way from there with a seed of its own."""
+    at = len(task.rows) - 1
+    header = msgspec.structs.replace(header, commitment=commitment(task.seed), forked_at=at)
+    game = find_game(header.game, header.rules)
+    match = Match.replay(game, header, task.rows, seed=task.seed)
+    if match.over:
+        raise Refusal("over", "DG-2.3", "The game is over there: nothing is left to play.")
+    return match
+
+
+# -- the process of its own ------------------------------------------------------------------------
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What the process gives back: a copy, or a refusal as data."""
+
+    copy: Copy | None = None
+    refusal: dict[str, Any] | None = None
+
+
+encode = msgspec.msgpack.Encoder().encode
+_task = msgspec.msgpack.Decoder(Task)
+decode_outcome = msgspec.msgpack.Decoder(Outcome).decode
+
+
+def outcome(task: Task) -> Outcome:
+    """Do it, whatever comes of it."""
+    try:
+        return Outcome(copied(task))
+    except Refusal as refusal:
+        return Outcome(refusal=refusal.as_data())
+    except Exception as error:
+        # Nothing that strangers write is a fault of ours; the class says where to look.
+        return Outcome(refusal=no_record(type(error).__name__).as_data())
+
+
+def main() -> None:
+    """Read a task, write what came of it."""
+    import resource  # only here: the rest runs where there is no such module
+
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    sys.stdout.buffer.write(encode(outcome(_task.decode(sys.stdin.buffer.read()))))
+
+
+if __name__ == "__main__":
+    main()

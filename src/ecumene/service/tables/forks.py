@@ -1,0 +1,80 @@
+"""Tables of copies: records that were read in, and sandboxes in which one person tries things out.
+
+A copy is never rated. Of a game that is over nothing is hidden any more (DG-2.3), so everybody who
+may see its table may go on with it from any row, playing every seat. A game that goes on may only
+be forked by who sees all of it: the owner of a sandbox.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID, uuid4
+
+from ecumene.bots import bot_names
+from ecumene.games import find_game
+from ecumene.kernel import Header
+from ecumene.service.people.people import Account
+from ecumene.service.tables.tables import Origin, Seat, Table, Tenure, refuse
+
+#: copies that one person may keep
+MAX_COPIES = 100
+
+
+def check_fork(table: Table, account: UUID, over: bool) -> None:
+    """Refuse to fork what may still hide something from this person."""
+    own = table.origin is not None and table.origin.kind == "sandbox" and table.host == account
+    if not over and not own:
+        raise refuse("not_over")
+
+
+def imported(owner: Account, name: str, header: Header, game: UUID, now: datetime) -> Table:
+    """The table of a record that was read in: over, without anybody at it."""
+    seats = tuple(Seat("human", label=each) for each in header.names)
+    return _table(owner, name, header, game, now, seats, Origin("import"))
+
+
+def sandbox(
+    owner: Account, table: Table, header: Header, game: UUID, bots: Sequence[str], now: datetime
+) -> Table:
+    """A table at which one person plays every seat that no bot plays."""
+    rules = find_game(header.game, header.rules)
+    if len(bots) > header.players or any(bot and bot not in bot_names(rules) for bot in bots):
+        raise refuse("no_bot")
+    here = Tenure(owner.id, owner.name, now)
+    named = [*bots, *[""] * (header.players - len(bots))]
+    seats = tuple(Seat("bot", bot) if bot else Seat("human", tenures=(here,)) for bot in named)
+    if not any(seat.player for seat in seats):
+        raise refuse("not_seated")
+    origin = Origin("sandbox", table.id, header.forked_at)
+    return _table(owner, table.name, header, game, now, seats, origin)
+
+
+def _table(
+    owner: Account,
+    name: str,
+    header: Header,
+    game: UUID,
+    now: datetime,
+    seats: tuple[Seat, ...],
+    origin: Origin,
+) -> Table:
+    return Table(
+        id=uuid4(),
+        name=name,
+        host=owner.id,
+        game=header.game,
+        rules=header.rules,
+        options=header.options,
+        pace="none",
+        spectators=False,
+        seats=seats,
+        created=now,
+        invite=secrets.token_urlsafe(16),
+        veil=secrets.token_bytes(16),
+        status="over" if origin.kind == "import" else "playing",
+        played=game,
+        chat="off",
+        origin=origin,
+    )

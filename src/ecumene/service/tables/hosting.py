@@ -1,0 +1,100 @@
+"""What a host may do, how often, and the log of it.
+
+A host has the powers listed here and no others: nothing that changes a game in play, shows a hand
+or takes a seat from somebody who plays. Each use is written into the log of the table, which
+everybody at the table can read.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from ecumene.service.people.people import Account
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import Chat, Entry, Status, Table, refuse
+
+Role = Literal["host", "moderator"]
+
+
+class Power(NamedTuple):
+    """Something a host may do: when, and how often at one table."""
+
+    when: tuple[Status, ...]
+    times: int
+
+
+_ALWAYS: tuple[Status, ...] = ("waiting", "playing", "over", "ended")
+
+#: everything a host may do beside starting the game
+POWERS = {
+    "remove": Power(("waiting",), 50),
+    "chat": Power(_ALWAYS, 20),
+    "spectators": Power(("waiting", "playing"), 10),
+    "pass_on": Power(_ALWAYS, 20),
+    "hide": Power(_ALWAYS, 100),
+    "extend": Power(("playing",), 20),
+}
+#: what a moderator may do at every table
+MODERATION = {"hide": Power(_ALWAYS, 200)}
+
+
+def logged(table: Table, who: Account, what: str, now: datetime, **about: Any) -> Table:
+    """The table with this in its log, if who does it may do it now and once more."""
+    role = role_at(table, who, what)
+    power = (POWERS if role == "host" else MODERATION)[what]
+    if table.status not in power.when:
+        raise refuse("not_started" if table.status == "waiting" else "started")
+    used = sum(entry.what == what and entry.role == role for entry in table.log)
+    if used >= power.times:
+        raise refuse("host_often")
+    entry = Entry(what, who.name, role, now, about)
+    return msgspec.structs.replace(table, log=(*table.log, entry))
+
+
+def role_at(table: Table, who: Account, what: str) -> Role:
+    """As what somebody does this."""
+    if table.host == who.id:
+        return "host"
+    if who.role == "moderator" and what in MODERATION:
+        return "moderator"
+    raise refuse("not_host")
+
+
+# -- the powers ------------------------------------------------------------------------------------
+
+
+def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
+    """Free a seat, before the start."""
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    name = there.name or (there.reserved.name if there.reserved else "") if there else ""
+    freed = tables.remove(table, host.id, seat)
+    return logged(freed, host, "remove", now, seat=seat, name=name)
+
+
+def switch_chat(table: Table, host: Account, chat: Chat, now: datetime) -> Table:
+    """Say who may talk; nothing happens if it is so already."""
+    if table.host == host.id and table.chat == chat:
+        return table
+    table = logged(table, host, "chat", now, chat=chat)
+    return msgspec.structs.replace(table, chat=chat)
+
+
+def switch_spectators(table: Table, host: Account, spectators: bool, now: datetime) -> Table:
+    """Say whether people may watch; nothing happens if it is so already."""
+    if table.host == host.id and table.spectators == spectators:
+        return table
+    table = logged(table, host, "spectators", now, spectators=spectators)
+    return msgspec.structs.replace(table, spectators=spectators)
+
+
+def pass_on(table: Table, host: Account, seat: int, now: datetime) -> Table:
+    """Make the player of this seat the host."""
+    role_at(table, host, "pass_on")
+    player = table.seats[seat].player if 0 <= seat < len(table.seats) else None
+    if player is None or player.account == host.id:
+        raise refuse("not_seated")
+    table = logged(table, host, "pass_on", now, seat=seat, name=player.name)
+    return msgspec.structs.replace(table, host=player.account)

@@ -1,0 +1,43 @@
+"""Long lists by pages: where the next one begins, as text that says nothing to people."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Refusal
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MAX_CURSOR = 60
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """A place in a list of tables, the newest first: after this one."""
+
+    created: datetime
+    id: UUID
+
+    def text(self) -> str:
+        """As it is handed out.
+
+        >>> Cursor(datetime(2026, 11, 15, tzinfo=UTC), UUID(int=7)).text()
+        '1794700800000000-00000000000000000000000000000007'
+        """
+        return f"{(self.created - _EPOCH) // timedelta(microseconds=1)}-{self.id.hex}"
+
+
+#: before every table
+NEWEST = Cursor(datetime(9999, 1, 1, tzinfo=UTC), UUID(int=2**128 - 1))
+
+
+def read_cursor(text: str) -> Cursor:
+    """The place that a text names; without text the beginning."""
+    if not text:
+        return NEWEST
+    moment, _, number = text[:MAX_CURSOR].partition("-")
+    try:
+        return Cursor(_EPOCH + timedelta(microseconds=int(moment)), UUID(hex=number))
+    except (ValueError, OverflowError):
+        raise Refusal("cursor", "DG-11.2", "There is no such page.") from None

@@ -1,0 +1,63 @@
+"""Playing again: a new table with the same game, options and people, linked with the old one.
+
+Nobody is made to play: a seat is kept for everybody who played to the end, until they sit down or
+the host frees it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+from uuid import UUID, uuid5
+
+import msgspec
+
+from ecumene.service.people.people import Account
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import Seat, Table, Tenure, refuse
+
+#: whether everybody keeps their place, or moves one place down (the first becomes the last)
+Order = Literal["kept", "rotated"]
+
+
+def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
+    """The new table, whose host is who asks for it.
+
+    Its id follows from the old one: who asks at the same time makes the same table.
+    """
+    if table.status not in ("over", "ended"):
+        raise refuse("not_over")
+    if table.origin is not None:
+        raise refuse("copy")
+    seats = tuple(_again(seat, now) for seat in table.seats)
+    new = tables.create(
+        host,
+        now,
+        name=table.name,
+        game=table.game,
+        options=table.options,
+        seats=seats if order == "kept" else (*seats[1:], *seats[:1]),
+        pace=table.pace,
+        spectators=table.spectators,
+        chat=table.chat,
+        limits=table.own_limits,
+        absent=table.absent,
+    )
+    return msgspec.structs.replace(new, id=rematch_id(table.id), rematch_of=table.id)
+
+
+def rematch_id(table: UUID) -> UUID:
+    """The id of the rematch of a table."""
+    return uuid5(table, "rematch")
+
+
+def linked(table: Table) -> Table:
+    """The old table with the link to its rematch."""
+    return msgspec.structs.replace(table, rematch=rematch_id(table.id))
+
+
+def _again(seat: Seat, now: datetime) -> Seat:
+    """The same seat for the next game: kept for its player, or played by the same bot."""
+    if seat.player is None:
+        return Seat(seat.kind, seat.bot)
+    return Seat("human", reserved=Tenure(seat.player.account, seat.player.name, now))

@@ -1,0 +1,131 @@
+"""What people say at a table, and what they note for themselves.
+
+Lines of chat are numbered and never change, but for being hidden; hiding a line is a line too, so
+whoever knows the last number knows everything. Chat knows nothing of the game that is played.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Refusal
+from ecumene.service.people.people import Account
+from ecumene.service.tables.tables import Table, refuse
+
+#: who reads a line: everybody who may see the table, or those who play and the host
+Audience = Literal["everyone", "players"]
+
+MAX_LINE = 500
+MAX_NOTE = 8000
+#: lines of one table, for ever
+MAX_LINES = 20_000
+#: lines of a page
+PAGE = 50
+#: more than the number of any line
+NO_END = 2**31 - 1
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    #: from 1 on
+    number: int
+    account: UUID
+    name: str
+    #: where its author sat, or -1
+    seat: int
+    audience: Audience
+    text: str
+    at: datetime
+    #: the line that this one hides, or 0
+    hides: int = 0
+    hidden: bool = False
+    #: the client's idempotency key, "" for none
+    key: str = ""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What somebody notes for themselves at a table."""
+
+    text: str
+    at: datetime
+
+
+# -- who may ---------------------------------------------------------------------------------------
+
+
+def is_player(table: Table, account: UUID | None) -> bool:
+    """Whether somebody plays at the table, or is its host."""
+    return account is not None and (table.host == account or table.seat_of(account) >= 0)
+
+
+def audience_of(table: Table, account: UUID | None) -> Audience | None:
+    """Which lines somebody may read who may see the table; None for none at all.
+
+    What was said among players stays among them, also when the chat is opened to everyone later.
+    """
+    if is_player(table, account):
+        return "players"
+    return "everyone" if table.chat == "everyone" else None
+
+
+def reads(audience: Audience | None, line: Line) -> bool:
+    """Whether a line is for this audience."""
+    return audience == "players" or (audience is not None and audience == line.audience)
+
+
+def new_line(table: Table, author: Account, text: str, now: datetime, key: str = "") -> Line:
+    """What somebody says at a table which they may see; the directory gives it its number."""
+    if table.chat == "off":
+        raise refuse("chat_off")
+    if table.chat == "players" and not is_player(table, author.id):
+        raise refuse("chat_players")
+    text = read_text(text, MAX_LINE).strip()
+    if not text:
+        raise Refusal("text", "DG-11.2", "There is nothing in it.")
+    seat = table.seat_of(author.id)
+    return Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
+
+
+def new_note(text: str, now: datetime) -> Note:
+    """What somebody notes; nothing takes the note away."""
+    return Note(read_text(text, MAX_NOTE), now)
+
+
+def read_text(text: str, most: int) -> str:
+    r"""Text as it is kept: so many letters at most, with line breaks, without control characters.
+
+    >>> read_text("Well met!\nShall we?", 40)
+    'Well met!\nShall we?'
+    """
+    if len(text) > most:
+        raise Refusal("text", "DG-11.2", "At most {most} letters, please.", most=most)
+    if not all(map(_fit, text)):
+        raise Refusal("text", "DG-11.2", "Only letters, signs and line breaks, please.")
+    return text
+
+
+def _fit(letter: str) -> bool:
+    # The two joiners belong to scripts and pictures; other invisible signs could turn a line round.
+    return unicodedata.category(letter)[0] != "C" or letter in "\n\u200c\u200d"
+
+
+# -- hiding ----------------------------------------------------------------------------------------
+
+
+def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
+    """The line that hides another."""
+    if hidden.hidden or hidden.hides:
+        raise refuse("no_line")
+    seat = table.seat_of(who.id)
+    return Line(0, who.id, who.name, seat, hidden.audience, "", now, hides=hidden.number)
+
+
+def blanked(line: Line) -> Line:
+    """A line that is hidden, as everybody sees it."""
+    return msgspec.structs.replace(line, text="", hidden=True)

@@ -1,0 +1,46 @@
+"""The types of all that goes between a game and its clients."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ecumene.kernel import Decision
+from ecumene.kernel.client import client_schema, client_types
+from tests.kernel.toy import BID, TOY, Bid, Options, State, View, with_kind
+
+
+class Range(msgspec.Struct, frozen=True):
+    """What may be bid."""
+
+    least: int
+    most: int
+
+
+def range_of_bids(_state: State, _decision: Decision) -> Range:
+    return Range(0, 5)
+
+
+def test_types_are_found_by_name() -> None:
+    types = client_types(TOY)
+    assert (types["answer.bid"], types["view"], types["options"]) == (Bid, View, Options)
+    assert {name for name in types if name.startswith("answer.")} == {
+        f"answer.{kind}" for kind in TOY.kinds
+    }
+    assert {name for name in types if name.startswith("command.")} == {
+        f"command.{name}" for name in TOY.commands
+    }
+    assert "about.bid" not in types
+
+
+def test_facts_have_the_type_that_their_function_returns() -> None:
+    game = with_kind(BID, about=range_of_bids)
+    assert client_types(game)["about.bid"] is Range
+
+
+def test_the_schema_names_every_type_and_holds_its_parts() -> None:
+    schema = client_schema(with_kind(BID, about=range_of_bids))
+    assert schema["title"] == "Toy, rules version 3"
+    assert schema["properties"]["about.bid"] == {"$ref": "#/$defs/Range"}
+    part = schema["$defs"]["Range"]
+    assert part["description"] == "What may be bid."
+    assert part["required"] == ["least", "most"]

@@ -1,0 +1,132 @@
+"""The clocks of a table on its sockets: public, gathered, and silent about what is asked."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecumene.service.edge.fanout import Channel
+from tests.service.edge_workers import (
+    Player,
+    Worker,
+    bearer,
+    hash_quickly,
+    in_memory,
+    sitting,
+    started,
+    whose_turn,
+    workers,
+)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    hash_quickly(monkeypatch)
+
+
+def clocks_of(player: Player) -> list[list[dict[str, Any]]]:
+    """All clocks that were sent, in order."""
+    frames = (json.loads(frame) for frame in player.frames)
+    return [frame["clocks"] for frame in frames if frame["type"] == "clocks"]
+
+
+def run(story: Callable[[Worker], Awaitable[None]]) -> None:
+    async def running() -> None:
+        async with workers(in_memory(), database="memory", sweep=60) as (worker,):
+            await story(worker)
+
+    asyncio.run(running())
+
+
+@pytest.mark.rule("DG-8.4")
+def test_everybody_sees_the_same_clocks_after_the_welcome_and_after_changes() -> None:
+    async def story(worker: Worker) -> None:
+        table, (one, two), _ = await started(worker, pace="days")
+        async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
+            for player in (ada, bo):
+                await player.until(lambda: clocks_of(player) and clocks_of(player)[-1])  # noqa: B023
+            assert clocks_of(ada)[-1] == clocks_of(bo)[-1]
+            (clock,) = clocks_of(ada)[-1]
+            assert set(clock) == {"seat", "due", "left", "bank"}
+            asked = await whose_turn(ada, bo)
+            assert clock["seat"] == asked.seat
+            await asked.answer(Random(1))
+            for player in (ada, bo):
+                await player.until(lambda: clocks_of(player)[-1] != [clock])  # noqa: B023
+            other = ada if asked is bo else bo
+            await other.until(lambda: clocks_of(other)[-1][0]["seat"] == other.seat)
+            async with worker.http() as http:
+                path = f"/api/tables/{table['id']}"
+                shown = await http.get(f"{path}/clocks", headers=bearer(one))
+                assert shown.json()["clocks"] == clocks_of(other)[-1]
+                for token in (one, two):
+                    await http.post(f"{path}/votes", json={"kind": "pause"}, headers=bearer(token))
+            for player in (ada, bo):
+                await player.until(lambda: clocks_of(player)[-1][0]["left"])  # noqa: B023
+                assert clocks_of(player)[-1][0]["due"] is None
+                await player.until(lambda: player.table["paused"])  # noqa: B023
+
+    run(story)
+
+
+def test_a_table_without_a_clock_sends_none() -> None:
+    async def story(worker: Worker) -> None:
+        table, (one, two), _ = await started(worker)
+        async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
+            for number in range(3):
+                await (await whose_turn(ada, bo)).answer(Random(number))
+            assert "tell_soon" not in repr(asyncio.all_tasks())
+            assert clocks_of(ada) == clocks_of(bo) == []
+
+    run(story)
+
+
+def test_many_changes_are_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(worker: Worker) -> None:
+        table, (one, two), _ = await started(worker, pace="days")
+        async with sitting(worker, table, one) as ada, sitting(worker, table, two):
+            await ada.until(lambda: clocks_of(ada) and clocks_of(ada)[-1])
+            looks = 0
+            reading = worker.service.work.clocks
+
+            async def counted(game: Any) -> Any:
+                nonlocal looks
+                looks += 1
+                return await reading(game)
+
+            monkeypatch.setattr(worker.service.work, "clocks", counted)
+            (channel,) = worker.service.fanout._channels.values()
+            assert isinstance(channel, Channel)
+            await asyncio.sleep(1)  # whatever was to be told has been
+            before = looks
+            for _ in range(100):
+                worker.service.fanout.on_clocks(channel)
+            async with asyncio.timeout(20):
+                while looks == before:
+                    await asyncio.sleep(0.05)
+            assert looks == before + 1
+
+    run(story)
+
+
+def test_who_votes_to_end_plays_no_more() -> None:
+    async def story(worker: Worker) -> None:
+        table, (one, two), _ = await started(worker, pace="days")
+        async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
+            asked = await whose_turn(ada, bo)
+            async with worker.http() as http:
+                path = f"/api/tables/{table['id']}/votes"
+                for token in (one, two):
+                    await http.post(path, json={"kind": "end"}, headers=bearer(token))
+            await asked.until(lambda: asked.table["status"] == "ended")
+            question = asked.questions[0]
+            answer = question["options"][0]["answer"]
+            reply = await asked.do("answer", question=question["id"], answer=answer)
+            assert (reply["type"], reply["code"]) == ("refused", "ended")
+
+    run(story)

@@ -1,0 +1,384 @@
+"""Notices: who is told what outside the page, and who is left in peace."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import get_args
+from uuid import uuid4
+
+import msgspec
+import pytest
+
+from ecumene.service.contacts import Presence, Reach, Switches
+from ecumene.service.notices.notices import (
+    LOOK,
+    NOTICE,
+    SENTENCES,
+    VOTES,
+    look_job,
+    notice_job,
+    notices_after,
+    offers,
+)
+from ecumene.service.notices.telling import LETTER, Errand, ways_to
+from ecumene.service.people.people import Account
+from ecumene.service.ports import Job, Leased
+from ecumene.service.tables import rematches
+from ecumene.service.tables.tables import Pause
+from ecumene.service.tables.votes import Kind
+from tests.service.clocks import FakeClock
+from tests.service.job_table import Opening, opening
+from tests.service.mail_sink import Sink
+from tests.service.notice_table import Evening, evening, letters_to
+
+NOW = FakeClock().now()
+Story = Callable[[Evening, Sink], Awaitable[None]]
+Play = Callable[..., None]
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def opened(request: pytest.FixtureRequest) -> Opening:
+    return opening(request)
+
+
+@pytest.fixture
+def play(opened: Opening) -> Play:
+    """Play a story at a table that has just begun, with the news of that told already."""
+
+    def run(story: Story, pace: str = "days") -> None:
+        async def whole() -> None:
+            async with evening(opened) as (table, sink):
+                await table.begin(pace)
+                await table.do()
+                sink.letters.clear()
+                await story(table, sink)
+
+        asyncio.run(whole())
+
+    return run
+
+
+# -- whose turn it is ------------------------------------------------------------------------------
+
+
+def test_who_is_awaited_and_away_gets_one_letter(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        table.clock.turn(seconds=100)
+        await table.do()
+        assert sink.letters == [], "people have time to see it for themselves"
+        await table.wait()
+        ((to, letter),) = sink.letters
+        assert to == [(await table.asked()).mail]
+        assert letter["Subject"] == "Your turn at Sunday"
+        text = letter.get_content()
+        assert "It is your turn at Sunday." in text
+        assert f"https://play.example.org/tables/{table.table.id}" in text
+        await table.wait(5)
+        assert len(sink.letters) == 1
+        answered = await table.answer()
+        if (await table.asked()).id == answered:
+            await table.answer()
+        await table.wait()
+        assert letters_to(sink, await table.asked()) == ["Your turn at Sunday"] * (
+            1 + (to == [(await table.asked()).mail])
+        )
+
+    play(story)
+
+
+def test_nothing_is_told_of_what_was_answered_meanwhile(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        for _ in range(5):
+            table.clock.turn(seconds=60)
+            await table.answer()
+            await table.do()
+        assert sink.letters == []
+
+    play(story)
+
+
+def test_who_is_at_the_table_is_told_when_they_leave_without_an_answer(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        asked = await table.asked()
+        there = [Presence(asked.id, table.table.id, table.clock.now() + timedelta(hours=1))]
+        await table.contacts.note_present(there)
+        await table.wait(6)
+        assert sink.letters == []
+        await table.contacts.note_left(there, table.clock.now())
+        await table.wait()
+        assert letters_to(sink, asked) == ["Your turn at Sunday"]
+
+    play(story)
+
+
+def test_a_game_is_not_read_while_everybody_is_there(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        both = (table.ada, table.bo)
+        until = table.clock.now() + timedelta(hours=1)
+        there = [Presence(each.id, table.table.id, until) for each in both]
+        await table.contacts.note_present(there)
+        asked = await table.asked()
+
+        async def never(_game: object) -> None:
+            raise AssertionError("it was read")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(table.work.games, "catch_up", never)
+            await table.wait(6)
+            assert len(await table.parts.work.claim([LOOK], 9, timedelta())) <= 1
+        await table.contacts.note_left(there, table.clock.now())
+        await table.wait()
+        assert letters_to(sink, asked) == ["Your turn at Sunday"]
+
+    play(story)
+
+
+def test_a_seat_that_a_caretaker_plays_is_quiet(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        seats = tuple(
+            msgspec.structs.replace(seat, caretaker="steward") for seat in table.table.seats
+        )
+        await table.change(seats=seats)
+        await table.parts.work.add([look_job(table.game, "days", table.clock.now())])
+        await table.wait(3)
+        assert sink.letters == []
+
+    play(story)
+
+
+def test_a_table_that_pauses_is_quiet(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        await table.change(pause=Pause(table.clock.now(), "vote"))
+        await table.wait(3)
+        assert sink.letters == []
+
+    play(story)
+
+
+def test_live_tables_send_letters_only_to_who_wants_them(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        await table.wait(3)
+        assert sink.letters == []
+        await table.contacts.switch(table.ada.id, Switches(mail="all"))
+        await table.contacts.switch(table.bo.id, Switches(mail="all"))
+        before = await table.asked()
+        while await table.asked() == before:
+            await table.answer()
+        await table.wait(3)
+        assert letters_to(sink, await table.asked()) == ["Your turn at Sunday"]
+
+    play(story, pace="live")
+
+
+def test_a_muted_table_is_quiet_for_who_muted_it(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        await table.contacts.mute(table.ada.id, table.table.id, muted=True)
+        for _ in range(8):
+            await table.answer()
+            await table.wait()
+        assert letters_to(sink, table.ada) == []
+        assert letters_to(sink, table.bo)
+
+    play(story)
+
+
+def test_the_link_in_a_letter_switches_letters_off_and_nothing_else(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        await table.wait()
+        ((_, letter),) = sink.letters
+        address = re.fullmatch(
+            r"<https://play\.example\.org/api/notices/off/(\S+)>", letter["List-Unsubscribe"]
+        )
+        assert address
+        assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        assert address[0][1:-1] in letter.get_content()
+        asked = await table.asked()
+        await table.contacts.sign_off(address[1])
+        assert await table.contacts.switches(asked.id) == Switches(mail="off")
+        for _ in range(8):
+            await table.answer()
+            await table.wait()
+        assert len(letters_to(sink, asked)) == 1
+
+    play(story)
+
+
+# -- beginning and end -----------------------------------------------------------------------------
+
+
+def test_everybody_but_the_host_is_told_that_a_game_begins(opened: Opening) -> None:
+    async def story() -> None:
+        async with evening(opened) as (table, sink):
+            await table.begin()
+            await table.do()
+            assert letters_to(sink, table.bo) == ["Sunday begins"]
+            assert letters_to(sink, table.ada) == []
+
+    asyncio.run(story())
+
+
+def test_a_start_that_came_to_nothing_is_not_told(opened: Opening) -> None:
+    async def story() -> None:
+        async with evening(opened) as (table, sink):
+            await table.begin()
+            await table.change(status="waiting", played=None)
+            for _ in range(12):
+                await table.do()
+                table.clock.turn(minutes=5)
+            assert sink.letters == []
+
+    asyncio.run(story())
+
+
+def test_the_end_is_told_to_those_who_are_not_there(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
+        await table.contacts.note_present([there])
+        while not (await table.work.games.get(table.game)).match.over:
+            await table.answer()
+        await table.wait(3)
+        assert letters_to(sink, table.bo) == ["Sunday is over"]
+        assert letters_to(sink, table.ada) == []
+
+    play(story)
+
+
+def test_who_has_a_seat_kept_for_the_next_game_is_told(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        await table.change(status="over")
+        again = rematches.rematch(table.table, table.ada, table.clock.now(), "kept")
+        await table.parts.directory.add_table(again)
+        for _ in range(2):
+            await table.parts.work.add(offers(again, table.ada, table.clock.now()))
+            await table.do()
+        ((to, letter),) = sink.letters
+        assert to == [table.bo.mail]
+        assert f"{table.ada.name} offers you a seat at Sunday." in letter.get_content()
+
+    play(story)
+
+
+def test_every_vote_is_worded() -> None:
+    assert set(VOTES) == set(get_args(Kind))
+
+
+def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(play: Play) -> None:
+    async def remind(table: Evening) -> None:
+        there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
+        await table.contacts.note_present([there])
+        await table.contacts.switch(table.ada.id, Switches(mail="all"))
+        now = table.clock.now()
+        for _ in range(2):
+            await table.parts.work.add(
+                [notice_job("reminder", table.table, 0, now, 7, until="18:00 UTC")]
+            )
+            await table.do()
+
+    async def days(table: Evening, sink: Sink) -> None:
+        await remind(table)
+        ((_, letter),) = sink.letters
+        assert "Your time at Sunday ends at 18:00 UTC." in letter.get_content()
+
+    async def live(table: Evening, sink: Sink) -> None:
+        await remind(table)
+        assert sink.letters == []
+
+    play(days)
+    play(live, pace="live")
+
+
+# -- once, whatever happens ------------------------------------------------------------------------
+
+
+def test_a_notice_whose_worker_dies_is_told_once(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        job = notice_job("vote", table.table, table.bo.id, table.clock.now(), 1, vote="a pause")
+        handler = table.work.worker._handlers[NOTICE]
+        for attempt in (1, 2):
+            await handler(Leased(1, job, attempt))  # it dies here: the job is not done
+            await table.do()
+        assert letters_to(sink, table.bo) == ["A vote at Sunday"]
+
+    play(story)
+
+
+def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        errand = Errand(table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x")
+        leased = Leased(1, Job(LETTER, "k", msgspec.json.encode(errand), NOW), 1)
+        for _ in range(2):
+            await table.work.worker._handlers[LETTER](leased)
+        first, again = (letter["Message-ID"] for _, letter in sink.letters)
+        assert first == again
+
+    play(story)
+
+
+def test_a_letter_is_tried_again_and_counted(play: Play) -> None:
+    async def story(table: Evening, sink: Sink) -> None:
+        sink.to_letters = ["451 later", "451 later"]
+        for about in ("a pause", "the end"):
+            job = notice_job("vote", table.table, 1, table.clock.now(), about, vote=about)
+            await table.parts.work.add([job])
+            for _ in range(6):
+                await table.do()
+                table.clock.turn(seconds=10)
+            sink.to_recipients = ["550 nobody"]
+        assert letters_to(sink, table.bo) == ["A vote at Sunday"]
+        numbers = table.work.vitals.telemetry.text()
+        # One of the two said that the game begins.
+        assert 'ecumene_notices_sent_total{channel="letter"} 2' in numbers
+        assert 'ecumene_notices_failed_total{channel="letter"} 1' in numbers
+
+    play(story)
+
+
+# -- pure ------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_notice_is_worded() -> None:
+    words = {"until": "18:00", "by": "Bo", "vote": "a pause", "host": "ntfy.sh"}
+    for sentence in SENTENCES.values():
+        for text in (sentence.title, sentence.text):
+            assert "{" not in text.format(table="Sunday", **words)
+
+
+def test_channels_follow_the_switches() -> None:
+    ada = Account(uuid4(), "Ada", NOW, mail="ada@example.org")
+
+    def told(pace: str, account: Account = ada, **reach: object) -> bool:
+        return bool(ways_to(account, Reach(**reach), pace))  # type: ignore[arg-type]
+
+    assert told("days")
+    assert told("none")
+    assert not told("live")
+    assert told("live", switches=Switches(mail="all"))
+    assert not told("days", switches=Switches(mail="off"))
+    assert not told("days", muted=True)
+    assert not told("days", msgspec.structs.replace(ada, mail=""))
+    assert not told("days", msgspec.structs.replace(ada, suspended=True))
+    assert ways_to(None, Reach(), "days") == []
+
+
+def test_many_rows_make_one_look(play: Play) -> None:
+    async def story(table: Evening, _sink: Sink) -> None:
+        match = await table.truth.match(table.table)
+        opened = match.state.flow.decisions
+        now, moments = table.clock.now(), range(0, 3600, 5)
+        found = {
+            job
+            for second in moments
+            for job in notices_after(
+                table.game, table.table, opened, {0, 1}, False, now + timedelta(seconds=second)
+            )
+        }
+        assert len(found) <= 3600 // 120 + 1
+        assert {job.kind for job in found} == {LOOK}
+        assert notices_after(table.game, table.table, opened, set(), False, now) == ()
+
+    play(story)

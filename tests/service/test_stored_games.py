@@ -1,0 +1,205 @@
+"""Stored games of older rules: they load, replay to the same position, and are played on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import msgspec
+import psycopg
+import pytest
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, StaleSnapshot, digest, engine, record
+from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.edge.record import record_of
+from ecumene.service.hot import HotGames, match_of, without_snapshot
+from ecumene.service.store.migrate import upgrade
+from ecumene.service.store.postgres import PostgresStore
+from tests.service.stored_games import FOLDER, LEAVER, digests_of, restore
+from tests.service.test_backup import fresh_database
+from tests.service.test_hot import sample
+
+FILES = sorted(FOLDER.glob("*.sql.gz"))
+#: acts that play a stored game on; far more than any of them needs to end
+MOST_ACTS = 20_000
+
+Restored = tuple[str, dict[str, UUID], dict[str, str]]
+
+
+@pytest.fixture(params=FILES, ids=lambda path: path.name.partition(".")[0])
+def restored(request: pytest.FixtureRequest) -> Iterator[Restored]:
+    """A database with the stored games, their ids by name, the digests of their positions."""
+    path: Path = request.param
+    with fresh_database() as url:
+        upgrade(url)
+        megaciv, stone_age = restore(url, path)
+        digests = json.loads(digests_of(path).read_text())
+        yield url, {"megaciv": megaciv, "stoneage": stone_age}, digests
+
+
+def test_there_are_stored_games_of_every_rules_version_of_mega_civilization() -> None:
+    assert {path.name for path in FILES} == {"rules-1.sql.gz", "rules-2.sql.gz"}
+    assert find_game("megaciv").rules_version == len(FILES), "store games of the new version"
+
+
+@pytest.mark.rule("DG-11.2", "DG-11.3")
+def test_stored_games_load_from_snapshot_and_from_the_whole_log(restored: Restored) -> None:
+    url, games, digests = restored
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            for name, game in games.items():
+                loaded = await store.load(game)
+                assert loaded.snapshot is not None
+                whole = without_snapshot(loaded, await store.since(game, -1))
+                from_snapshot, from_log = match_of(loaded), match_of(whole)
+                assert len(from_snapshot.log) < len(from_log.log)
+                for match in (from_snapshot, from_log):
+                    assert digest(match.state) == digests[name]
+                    assert match.game is find_game(name, loaded.game.header.rules)
+
+    asyncio.run(story())
+
+
+def test_stored_games_are_played_to_their_end_by_their_own_rules(restored: Restored) -> None:
+    url, ids, _ = restored
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            games = HotGames(store, MemoryBus())
+            for name, game in ids.items():
+                rules = (await store.load(game)).game.header.rules
+                await end_by_vote(games, game, name)
+                match = await play_on(games, game)
+                assert match.header.rules == match.game.rules_version == rules
+                assert engine.violations(match.game, match.state) == []
+                data = await record_of(store, game)
+                assert data is not None
+                again = record.replay(find_game(name, rules), record.read(data))
+                assert record.write(again) == data
+
+    asyncio.run(story())
+
+
+async def end_by_vote(games: HotGames, game: UUID, name: str) -> None:
+    """Mega Civilization is long: this turn is the last."""
+    if name == "megaciv":
+        await games.act(game, lambda match: match.command("last_turn", {}), "last turn")
+
+
+async def play_on(games: HotGames, game: UUID) -> Match[Any]:
+    randomness = random.Random(8)
+    for number in range(MOST_ACTS):
+        act = await sample(games, game, randomness)
+        if act is None:
+            return (await games.get(game)).match
+        await games.act(game, act, f"on {number}")
+    raise AssertionError("no end of the game")
+
+
+@pytest.mark.rule("MC-L.4")
+def test_an_older_version_keeps_its_behaviour(restored: Restored) -> None:
+    url, ids, _ = restored
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            match = (await HotGames(store, MemoryBus()).get(ids["megaciv"])).match
+            assert match.state.seats[LEAVER].left
+            named = LEAVER in match.state.market.finished
+            assert named == (match.header.rules == 1)
+
+    asyncio.run(story())
+
+
+# -- snapshots of other fields ---------------------------------------------------------------------
+
+
+def with_another_field(state: dict[str, Any]) -> None:
+    state["omens"] = []
+
+
+def without_a_field_that_has_a_default(state: dict[str, Any]) -> None:
+    del state["phase"]
+
+
+def without_a_field_that_has_none(state: dict[str, Any]) -> None:
+    del state["options"]
+
+
+def with_a_field_of_another_type(state: dict[str, Any]) -> None:
+    state["phase"] = [1]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        with_another_field,
+        without_a_field_that_has_a_default,
+        without_a_field_that_has_none,
+        with_a_field_of_another_type,
+    ],
+)
+@pytest.mark.parametrize("restored", FILES[:1], indirect=True)
+def test_a_snapshot_of_other_fields_is_passed_over_and_written_anew(
+    restored: Restored, change: Any
+) -> None:
+    url, ids, digests = restored
+    change_snapshots(url, change)
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            for name, game in ids.items():
+                with pytest.raises(StaleSnapshot):
+                    match_of(await store.load(game))
+                games = HotGames(store, MemoryBus())
+                assert digest((await games.get(game)).match.state) == digests[name]
+                while not (await snapshot_is_new(store, game)):
+                    act = await sample(games, game, random.Random(3))
+                    assert act is not None
+                    await games.act(game, act, "")
+                after = digest((await games.get(game)).match.state)
+                assert digest(match_of(await store.load(game)).state) == after
+
+    asyncio.run(story())
+
+
+async def snapshot_is_new(store: PostgresStore, game: UUID) -> bool:
+    try:
+        match_of(await store.load(game))
+    except StaleSnapshot:
+        return False
+    return True
+
+
+def change_snapshots(url: str, change: Any) -> None:
+    """Every snapshot as other code would have written it."""
+    with psycopg.connect(url) as connection:
+        for game, seq, data in connection.execute("select game, seq, state from snapshot"):
+            state = msgspec.msgpack.decode(data)
+            change(state)
+            connection.execute(
+                "update snapshot set state = %s where game = %s and seq = %s",
+                (msgspec.msgpack.encode(state, order="deterministic"), game, seq),
+            )
+
+
+@pytest.mark.parametrize("restored", FILES[:1], indirect=True)
+def test_the_record_of_a_finished_game_does_not_need_its_snapshot(restored: Restored) -> None:
+    url, ids, _ = restored
+    game = ids["stoneage"]
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            await play_on(HotGames(store, MemoryBus()), game)
+            before = await record_of(store, game)
+            change_snapshots(url, with_another_field)
+            assert before is not None
+            assert await record_of(store, game) == before
+
+    asyncio.run(story())

@@ -1,0 +1,39 @@
+"""The games tell what goes between them and a client, so that its types can be generated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecumene.games import GAMES, find_game
+from ecumene.kernel import Game
+from ecumene.kernel.client import client_schema, client_types
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.name}-{game.rules_version}")
+def test_every_type_of_every_game_has_a_schema(game: Game[Any]) -> None:
+    types, schema = client_types(game), client_schema(game)
+    assert list(schema["properties"]) == list(types)
+    for name in ("options", "view"):
+        assert name in schema["properties"]
+    for kind in game.kinds.values():
+        assert (f"about.{kind.name}" in types) == (kind.about is not None)
+        assert (f"preview.{kind.name}" in types) == (kind.preview is not None)
+    assert {f"command.{name}" for name in game.commands} <= set(types)
+    assert Any not in types.values(), "a client must know what to expect"
+    text = msgspec.json.encode(schema).decode()
+    for part in text.split('"#/$defs/')[1:]:
+        assert part.partition('"')[0] in schema["$defs"]
+
+
+def test_types_are_documented_where_they_are_written() -> None:
+    """What is said of a type in the code is said to those who write clients."""
+    parts = client_schema(find_game("megaciv"))["$defs"]
+    undocumented = [
+        name
+        for name, part in parts.items()
+        if name.endswith(("Facts", "Preview")) and not part.get("description")
+    ]
+    assert undocumented == []
