@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from typing import Protocol
 from uuid import UUID, uuid4
@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 import psycopg
 
 from ecumene.kernel import Header, Row
+from ecumene.service.directory.port import Directory
 from ecumene.service.ports import Append, Deadline, GameRecord, Job, Store
 from ecumene.service.store.memory import MemoryStore
 from ecumene.service.store.postgres import PostgresStore
@@ -33,6 +34,10 @@ async def created(store: Store) -> UUID:
 def entry(seq: int, key: str = "", **more: object) -> Append:
     """Row ``seq``, as an answer of seat 0."""
     return Append(Row(seq, "answer", 0, seq * 1000, "say", {"n": seq}), key, **more)  # type: ignore[arg-type]
+
+
+#: opens a directory for one test
+OpenDirectory = Callable[[], AbstractAsyncContextManager[Directory]]
 
 
 class Truth(Protocol):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -17,8 +18,12 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
+from ecumene.service.directory.memory import MemoryDirectory
+from ecumene.service.directory.port import Directory
+from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.store.migrate import upgrade
-from tests.service.backends import Backend, MemoryBackend, PostgresBackend
+from tests.service.backends import Backend, MemoryBackend, OpenDirectory, PostgresBackend
+from tests.service.edge_workers import Opening, hash_quickly, in_memory, on_servers
 
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
@@ -69,3 +74,34 @@ def backend(request: pytest.FixtureRequest) -> Backend:
     if request.param == "memory":
         return MemoryBackend()
     return PostgresBackend(request.getfixturevalue("database"))
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def directory(
+    request: pytest.FixtureRequest,
+) -> OpenDirectory:
+    """The same tests for every directory; it is opened by calling."""
+    if request.param == "postgres":
+        url = request.getfixturevalue("database")
+        return lambda: PostgresDirectory.open(url)
+
+    @asynccontextmanager
+    async def memory() -> AsyncIterator[Directory]:
+        yield MemoryDirectory()
+
+    return memory
+
+
+@pytest.fixture(params=["memory", "servers"])
+def opening(request: pytest.FixtureRequest) -> Opening:
+    """What workers stand on: everything in memory, or PostgreSQL and NATS."""
+    if request.param == "memory":
+        return in_memory()
+    database = request.getfixturevalue("database")
+    return on_servers(database, request.getfixturevalue("nats_server"))
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords hashed in no time."""
+    hash_quickly(monkeypatch)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -14,8 +13,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import Directory, MemoryDirectory, memory, postgres
-from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.directory import memory, postgres
 from ecumene.service.edge.app import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
@@ -24,18 +22,17 @@ from ecumene.service.tables import hosting, pages, rematches, tables
 from ecumene.service.tables.pages import NEWEST, Cursor
 from ecumene.service.tables.rematches import Order, rematch
 from ecumene.service.tables.tables import Seat, Table
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import bearer, hash_quickly, in_memory
+from tests.service.edge_workers import bearer, in_memory
 
 NOW = FakeClock().now()
 LATER = NOW + timedelta(hours=3)
 ADA, BO, CY, DEE = (people.new_guest(name, NOW) for name in ("Ada", "Bo", "Cy", "Dee"))
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
@@ -147,23 +144,10 @@ def test_a_table_that_begins_is_put_away_for_nobody() -> None:
 
 # -- lists by pages --------------------------------------------------------------------------------
 
-Open = Callable[[], AbstractAsyncContextManager[Directory]]
 
-
-@pytest.fixture(params=["memory", "postgres"])
-def directory(request: pytest.FixtureRequest) -> Open:
-    if request.param == "postgres":
-        url = request.getfixturevalue("database")
-        return lambda: PostgresDirectory.open(url)
-
-    @asynccontextmanager
-    async def in_this_process() -> AsyncIterator[Directory]:
-        yield MemoryDirectory()
-
-    return in_this_process
-
-
-def test_every_table_is_on_one_page(directory: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_table_is_on_one_page(
+    directory: OpenDirectory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(memory, "LISTED", 3)
     for name in ("TABLES_OF", "OPEN_TABLES"):
         monkeypatch.setattr(postgres, name, getattr(postgres, name).replace("limit 100", "limit 3"))
@@ -201,7 +185,7 @@ def test_every_table_is_on_one_page(directory: Open, monkeypatch: pytest.MonkeyP
     asyncio.run(run())
 
 
-def test_a_table_is_added_once(directory: Open) -> None:
+def test_a_table_is_added_once(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             old = played()

@@ -21,7 +21,7 @@ from ecumene.service.edge.app import create_app
 from ecumene.service.people.people import token_hash
 from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import PATIENCE, bearer, hash_quickly, in_memory
+from tests.service.edge_workers import PATIENCE, bearer, in_memory
 
 PASSWORD = "many boats"
 #: without a seat here, and without the invitation
@@ -61,9 +61,7 @@ TURNED_AWAY = {
 HTTP = sorted(rule for rule in RULES if rule[0] != "WEBSOCKET")
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from typing import Any
 from uuid import UUID, uuid4
@@ -13,8 +12,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import Directory, MemoryDirectory, memory_talk, postgres_talk
-from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.directory import memory_talk, postgres_talk
 from ecumene.service.edge.app import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
@@ -22,6 +20,7 @@ from ecumene.service.settings import Settings
 from ecumene.service.tables import tables, talk
 from ecumene.service.tables.tables import Seat, Table
 from ecumene.service.tables.talk import NO_END, Line
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import (
@@ -30,9 +29,7 @@ from tests.service.edge_workers import (
     Player,
     Worker,
     bearer,
-    hash_quickly,
     in_memory,
-    on_servers,
     registered,
     sitting,
     started,
@@ -43,9 +40,7 @@ NOW = FakeClock().now()
 ADA, BO, CY = (people.new_guest(name, NOW) for name in ("Ada", "Bo", "Cy"))
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def table_with(chat: tables.Chat) -> Table:
@@ -108,28 +103,13 @@ def test_all_scripts_and_pictures_are_letters(text: str) -> None:
 
 # -- the directory ---------------------------------------------------------------------------------
 
-Open = Callable[[], AbstractAsyncContextManager[Directory]]
-
-
-@pytest.fixture(params=["memory", "postgres"])
-def directory(request: pytest.FixtureRequest) -> Open:
-    if request.param == "postgres":
-        url = request.getfixturevalue("database")
-        return lambda: PostgresDirectory.open(url)
-
-    @asynccontextmanager
-    async def memory() -> AsyncIterator[Directory]:
-        yield MemoryDirectory()
-
-    return memory
-
 
 def line(text: str, who: Account = ADA, **more: Any) -> Line:
     chosen: dict[str, Any] = {"seat": -1, "audience": "players", "at": NOW, **more}
     return Line(0, who.id, who.name, text=text, **chosen)
 
 
-def test_lines_are_numbered_and_read_by_pages(directory: Open) -> None:
+def test_lines_are_numbered_and_read_by_pages(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             table, other = table_with("players"), table_with("players")
@@ -160,7 +140,7 @@ def test_lines_are_numbered_and_read_by_pages(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_the_same_key_is_the_same_line(directory: Open) -> None:
+def test_the_same_key_is_the_same_line(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             table = table_with("players")
@@ -175,7 +155,7 @@ def test_the_same_key_is_the_same_line(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(directory: Open) -> None:
+def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             table = table_with("everyone")
@@ -199,7 +179,9 @@ def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(directory: Open
     asyncio.run(run())
 
 
-def test_a_table_takes_only_so_many_lines(directory: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_takes_only_so_many_lines(
+    directory: OpenDirectory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(memory_talk, "MAX_LINES", 2)
     few = postgres_talk.ADD_LINE.replace(f"lines < {talk.MAX_LINES}", "lines < 2")
     monkeypatch.setattr(postgres_talk, "ADD_LINE", few)
@@ -217,7 +199,7 @@ def test_a_table_takes_only_so_many_lines(directory: Open, monkeypatch: pytest.M
     asyncio.run(run())
 
 
-def test_the_table_and_its_chat_change_at_the_same_time(directory: Open) -> None:
+def test_the_table_and_its_chat_change_at_the_same_time(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             table = table_with("players")
@@ -360,14 +342,6 @@ def test_who_talks_too_much_is_turned_away() -> None:
 
 
 # -- the socket ------------------------------------------------------------------------------------
-
-
-@pytest.fixture(params=["memory", "servers"])
-def opening(request: pytest.FixtureRequest) -> Opening:
-    if request.param == "memory":
-        return in_memory()
-    database = request.getfixturevalue("database")
-    return on_servers(database, request.getfixturevalue("nats_server"))
 
 
 async def post(worker: Worker, token: str, path: str, **form: Any) -> Any:

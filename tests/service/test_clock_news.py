@@ -15,7 +15,6 @@ from tests.service.edge_workers import (
     Player,
     Worker,
     bearer,
-    hash_quickly,
     in_memory,
     sitting,
     started,
@@ -23,10 +22,7 @@ from tests.service.edge_workers import (
     workers,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def clocks_of(player: Player) -> list[list[dict[str, Any]]]:

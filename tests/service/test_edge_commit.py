@@ -20,7 +20,6 @@ from ecumene.service.store.memory_work import MemoryWork
 from tests.service.edge_workers import (
     Opening,
     Player,
-    hash_quickly,
     sitting,
     started,
     whose_turn,
@@ -46,9 +45,7 @@ class Trouble(MemoryStore):
             raise Unavailable("after")
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def on(store: Trouble) -> Opening:

@@ -20,7 +20,6 @@ from tests.service.edge_workers import (
     Player,
     Worker,
     bearer,
-    hash_quickly,
     in_memory,
     sitting,
     started,
@@ -68,9 +67,7 @@ MALFORMED: tuple[str | bytes, ...] = (
 )
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def is_well(player: Player) -> None:

@@ -27,16 +27,14 @@ from ecumene.service.tables import tables
 from ecumene.service.tables.tables import CODES, Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import bearer, hash_quickly, in_memory
+from tests.service.edge_workers import bearer, in_memory
 
 CLOCK = FakeClock()
 TABLE = {"name": "Sunday", "game": "stoneage", "seats": [{"kind": "human"}, {"kind": "human"}]}
 PASSWORD = "many boats"
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -25,9 +25,7 @@ from tests.service.edge_workers import (
     Worker,
     bearer,
     guest,
-    hash_quickly,
     in_memory,
-    on_servers,
     opened,
     registered,
     sitting,
@@ -36,18 +34,7 @@ from tests.service.edge_workers import (
     workers,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
-
-
-@pytest.fixture(params=["memory", "servers"])
-def opening(request: pytest.FixtureRequest) -> Opening:
-    if request.param == "memory":
-        return in_memory()
-    database = request.getfixturevalue("database")
-    return on_servers(database, request.getfixturevalue("nats_server"))
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def sees(worker: Worker, table: dict[str, Any], viewer: int) -> Any:

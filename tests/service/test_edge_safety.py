@@ -9,7 +9,6 @@ import pytest
 
 from ecumene.service.edge.access import COOKIE, FOR_MACHINES, RULES, SAFE
 from ecumene.service.edge.headers import HEADERS
-from tests.service.edge_workers import hash_quickly
 from tests.service.people_desk import PASSWORD, Desk, open_desk
 
 CHANGING = sorted(
@@ -17,9 +16,7 @@ CHANGING = sorted(
 )
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -34,9 +34,7 @@ from tests.service.edge_workers import (
     Opening,
     Worker,
     bearer,
-    hash_quickly,
     in_memory,
-    on_servers,
     registered,
     sitting,
     started,
@@ -53,17 +51,7 @@ IN_PROGRESS = (GOLDEN / "stoneage" / "2-in-progress.jsonl").read_bytes()
 LARGE = (GOLDEN / "megaciv" / "15-random.jsonl.gz").read_bytes()
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
-
-
-@pytest.fixture(params=["memory", "servers"])
-def opening(request: pytest.FixtureRequest) -> Opening:
-    if request.param == "memory":
-        return in_memory()
-    database = request.getfixturevalue("database")
-    return on_servers(database, request.getfixturevalue("nats_server"))
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 # -- copies ----------------------------------------------------------------------------------------

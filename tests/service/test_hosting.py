@@ -29,7 +29,6 @@ from tests.service.edge_workers import (
     Player,
     bearer,
     guest,
-    hash_quickly,
     in_memory,
     on_servers,
     registered,
@@ -43,9 +42,7 @@ ADA, BO, CY = (people.new_guest(name, NOW) for name in ("Ada", "Bo", "Cy"))
 MO = msgspec.structs.replace(people.new_guest("Mo", NOW), role="moderator")
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def waiting() -> Table:

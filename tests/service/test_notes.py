@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 from uuid import uuid4
@@ -12,43 +11,24 @@ from uuid import uuid4
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import Directory, MemoryDirectory
-from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.app import create_app
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
 from ecumene.service.tables import tables, talk
 from ecumene.service.tables.tables import Seat
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import bearer, hash_quickly, in_memory
+from tests.service.edge_workers import bearer, in_memory
 
 NOW = FakeClock().now()
 SECRET = "Egypt holds two of the three maps"
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
-Open = Callable[[], AbstractAsyncContextManager[Directory]]
-
-
-@pytest.fixture(params=["memory", "postgres"])
-def directory(request: pytest.FixtureRequest) -> Open:
-    if request.param == "postgres":
-        url = request.getfixturevalue("database")
-        return lambda: PostgresDirectory.open(url)
-
-    @asynccontextmanager
-    async def memory() -> AsyncIterator[Directory]:
-        yield MemoryDirectory()
-
-    return memory
-
-
-def test_one_note_for_each_person_at_each_table(directory: Open) -> None:
+def test_one_note_for_each_person_at_each_table(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             ada, bo = (Account(uuid4(), name, NOW) for name in ("Ada", "Bo"))

@@ -19,7 +19,6 @@ from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import (
     PATIENCE,
     bearer,
-    hash_quickly,
     in_memory,
     sitting,
     started,
@@ -36,9 +35,7 @@ HOOK = {"format": "ntfy", "url": "https://ntfy.sh/very-secret-topic"}
 SWITCHES = {"mail": "days", "push": "all", "hook": "all"}
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

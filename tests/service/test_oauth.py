@@ -16,14 +16,11 @@ from ecumene.service.edge.access import COOKIE
 from ecumene.service.edge.routes.oauth import STATE_COOKIE
 from ecumene.service.settings import ProviderSettings, Settings
 from tests.service.clocks import FakeClock
-from tests.service.edge_workers import bearer, hash_quickly
+from tests.service.edge_workers import bearer
 from tests.service.fake_provider import FakeProvider, fake_provider, new_key
 from tests.service.people_desk import PASSWORD, Desk, open_desk
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @dataclass

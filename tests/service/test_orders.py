@@ -21,7 +21,7 @@ from ecumene.service.tables.table_changes import TableChanges
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import bearer, hash_quickly, in_memory
+from tests.service.edge_workers import bearer, in_memory
 from tests.service.job_table import PERSON, Opening, Truth, game_of, opening, work_off
 
 DAY = timedelta(days=1)
@@ -253,9 +253,7 @@ def test_what_is_no_order_is_refused() -> None:
 # -- over HTTP -------------------------------------------------------------------------------------
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from ecumene.service.tables.tables import Entry, Seat, Table, Tenure
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,
-    hash_quickly,
     on_servers,
     registered,
     sitting,
@@ -30,9 +29,7 @@ NOW = FakeClock().now()
 ADA, BO, CY = (people.new_guest(name, NOW) for name in ("Ada", "Bo", "Cy"))
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager
 from datetime import timedelta
 from uuid import uuid4
 
@@ -12,18 +12,17 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import MemoryDirectory, People
+from ecumene.service.directory import People
 from ecumene.service.directory.people_port import (
     IdentityTaken,
     MailTaken,
     NameTaken,
     UnknownAccount,
 )
-from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.people import people
 from ecumene.service.people.people import PROGRAMS, Account, Identity
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
-from tests.service.edge_workers import hash_quickly
 from tests.service.people_desk import PASSWORD, Desk, open_desk
 
 NOW = FakeClock().now()
@@ -32,9 +31,7 @@ MINUTE = timedelta(minutes=1)
 Open = Callable[[], AbstractAsyncContextManager[People]]
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture
@@ -103,24 +100,11 @@ def test_similar_names_fit() -> None:
 # -- the directory ---------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["memory", "postgres"])
-def directory(request: pytest.FixtureRequest) -> Open:
-    if request.param == "postgres":
-        url = request.getfixturevalue("database")
-        return lambda: PostgresDirectory.open(url)
-
-    @asynccontextmanager
-    async def memory() -> AsyncIterator[People]:
-        yield MemoryDirectory()
-
-    return memory
-
-
 def new(**more: object) -> Account:
     return replace(Account(uuid4(), f"Ada {uuid4().hex[:12]}", NOW), **more)
 
 
-def test_accounts_are_kept_and_found(directory: Open) -> None:
+def test_accounts_are_kept_and_found(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             subject = uuid4().hex
@@ -139,7 +123,7 @@ def test_accounts_are_kept_and_found(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_what_somebody_has_nobody_else_gets(directory: Open) -> None:
+def test_what_somebody_has_nobody_else_gets(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             mail, subject = address(), uuid4().hex
@@ -168,7 +152,7 @@ def test_what_somebody_has_nobody_else_gets(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_changes_of_one_account_follow_one_another(directory: Open) -> None:
+def test_changes_of_one_account_follow_one_another(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             for _ in range(10):
@@ -193,7 +177,7 @@ def test_changes_of_one_account_follow_one_another(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_sessions_are_listed_and_ended(directory: Open) -> None:
+def test_sessions_are_listed_and_ended(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             ada, bo = new(password="$x"), new(password="$x")
@@ -227,7 +211,7 @@ def test_sessions_are_listed_and_ended(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_a_ticket_is_taken_once_and_in_time(directory: Open) -> None:
+def test_a_ticket_is_taken_once_and_in_time(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             token, ticket = people.new_ticket("sign_in", b"x", NOW, MINUTE)

@@ -14,7 +14,7 @@ from ecumene.service.edge.rates import Buckets, Rates
 from ecumene.service.edge.service import Service
 from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import hash_quickly, in_memory, sitting, started, workers
+from tests.service.edge_workers import in_memory, sitting, started, workers
 
 FORM = {"name": "Ada", "password": "many boats"}
 
@@ -29,9 +29,7 @@ class Seconds:
         return self.now
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from ecumene.service.people.people import Account, Measure
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,
-    hash_quickly,
     in_memory,
     registered,
     sitting,
@@ -32,9 +31,7 @@ NOW = FakeClock().now()
 MODERATION = sorted(route for route, rule in RULES.items() if rule is Rule.MODERATOR)
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

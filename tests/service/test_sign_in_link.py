@@ -11,15 +11,13 @@ from ecumene.service.edge.access import COOKIE
 from ecumene.service.edge.rates import Rates
 from ecumene.service.people.links import LASTS, LINK
 from ecumene.service.settings import Settings
-from tests.service.edge_workers import bearer, hash_quickly
+from tests.service.edge_workers import bearer
 from tests.service.people_desk import PASSWORD, Desk, open_desk
 
 ADA = "ada@example.org"
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from tests.service.edge_workers import (
     Worker,
     bearer,
     guest,
-    hash_quickly,
     in_memory,
     registered,
     sitting,
@@ -34,9 +33,7 @@ GAMES: dict[str, dict[str, Any]] = {
 ACTS = 120
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def play(worker: Worker, table: str, players: list[Player]) -> Match[Any]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -16,14 +15,14 @@ import pytest
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, Row
 from ecumene.service import drafts
-from ecumene.service.directory import Directory, Draft, MemoryDirectory, NameTaken, UnknownTable
-from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.directory import Draft, MemoryDirectory, NameTaken, UnknownTable
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports import Append, GameRecord
 from ecumene.service.store.memory import MemoryStore
 from ecumene.service.tables import tables
 from ecumene.service.tables.tables import Seat, Table
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 
 NOW = FakeClock().now()
@@ -207,27 +206,12 @@ def test_names_are_short_and_printable(name: str) -> None:
 
 # -- the directory ---------------------------------------------------------------------------------
 
-Open = Callable[[], AbstractAsyncContextManager[Directory]]
-
-
-@pytest.fixture(params=["memory", "postgres"])
-def directory(request: pytest.FixtureRequest) -> Open:
-    if request.param == "postgres":
-        url = request.getfixturevalue("database")
-        return lambda: PostgresDirectory.open(url)
-
-    @asynccontextmanager
-    async def memory() -> AsyncIterator[Directory]:
-        yield MemoryDirectory()
-
-    return memory
-
 
 def unique(password: str = "$argon2id$x") -> Account:
     return Account(uuid4(), f"Ada {uuid4().hex[:20]}", NOW, password)
 
 
-def test_registered_names_belong_to_one(directory: Open) -> None:
+def test_registered_names_belong_to_one(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             ada = unique()
@@ -243,7 +227,7 @@ def test_registered_names_belong_to_one(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_sessions_end(directory: Open) -> None:
+def test_sessions_end(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             ada = unique("")
@@ -262,7 +246,7 @@ def test_sessions_end(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_tables_are_kept_and_listed(directory: Open) -> None:
+def test_tables_are_kept_and_listed(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             host = unique("")
@@ -302,7 +286,7 @@ def test_tables_are_kept_and_listed(directory: Open) -> None:
     asyncio.run(run())
 
 
-def test_one_draft_for_each_seat_and_kind(directory: Open) -> None:
+def test_one_draft_for_each_seat_and_kind(directory: OpenDirectory) -> None:
     async def run() -> None:
         async with directory() as held:
             game = uuid4()

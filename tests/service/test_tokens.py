@@ -14,13 +14,10 @@ from ecumene.service.edge.rates import Rates
 from ecumene.service.edge.routes.tokens import MAX_TOKENS
 from ecumene.service.people.people import TOKEN_DAYS, token_hash
 from ecumene.service.settings import Settings
-from tests.service.edge_workers import bearer, hash_quickly, in_memory, sitting, started, workers
+from tests.service.edge_workers import bearer, in_memory, sitting, started, workers
 from tests.service.people_desk import PASSWORD, TABLE, Desk, open_desk
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

@@ -33,7 +33,6 @@ from tests.service.edge_workers import (
     Opening,
     hash_quickly,
     in_memory,
-    on_servers,
     sitting,
     started,
     whose_turn,
@@ -154,14 +153,6 @@ def test_a_step_that_is_not_traced_costs_next_to_nothing() -> None:
 
 
 # -- an act, a request, a job ----------------------------------------------------------------------
-
-
-@pytest.fixture(params=["memory", "servers"])
-def opening(request: pytest.FixtureRequest) -> Opening:
-    if request.param == "memory":
-        return in_memory()
-    database = request.getfixturevalue("database")
-    return on_servers(database, request.getfixturevalue("nats_server"))
 
 
 def test_an_act_is_traced_from_the_socket_to_the_last_frame(

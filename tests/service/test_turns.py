@@ -21,27 +21,14 @@ from tests.service.edge_workers import (
     Opening,
     Worker,
     bearer,
-    hash_quickly,
     in_memory,
-    on_servers,
     sitting,
     started,
     whose_turn,
     workers,
 )
 
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
-
-
-@pytest.fixture(params=["memory", "servers"])
-def opening(request: pytest.FixtureRequest) -> Opening:
-    if request.param == "memory":
-        return in_memory()
-    database = request.getfixturevalue("database")
-    return on_servers(database, request.getfixturevalue("nats_server"))
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @asynccontextmanager

@@ -19,7 +19,7 @@ from ecumene.service.tables import absence, tables, votes
 from ecumene.service.tables.tables import Seat, Table, with_seat
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import bearer, hash_quickly, in_memory
+from tests.service.edge_workers import bearer, in_memory
 
 CLOCK = FakeClock()
 NOW = CLOCK.now()
@@ -163,9 +163,7 @@ def test_without_a_clock_there_is_nothing_to_stop(kind: str) -> None:
 # -- over HTTP -------------------------------------------------------------------------------------
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hash_quickly(monkeypatch)
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 @pytest.fixture

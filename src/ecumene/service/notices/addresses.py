@@ -80,7 +80,7 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
     >>> read_target("https://2130706433/")
     Traceback (most recent call last):
     ...
-    ecumene.service.addresses.BadAddress: The address must have the name of a host.
+    ecumene.service.notices.addresses.BadAddress: The address must have the name of a host.
     """
     if len(text) > MAX_ADDRESS or not text.isprintable() or re.search(r"[\s\\]", text):
         raise BadAddress("That is no address.")
