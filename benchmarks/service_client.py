@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from ecumene.service.edge.patch import make
+
 
 class Asked(msgspec.Struct, frozen=True):
     """A question, as far as one must know it to answer."""
@@ -52,7 +54,7 @@ class Shown:
             self.gap = frame.version != self.version + 1
             if not self.gap:
                 for change in frame.patch:
-                    _make(self.view, change)
+                    make(self.view, change)
                 self._keep(frame)
         return frame
 
@@ -70,23 +72,3 @@ class Shown:
     def all(self) -> tuple[Any, Any]:
         """The position and the questions, to compare."""
         return self.view, msgspec.json.decode(self._questions)
-
-
-def _make(view: Any, change: dict[str, Any]) -> None:
-    """Make one change of a patch.
-
-    >>> view = {"seats": [{"treasury": 3}], "offers": ["a", "b", "c"]}
-    >>> _make(view, {"at": ["seats", 0, "treasury"], "set": 9})
-    >>> _make(view, {"at": ["offers"], "from": 1, "drop": 1, "add": ["d", "e"]})
-    >>> view
-    {'seats': [{'treasury': 9}], 'offers': ['a', 'd', 'e', 'c']}
-    """
-    *way, last = change["at"]
-    place = view
-    for key in way:
-        place = place[key]
-    if "set" in change:
-        place[last] = change["set"]
-    else:
-        begin = change["from"]
-        place[last][begin : begin + change["drop"]] = change["add"]

@@ -12,7 +12,6 @@ import pytest
 
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import (
-    Decision,
     Match,
     Move,
     Question,
@@ -25,6 +24,7 @@ from ecumene.kernel import (
 )
 from tests.properties.megaciv_fuzz import spoil
 from tests.properties.megaciv_games import GAME, any_question, positions, some_tables, viewers
+from tests.properties.telling import as_told
 
 CHANCE = Seeded(seed_from_number(99))
 
@@ -59,16 +59,6 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
                 return
 
 
-def as_told(state: State, decision: Decision, answer: object) -> object:
-    """What a seat hears when it gives an answer: the refusal as data, or None."""
-    try:
-        typed = engine.read_answer(GAME, decision, answer)
-        engine.check(GAME, state, decision, typed)
-    except Refusal as refusal:
-        return refusal.as_data()
-    return None
-
-
 def previewed(asked: Question[State], answer: object) -> bytes:
     """What a seat is shown of an answer while it is made, or the refusal, as bytes."""
     try:
@@ -96,8 +86,8 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
         assert there.default() == asked.default()
         for _ in range(3):
             answer = asked.sample(random.Random(randomness.random()))
-            told = as_told(match.state, asked.decision, answer)
-            assert as_told(world, asked.decision, answer) == told
+            told = as_told(asked, answer)
+            assert as_told(there, answer) == told
             for shown in (answer, spoiled(answer, randomness)):
                 assert previewed(there, shown) == previewed(asked, shown)
 

@@ -14,7 +14,6 @@ from ecumene.games.stoneage.state import State
 from ecumene.kernel import (
     BIG_SCREEN,
     SPECTATOR,
-    Decision,
     Match,
     Move,
     Question,
@@ -38,6 +37,7 @@ from tests.properties.games import (
     viewers,
 )
 from tests.properties.hostile import garbage
+from tests.properties.telling import as_told
 
 # What these events show was hidden before: worlds that looked alike part here.
 REVEALS = {
@@ -69,16 +69,6 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
                 return
 
 
-def as_told(state: State, decision: Decision, answer: object) -> object:
-    """What a seat hears when it gives an answer: the refusal as data, or None."""
-    try:
-        typed = engine.read_answer(GAME, decision, answer)
-        engine.check(GAME, state, decision, typed)
-    except Refusal as refusal:
-        return refusal.as_data()
-    return None
-
-
 def assert_alike(pair: Pair, randomness: random.Random) -> None:
     """View, questions, awaited seats and refusals are the same to the viewer."""
     match, viewer, world = pair
@@ -91,8 +81,8 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
         assert there.default() == asked.default()
         tries = universe(match.state, asked.decision)
         for answer in [*randomness.sample(tries, 8), garbage(randomness), garbage(randomness)]:
-            told = as_told(match.state, asked.decision, answer)
-            assert as_told(world, asked.decision, answer) == told
+            told = as_told(asked, answer)
+            assert as_told(there, answer) == told
 
 
 def assert_next_answer_told_alike(pair: Pair, randomness: random.Random) -> None:

@@ -28,6 +28,7 @@ from ecumene.service.contacts.postgres import PostgresContacts
 from ecumene.service.directory import MemoryDirectory
 from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.app import create_app
+from ecumene.service.edge.patch import make
 from ecumene.service.edge.protocol import MAX_FRAME
 from ecumene.service.edge.service import Parts, Service
 from ecumene.service.people import people
@@ -218,15 +219,7 @@ def view_after(view: Any, message: dict[str, Any]) -> Any:
         return message["view"]
     view = copy.deepcopy(view)
     for change in message["patch"]:
-        *way, last = change["at"]
-        place = view
-        for key in way:
-            place = place[key]
-        if "set" in change:
-            place[last] = change["set"]
-        else:
-            begin = change["from"]
-            place[last][begin : begin + change["drop"]] = change["add"]
+        make(view, change)
     return view
 
 

@@ -119,3 +119,23 @@ def _alike(old: Any, new: Any) -> int:
 
 def _below(key: Key, change: Change) -> Change:
     return msgspec.structs.replace(change, at=(key, *change.at))
+
+
+def make(view: Any, change: dict[str, Any]) -> None:
+    """Make one change of a patch in a view read from JSON, as clients do.
+
+    >>> view = {"seats": [{"treasury": 3}], "offers": ["a", "b", "c"]}
+    >>> make(view, {"at": ["seats", 0, "treasury"], "set": 9})
+    >>> make(view, {"at": ["offers"], "from": 1, "drop": 1, "add": ["d", "e"]})
+    >>> view
+    {'seats': [{'treasury': 9}], 'offers': ['a', 'd', 'e', 'c']}
+    """
+    *way, last = change["at"]
+    place = view
+    for key in way:
+        place = place[key]
+    if "set" in change:
+        place[last] = change["set"]
+    else:
+        begin = change["from"]
+        place[last][begin : begin + change["drop"]] = change["add"]

@@ -1,0 +1,16 @@
+"""What a seat hears, for the tests of both games that compare two worlds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.kernel import Question, Refusal
+
+
+def as_told(asked: Question[Any], answer: object) -> object:
+    """What a seat hears when it gives an answer: the refusal as data, or None."""
+    try:
+        asked.check(answer)
+    except Refusal as refusal:
+        return refusal.as_data()
+    return None
