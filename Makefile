@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check service fmt test bench mutants golden lock docs
+.PHONY: help venv check service web browser fmt test bench mutants golden lock docs types
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,10 +20,19 @@ check: ## format, lint, types, rooms, quick tests: under two minutes
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -q -m "not slow" -n $(JOBS) --ignore=tests/service
+	$(BIN)/pytest -q -m "not slow and not browser" -n $(JOBS) --ignore=tests/service
 
 service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/services)
 	$(BIN)/pytest -q -m "not slow" -n $(JOBS) tests/service
+
+web: ## check, test and build the web client; `ecumene serve` shows it
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run check
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web test
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
+
+browser: web ## the tests of the pages in a real browser (.ci/browser)
+	$(BIN)/pytest -q -m browser tests/web
 
 fmt: ## format, and fix what ruff can fix
 	$(BIN)/ruff format .
@@ -53,3 +62,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
 	$(BIN)/python -m tools.map schema
+
+types: ## describe service and games in web/schema/, and make the web client's types of it
+	$(BIN)/python -m tools.write_client_types
+	cd web && npm run --silent types

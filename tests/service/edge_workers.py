@@ -234,6 +234,7 @@ class Player:
         self.view: Any = None
         self.questions: list[dict[str, Any]] = []
         self.drafts: dict[str, Any] = {}
+        self.can_undo = False
         self.events: list[dict[str, Any]] = []
         self.welcomes = 0
         self.table: dict[str, Any] = {}
@@ -263,6 +264,7 @@ class Player:
             assert message["version"] > self.version, "versions only grow"
             self.version, self.view = message["version"], view_after(self.view, message)
             self.questions = message.get("questions", self.questions)
+            self.can_undo = message.get("can_undo", self.can_undo)
             self.events += message.get("events", [])
         if kind == "welcome":
             self.seat, self.drafts = message["seat"], message["drafts"]
@@ -273,7 +275,7 @@ class Player:
             self.names = [seat["name"] for seat in self.table["seats"]]
         elif kind == "chat":
             self.chat += message["lines"]
-        elif kind in ("ack", "refused") or (kind == "error" and message["id"]):
+        elif kind in ("ack", "refused", "previewed") or (kind == "error" and message["id"]):
             self.replies[message["id"]] = message
         elif kind == "error":
             self.errors.append(message)

@@ -114,7 +114,7 @@ class Hostile:
         #: what each id was last used for
         self._kinds: dict[str, str] = {}
         self.acked: set[tuple[str, str]] = set()
-        #: ids that were refused when they were last sent
+        #: ids of acts that were refused when they were last sent
         self.refused: set[str] = set()
         self.questions: list[dict[str, Any]] = []
         #: ids of questions and of acts that have been seen, for stale and repeated ones
@@ -153,7 +153,7 @@ class Hostile:
             self._pongs += 1
         elif message["type"] == "ack":
             self.acked.add((message["id"], self._kinds.get(message["id"], "")))
-        elif message["type"] == "refused":
+        elif message["type"] == "refused" and self._kinds.get(message["id"]) != "preview":
             self.refused.add(message["id"])
 
     async def close(self) -> None:
@@ -251,6 +251,7 @@ class Hostile:
             [
                 {"type": "hello", "version": randomness.randrange(100)},
                 self.answer(question, self._nonsense(randomness)),
+                {**self.answer(question, self._nonsense(randomness)), "type": "preview"},
                 {"type": "undo", "id": self.new_id()},
                 {"type": "draft", "id": self.new_id(), "kind": "sa_place", "answer": {}},
                 {"type": "command", "id": self.new_id(), "name": "wait", "argument": {}},
@@ -353,6 +354,17 @@ class Hostile:
                 raise AssertionError(f"somebody was let in: {table!r} with {token!r}")
             self.closed[socket.close_code] += 1
 
+    async def previews(self, randomness: random.Random) -> None:
+        """What would be if, also for questions of others and with ids of acts."""
+        asked = [*self.questions, *self._victim.questions]
+        answers = [option["answer"] for question in asked for option in question["options"] or ()]
+        message = self.answer(
+            randomness.choice([*self.old_questions, *(question["id"] for question in asked)]),
+            randomness.choice([*answers, self._nonsense(randomness)]),
+            randomness.choice([None, randomness.choice(self.used_ids)]),
+        )
+        await self.say({**message, "type": "preview"})
+
     async def repeated(self, randomness: random.Random) -> None:
         """An id that was used before, with the same or another content."""
         id_ = randomness.choice(self.used_ids)
@@ -409,6 +421,7 @@ REPERTOIRE = {
     "stale": 5,
     "foreign_seat": 5,
     "foreign_table": 1,
+    "previews": 4,
     "repeated": 4,
     "out_of_order": 1,
     "commands": 4,

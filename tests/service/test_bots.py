@@ -44,6 +44,10 @@ def test_bots_alone_play_a_whole_game_by_jobs(opened: Opening) -> None:
             assert match.over
             by = {(stored.row.seat, stored.row.by) for stored in await truth.rows(table)}
             assert by == {(0, "bot:steward"), (1, "bot:random")}
+            told = await truth.parts[0].directory.table(table.id)
+            assert told.status == "over"  # though nobody was looking
+            assert told.outcome is not None
+            assert told.outcome.scores == match.result.scores  # type: ignore[union-attr]
             assert await claimed(truth) == []
 
     asyncio.run(story())

@@ -171,7 +171,7 @@ def test_open_and_own_tables_are_listed(http: Browser) -> None:
     assert set(listed(host)["own"]) == {closed["id"], wide["id"]}
     assert listed(other) == {"own": [], "open": [wide["id"]]}
     answer = http.post(f"/api/tables/{wide['id']}/join", json={}, headers=other)
-    assert answer.json()["table"]["seats"][1]["name"] == "steward (bot)"
+    assert answer.json()["table"]["seats"][1]["name"] == "Hammurabi (steward)"
     assert listed(other) == {"own": [wide["id"]], "open": []}
 
 
@@ -231,7 +231,7 @@ def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> None:
         begun = await start_table(held, store, table.id, ada.id)
         assert begun.played is not None
         header = (await store.load(begun.played)).game.header
-        assert header.names == ("Bo", "random (bot)")
+        assert header.names == ("Bo", "Hammurabi (random)")
         with pytest.raises(Refusal):
             await start_table(held, store, table.id, ada.id)
 
@@ -329,6 +329,7 @@ def test_who_may_call_what(http: Browser, method: str, path: str) -> None:
         host = register(http)
         table = open_table(http, host)
         url = path.replace("{table_id}", table["id"])
+        url = url.replace("{name}", "orbis_antiquus").replace("{rule_id}", "SA-1.1")
         body: Any = {} if method == "POST" else None
         header = header_of(http, who, table, host)
         check_who(who, method, path, http.request(method, url, headers=header, json=body))
@@ -442,6 +443,6 @@ def test_the_description_has_examples(http: Browser) -> None:
 def test_the_description_has_the_messages_of_the_socket(http: Browser) -> None:
     for _ in range(2):
         forms = http.get("/api/openapi.json").json()["components"]["schemas"]
-        assert {"Hello", "Answer", "Welcome", "Update", "Event", "QuestionView"} <= set(forms)
+        assert {"Hello", "Answer", "Welcome", "Update", "EventShown", "QuestionView"} <= set(forms)
         assert forms["Answer"]["properties"]["type"] == {"enum": ["answer"]}
         assert forms["NewTable"]["example"]["game"] == "stoneage"

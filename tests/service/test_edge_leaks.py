@@ -136,6 +136,21 @@ def told(frames: list[str]) -> list[dict[str, Any]]:
     return news
 
 
+def in_words(match: Match[Any], viewer: int) -> list[dict[str, Any]]:
+    """The events of the last row as the rules let a viewer see them, each with its sentence."""
+    names = match.header.names
+    return [
+        {
+            "kind": event.kind,
+            "rule": event.rule,
+            "seat": event.seat,
+            "data": json.loads(msgspec.json.encode(event.data)),
+            "text": match.game.words.event(event, names),
+        }
+        for event in event_views(match.events[-1], viewer)
+    ]
+
+
 @pytest.mark.rule("DG-1.2", "DG-1.7")
 def test_every_viewer_is_told_exactly_what_the_rules_let_it_see(played: Played) -> None:
     frames, match, _ = played
@@ -147,8 +162,7 @@ def test_every_viewer_is_told_exactly_what_the_rules_let_it_see(played: Played) 
             view, texts = seen(again, viewer)
             views[viewer].append((json.loads(view), texts))
             if again.version:
-                visible = event_views(again.events[-1], viewer)
-                events[viewer] += json.loads(msgspec.json.encode(visible))
+                events[viewer] += in_words(again, viewer)
     for viewer in viewers:
         news = told(frames[viewer])
         assert [message["version"] for message in news] == list(range(1, len(news) + 1))

@@ -54,7 +54,7 @@ def test_every_answer_says_what_browsers_may_do_with_it(desk: Desk) -> None:
     answers = [
         desk.http.get("/api/health"),
         desk.http.get("/api/me"),
-        desk.http.get("/nothing/here"),
+        desk.http.get("/api/nothing/here"),
         desk.http.get("/api/oauth/museum/callback"),
         desk.post("/api/accounts", name="Ada", password=PASSWORD),
         desk.http.post("/api/accounts", content=b"x" * 70_000),

@@ -17,18 +17,18 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @contextmanager
-def serving(**environment: str) -> Iterator[str]:
+def serving(*options: str, **environment: str) -> Iterator[str]:
     """The address of `ecumene serve` in a process of its own."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
     command = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "serve"]
     process = subprocess.Popen(
-        [*command, "--port", port],
+        [*command, "--port", port, *options],
         env={**os.environ, **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -56,6 +56,15 @@ def serving(**environment: str) -> Iterator[str]:
 def test_it_serves_from_memory() -> None:
     with serving(ECUMENE_DATABASE="memory") as address:
         assert httpx.get(f"{address}/api/ready").status_code == 200
+
+
+def test_to_try_it_nothing_else_is_needed() -> None:
+    with serving("--try", ECUMENE_DATABASE="postgresql://nobody@127.0.0.1:1/none") as address:
+        assert httpx.get(f"{address}/api/ready").status_code == 200
+        made = httpx.post(
+            f"{address}/api/guests", json={"name": "Ada tries"}, headers={"X-Ecumene": "1"}
+        )
+        assert "Secure" not in made.headers["set-cookie"]  # a browser sends it back over http
 
 
 def test_it_serves_from_postgresql_and_nats(database: str, nats_server: str) -> None:

@@ -41,6 +41,7 @@ async def compared(
     assert seen["drafts"] > 0
     assert seen["orders"] > 0
     assert seen["answers"] > 20
+    assert seen["previews"] == seen["own rows"]
     return both, match
 
 

@@ -69,6 +69,9 @@ def refused(code: str, act: Callable[[], object]) -> None:
 #: each power used once
 USES: dict[str, Callable[[Table, Account], Table]] = {
     "remove": lambda table, who: hosting.remove(table, who, 1, NOW),
+    "seat": lambda table, who: hosting.change_seat(
+        tables.remove(table, ADA.id, 1), who, 1, "bot", "steward", NOW
+    ),
     "chat": lambda table, who: hosting.switch_chat(
         table, who, "off" if table.chat != "off" else "players", NOW
     ),
@@ -86,7 +89,7 @@ def test_a_host_has_these_powers_and_no_others() -> None:
     assert set(MODERATION) == {"hide"}
     by_host = {route for route, rule in RULES.items() if rule is Rule.HOST}
     table = "/api/tables/{table_id}"
-    posts = {"remove", "start", "settings", "host", "extend", "hooks"}
+    posts = {"remove", "start", "settings", "host", "extend", "hooks", "seats"}
     # Only copies are thrown away, at which nobody but the host sits.
     assert by_host == {("DELETE", table), *(("POST", f"{table}/{name}") for name in posts)}
 
@@ -111,7 +114,7 @@ def test_a_power_counts_in_its_time_and_is_logged(power: str, status: tables.Sta
     # Nothing that is played changes by it.
     for fixed in ("options", "rules", "game", "played", "status", "pace", "veil"):
         assert getattr(after, fixed) == getattr(table, fixed)
-    if power != "remove":
+    if power not in ("remove", "seat"):
         assert after.seats == table.seats
 
 

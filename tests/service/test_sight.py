@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,8 +11,8 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Match, Viewer, seed_from_number
-from ecumene.service.edge.sight import sight
+from ecumene.kernel import SPECTATOR, Event, Match, Viewer, seed_from_number
+from ecumene.service.edge.sight import Telling, sight
 
 
 def seen(match: Match[Any], viewer: Viewer) -> tuple[Any, Any]:
@@ -36,3 +38,60 @@ def test_a_match_from_a_snapshot_shows_the_same(name: str, players: int, rows: i
             resumed = Match.resume(game, match.header, match.snapshot(), seed=seed)
             for viewer in (SPECTATOR, *range(players)):
                 assert seen(resumed, viewer) == seen(match, viewer)
+
+
+def told(match: Match[Any], viewer: Viewer, names: tuple[str, ...] = ("Ada", "Bo")) -> list[Any]:
+    """What a viewer is told of the last row."""
+    events: list[Any] = msgspec.json.decode(Telling(match, names).since(match.version - 1, viewer))
+    return events
+
+
+def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
+    match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    gained = Event("additional_card", "SA-C.14", 1, {"deck": 11}, {1: {"card": "C07"}})
+    secret = Event("points", "SA-C.11", 0, private={0: {"points": 3}}, secret=True)
+    match.events[-1] = (gained, secret)
+    telling = Telling(match, ("Ada", "Bo"))
+    for_bo, for_ada, for_all = (
+        msgspec.json.decode(telling.since(match.version - 1, viewer))
+        for viewer in (1, 0, SPECTATOR)
+    )
+    assert for_bo[0]["data"] == {"deck": 11, "card": "C07"}
+    assert "C07" in for_bo[0]["text"]
+    assert for_all == [
+        {
+            "kind": "additional_card",
+            "rule": "SA-C.14",
+            "seat": 1,
+            "data": {"deck": 11},
+            "text": "Bo takes an additional card face down.",
+        }
+    ]
+    assert [event["kind"] for event in for_ada] == ["additional_card", "points"]
+    assert "C07" not in str(for_ada) + str(for_all)
+
+
+def test_the_row_taken_back_is_not_named() -> None:
+    match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    question = match.questions(match.awaited()[0])[0]
+    match.play(question.seat, question.id, question.answers()[0])
+    match.undo(question.seat)
+    (event,) = told(match, SPECTATOR, ("", ""))
+    assert event["data"] == {}
+    assert event["text"] == f"Player {question.seat + 1} takes an answer back."
+
+
+def test_what_all_see_is_put_into_words_once() -> None:
+    match = Match.start(find_game("stoneage"), 4, seed=seed_from_number(1))
+    asked: list[Event] = []
+
+    def event(event: Event, names: Sequence[str]) -> str:
+        asked.append(event)
+        return words.event(event, names)
+
+    words = match.game.words
+    match.game = replace(match.game, words=replace(words, event=event))
+    telling = Telling(match, ("Ada", "Bo", "Cy", "Di"))
+    seen = {telling.since(-1, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)}
+    assert len(asked) == len(match.events[0]) > 0
+    assert len(seen) == 1

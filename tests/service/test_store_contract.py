@@ -151,6 +151,8 @@ def test_rows_are_read_back_in_order(backend: Backend) -> None:
             assert rows[-1].at - rows[0].at == timedelta(minutes=2)
             assert list(await store.since(game, 12)) == []
             assert list(await store.since(game, 99)) == []
+            assert [stored.row.seq for stored in await store.since(game, 9, 2)] == [10, 11]
+            assert list(await store.since(game, 12, 2)) == []
             assert [stored.row.seq for stored in await store.since(game, -1)] == list(range(13))
             assert (await store.load(game)).game.seq == 12
 

@@ -170,6 +170,8 @@ class Twins:
         asked = match.questions(self.randomness.choice(match.awaited()))[0]
         answer = asked.sample(self.randomness)
         await self.secrets(asked)
+        if asked.seat == self.viewer:
+            await self.preview(asked, msgspec.to_builtins(answer))
         await answer_by_socket(self.here, asked, answer)
         row, events = match.log[-1], match.events[-1]
         self.seen["rows"] += 1
@@ -183,6 +185,17 @@ class Twins:
                 await say_answer(self.there, asked, row.answer, row.seq)
         self.seen["own rows"] += asked.seat == self.viewer
         self.seen["secret rows"] += all(not event.seen_by(self.viewer) for event in events)
+
+    async def preview(self, asked: Question[Any], answer: Any) -> None:
+        """What an answer would mean is the same in both worlds (the frames are compared)."""
+        for server in self.both:
+            number = veiled(asked, await server.veil())
+            player = server.players[self.viewer]
+            await player.until_asked(number)
+            id_ = f"p{self.seen['rows']}"
+            reply = await player.do("preview", id=id_, question=number, answer=answer)
+            assert reply["type"] in ("previewed", "refused"), reply
+        self.seen["previews"] += 1
 
     async def can_follow(self, asked: Question[Any], row: Row, events: tuple[Event, ...]) -> bool:
         """Whether the rules let the row happen in the other world, with nothing hidden shown."""
@@ -304,6 +317,7 @@ class Twins:
                 id_ = f"x{number}-{question}"
                 reply = await player.do("answer", id=id_, question=question, answer={"no": 1})
                 assert reply["type"] == "refused", reply
+                await player.do("preview", id=f"v{id_}", question=question, answer={})
             await player.do("answer", id=f"y{number}", question=number, answer={})
             reply = await player.do("command", id=f"w{number}", name="come_back_to_trade")
             self.seen["own commands"] += reply["type"] == "ack" and server is self.here

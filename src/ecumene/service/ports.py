@@ -129,8 +129,8 @@ class Store(Protocol):
         """Snapshot and tail; raises UnknownGame."""
         ...
 
-    async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
-        """The rows after this one, in order; raises UnknownGame."""
+    async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
+        """The rows after this one, in order, all or the first so many; raises UnknownGame."""
         ...
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:

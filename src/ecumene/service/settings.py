@@ -79,6 +79,8 @@ class Settings(BaseSettings):
     traces: str = ""
     #: the address of the pages for people, "https://play.example.org": links in letters begin so
     site: Annotated[str, Field(pattern=r"^(https?://[^/\s]+)?$")] = ""
+    #: the folder of the built web client; the one in the package if empty
+    web: str = ""
     #: the mail server; no letters are sent without it
     smtp_host: str = ""
     smtp_port: Annotated[int, Field(gt=0, le=65535)] = 587

@@ -13,6 +13,7 @@ from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import IDS_PER_ROW
 from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
 from ecumene.service.clocks.orders import order_jobs
+from ecumene.service.directory.port import Directory
 from ecumene.service.hot import Consequences, Following, HotGames
 from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
 from ecumene.service.jobs.jobs import Later
@@ -21,6 +22,7 @@ from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, W
 from ecumene.service.tables.presence import presence_jobs
 from ecumene.service.tables.seating import Seating, bots_of, clocked, people_of
 from ecumene.service.tables.table_changes import wake_job
+from ecumene.service.tables.tables import finish, outcome_at
 
 #: a game that is at no table after so many looks was set up in vain (see edge.routes.tables)
 LOOKS = 8
@@ -44,9 +46,12 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
             for decision in match.state.flow.decisions
             if decision.id // IDS_PER_ROW == row.seq
         ]
+        # Perhaps nobody looks when the last bot has acted: the table must hear of the end too.
+        end = (wake_job(game, row.seq, now),) if match.over else ()
         return (
             deadlines_after(match, row, opened, table, now),
             (
+                *end,
                 *jobs_after(game, match, row, opened, bots_of(table), now),
                 *order_jobs(game, opened, people_of(table), await seating.orders(game), now),
                 *notices_after(game, table, opened, clocked(table), match.over, now),
@@ -58,15 +63,22 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
 
 
 class Wake:
-    """Does the jobs "wake": adds the deadlines and jobs that a position lacks.
+    """Does the jobs "wake": adds the deadlines and jobs that a position lacks, and notes the end.
 
     Whoever changes something at a table that matters to clocks or bots queues one.
     """
 
     def __init__(
-        self, games: HotGames, seating: Seating, work: Work, bus: Bus, clock: Clock
+        self,
+        games: HotGames,
+        seating: Seating,
+        directory: Directory,
+        work: Work,
+        bus: Bus,
+        clock: Clock,
     ) -> None:
         self._games = games
+        self._directory = directory
         self._seating = seating
         self._work = work
         self._bus = bus
@@ -92,6 +104,10 @@ class Wake:
             jobs = jobs_of(game, match, decisions, bots_of(table), now, anew=True)
             jobs += order_jobs(game, decisions, people_of(table), orders, now)
             jobs += notices_after(game, table, decisions, clocked(table), match.over, now)
+            outcome = outcome_at(match.result, now)
+        if outcome is not None and table.status == "playing":
+            await self._directory.change_table(table.id, lambda each: finish(each, outcome))
+            self._seating.forget(game)
         if table.pause is not None:
             await self._work.pause(game)
         else:

@@ -18,9 +18,11 @@ from ecumene.service.operations.tracing import tracing
 from ecumene.service.settings import Settings
 
 from . import problems, protocol, socket
+from .facts import shelf as facts
 from .headers import SafeHeaders
 from .limits import LimitBody
 from .opening import open_parts
+from .pages import Pages
 from .routes import ROUTERS
 from .service import Parts, Service
 from .watch import LimitRate, Watch, add_metrics
@@ -60,20 +62,23 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     add_metrics(app, settings)
     app.add_middleware(LimitBody)
     app.add_middleware(LimitRate)
+    app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
     app.add_middleware(SafeHeaders)
     app.add_middleware(Watch)
     problems.install(app)
-    _describe_socket(app)
+    _describe_forms(app)
     return app
 
 
-def _describe_socket(app: FastAPI) -> None:
-    """Put the messages of the socket among the forms, so that clients can be generated."""
+def _describe_forms(app: FastAPI) -> None:
+    """Put messages of the socket and facts of games among the forms: clients are generated."""
     describe_http = app.openapi
 
     def describe() -> dict[str, Any]:
         schema = describe_http()
-        schema["components"]["schemas"].update(protocol.schemas("#/components/schemas/{name}"))
+        forms = schema["components"]["schemas"]
+        forms.update(protocol.schemas("#/components/schemas/{name}"))
+        forms.update(facts.schemas())
         return schema
 
     app.openapi = describe  # type: ignore[method-assign]

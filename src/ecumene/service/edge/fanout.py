@@ -18,7 +18,7 @@ from uuid import UUID
 import msgspec
 from opentelemetry.trace import SpanContext
 
-from ecumene.kernel import Match
+from ecumene.kernel import Match, Result
 from ecumene.service.directory.port import Directory, UnknownTable
 from ecumene.service.drafts import live_drafts
 from ecumene.service.hot import HotGames
@@ -33,7 +33,7 @@ from .line import Line
 from .news import Recent
 from .protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS, RESTART, Welcome, encode
 from .push import push
-from .sight import sight
+from .sight import may_undo, sight
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -199,6 +199,7 @@ class Fanout:
             seen = sight(match, line.viewer, channel.table.veil)
             line.version = max(line.version, version) + 1
             line.row, line.seen, line.lagging = match.version, seen, False
+            line.can_undo = may_undo(match, line.viewer)
             line.reply(
                 Welcome(
                     seat=line.viewer,
@@ -207,6 +208,7 @@ class Fanout:
                     view=msgspec.Raw(encode(seen.view)),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
+                    can_undo=line.can_undo,
                 )
             )
             news.welcome(line, channel.table, channel.recent)
@@ -268,19 +270,27 @@ class Fanout:
                 traced = bool(wanted or cause)  # the sweep looks at everything, mostly in vain
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
                     async with self.committed(channel.game, wanted) as match:
-                        frames = push(channel.lines, match, channel.table.veil)
-                        over = match.over
+                        table = channel.table
+                        frames = push(channel.lines, match, table.veil, table.names)
+                        over, result = match.over, match.result
                     step.note(frames=frames)
                 self.frames += frames
                 if frames or channel.clocks_changed:
                     channel.clocks_changed = False
                     self.on_clocks(channel)
                 if over and channel.table.status != "over":
-                    changed = self._directory.change_table(channel.table.id, tables.finish)
-                    channel.table = await changed
-                    self.frames += news.tell_table(channel.lines, channel.table)
+                    await self._finish(channel, result)
             except Exception:
                 log.exception("game %s could not be read; the sweep tries again", channel.game)
+
+    async def _finish(self, channel: Channel, result: Result | None) -> None:
+        """The game is over: the table says so, and how it ended."""
+        now = self._clock.now()
+        outcome = tables.outcome_at(result, now)
+        channel.table = await self._directory.change_table(
+            channel.table.id, lambda table: tables.finish(table, outcome)
+        )
+        self.frames += news.tell_table(channel.lines, channel.table)
 
     @asynccontextmanager
     async def committed(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.clocks.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
 from ecumene.service.people.people import MAX_NAME, MAX_PASSWORD, Account, Role
-from ecumene.service.tables.tables import Chat, Entry, Origin, Seat, Status, Table, Vote
+from ecumene.service.tables.tables import Chat, Entry, Origin, Outcome, Seat, Status, Table, Vote
 from ecumene.service.tables.talk import Line
 
 #: more than any game seats
@@ -40,6 +40,13 @@ class NewAccount(Form):
 
     name: Name
     password: Password
+    token: WantToken = False
+
+
+class NewGuest(Form):
+    """Play under a name without an account; nobody can sign in to it again."""
+
+    name: Name
     token: WantToken = False
 
 
@@ -175,11 +182,11 @@ class SeatShown(BaseModel):
     reserved: str
 
     @classmethod
-    def of(cls, seat: Seat) -> SeatShown:
+    def of(cls, number: int, seat: Seat) -> SeatShown:
         return cls(
             kind=seat.kind,
             bot=seat.bot,
-            name=seat.name,
+            name=seat.name(number),
             absent=seat.absent,
             caretaker=seat.caretaker,
             vacant=seat.vacant,
@@ -230,6 +237,18 @@ class OriginShown(BaseModel):
         return cls(kind=origin.kind, table=origin.table, row=origin.row)
 
 
+class OutcomeShown(BaseModel):
+    """How a game ended: points by seat, the seats that won, and when."""
+
+    scores: list[int]
+    winners: list[int]
+    at: datetime
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> OutcomeShown:
+        return cls(scores=list(outcome.scores), winners=list(outcome.winners), at=outcome.at)
+
+
 class TableShown(BaseModel):
     """A table as somebody sees it."""
 
@@ -269,6 +288,8 @@ class TableShown(BaseModel):
     own_seats: list[int]
     #: in lists of one's own tables: whether the game waits for who asks; None if it is not known
     awaited: bool | None = None
+    #: how the game ended; None before, and if it is not known
+    outcome: OutcomeShown | None
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
@@ -285,7 +306,7 @@ class TableShown(BaseModel):
             pace=table.pace,
             spectators=table.spectators,
             status=table.status,
-            seats=[SeatShown.of(there) for there in table.seats],
+            seats=[SeatShown.of(n, seat) for n, seat in enumerate(table.seats)],
             created=table.created,
             seat=seat,
             host=host,
@@ -301,7 +322,61 @@ class TableShown(BaseModel):
             rematch_of=table.rematch_of,
             copy_of=OriginShown.of(table.origin) if table.origin else None,
             own_seats=table.seats_of(account),
+            outcome=OutcomeShown.of(table.outcome) if table.outcome else None,
         )
+
+
+class PlayerEnded(BaseModel):
+    """Somebody in a finished game."""
+
+    name: str
+    bot: bool
+    score: int
+    place: int
+
+
+class GameEnded(BaseModel):
+    """A finished game of one's own; players by seat."""
+
+    table: UUID
+    name: str
+    game: str
+    begun: datetime
+    ended: datetime
+    #: one's own seat
+    seat: int
+    place: int
+    score: int
+    players: list[PlayerEnded]
+
+    @classmethod
+    def of(cls, table: Table, outcome: Outcome, seat: int) -> GameEnded:
+        return cls(
+            table=table.id,
+            name=table.name,
+            game=table.game,
+            begun=table.created,
+            ended=outcome.at,
+            seat=seat,
+            place=outcome.place_of(seat),
+            score=outcome.scores[seat],
+            players=[
+                PlayerEnded(
+                    name=there.name(number),
+                    bot=there.kind == "bot",
+                    score=outcome.scores[number],
+                    place=outcome.place_of(number),
+                )
+                for number, there in enumerate(table.seats)
+            ],
+        )
+
+
+class GamesEnded(BaseModel):
+    """A page of one's finished games, the newest first; ``next`` asks for the one after it."""
+
+    games: list[GameEnded]
+    next: str | None
 
 
 class LineShown(BaseModel):

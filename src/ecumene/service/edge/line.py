@@ -30,6 +30,8 @@ class Line:
         #: the row up to which it has been told everything; stays on the server
         self.row = -1
         self.seen: Sight | None = None
+        #: whether it was told that its last answer may be taken back
+        self.can_undo = False
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""
         self.chat = 0

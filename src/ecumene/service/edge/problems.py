@@ -21,6 +21,7 @@ STATUS = {
     "not_started": 409,
     "not_over": 409,
     "no_seat": 409,
+    "not_free": 409,
     "seated": 409,
     "not_seated": 409,
     "empty_seats": 409,

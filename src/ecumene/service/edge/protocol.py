@@ -10,9 +10,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ecumene.kernel import Event, QuestionView
+from ecumene.kernel import QuestionView
 from ecumene.service.tables.talk import MAX_LINE
 
+from .described import described
 from .patch import Put, Splice
 
 #: bytes of a frame; no answer of any game comes near it
@@ -44,6 +45,9 @@ _CHANGES = msgspec.Meta(
 )
 
 
+_QUESTIONS = _described("QuestionView", many=True)
+
+
 class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
     """Every message says its type."""
 
@@ -63,6 +67,14 @@ class Hello(_FromClient, frozen=True):
 
 class Answer(_FromClient, frozen=True):
     """The answer to an open question of the own seat."""
+
+    id: Id
+    question: Count
+    answer: Any
+
+
+class Preview(_FromClient, frozen=True):
+    """What would this answer, finished or not, mean? Nothing is done and nothing is kept."""
 
     id: Id
     question: Count
@@ -103,7 +115,7 @@ class Ping(_FromClient, frozen=True):
 
 
 Act = Answer | Undo | Draft | Command
-FromClient = Hello | Answer | Undo | Draft | Command | Say | Ping
+FromClient = Hello | Answer | Preview | Undo | Draft | Command | Say | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -112,25 +124,42 @@ class Welcome(_Message, frozen=True):
     """Everything anew: the own seat (-1 for who only watches), the position, the questions.
 
     Versions only grow, also from one socket to the next if ``hello`` names the last one; they
-    count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind.
+    count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
+    ``can_undo`` says whether the seat may take back its last answer.
     """
 
     seat: int
     version: int
     names: tuple[str, ...]
     view: msgspec.Raw
-    questions: msgspec.Raw
+    questions: Annotated[msgspec.Raw, _QUESTIONS]
     drafts: dict[str, msgspec.Raw]
+    can_undo: bool
+
+
+class EventShown(msgspec.Struct, frozen=True):
+    """Something that happened, as the viewer may see it, also in words.
+
+    ``seat`` is -1 for what belongs to the table as a whole.
+    """
+
+    kind: str
+    rule: str
+    seat: int
+    data: dict[str, Any]
+    text: str
 
 
 class Update(_Message, frozen=True):
     """What happened since the last version, what changed in the view, the questions if they did."""
 
     version: int
-    events: Annotated[msgspec.Raw, _described("Event", many=True)]
+    events: Annotated[msgspec.Raw, _described("EventShown", many=True)]
     #: of the view, to be made one after the other
     patch: Annotated[msgspec.Raw, _CHANGES]
-    questions: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    questions: Annotated[msgspec.Raw, _QUESTIONS] | msgspec.UnsetType = msgspec.UNSET
+    #: only if it changed
+    can_undo: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableFrame(_Message, frozen=True, tag="table"):
@@ -160,6 +189,26 @@ class Ack(_Message, frozen=True):
     id: str
 
 
+class Missing(msgspec.Struct, frozen=True):
+    """Why an answer could not be given as it stands."""
+
+    code: str
+    rule: str
+    text: str
+
+
+class Previewed(_Message, frozen=True):
+    """What an answer would mean, in the form that its kind documents (None if it has none).
+
+    ``missing`` is None if the answer could be given as it stands. An answer that no addition could
+    make legal is refused instead.
+    """
+
+    id: str
+    preview: Any
+    missing: Missing | None
+
+
 class Refused(_Message, frozen=True):
     """The rules say no, and why."""
 
@@ -181,7 +230,9 @@ class Pong(_Message, frozen=True):
     """Somebody is there."""
 
 
-FromServer = Welcome | Update | TableFrame | Chat | Clocks | Ack | Refused | Error | Pong
+FromServer = (
+    Welcome | Update | TableFrame | Chat | Clocks | Ack | Previewed | Refused | Error | Pong
+)
 
 #: why a socket was closed by the server
 BAD_FRAMES = 1008
@@ -222,5 +273,6 @@ class _HasId(msgspec.Struct, frozen=True):
 
 def schemas(ref_template: str) -> dict[str, Any]:
     """JSON Schema of every message, and of what is in them, by name."""
-    types = (FromClient, FromServer, Event, QuestionView, Put, Splice)
-    return msgspec.json.schema_components(types, ref_template=ref_template)[1]
+    sent = (FromServer, EventShown, QuestionView, Put, Splice)
+    (from_server, *_, from_client), parts = described(sent, (FromClient,), ref_template)
+    return {**parts, "FromClient": from_client, "FromServer": from_server}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from ecumene.kernel import Match, Viewer
 from .line import Line
 from .patch import Known, changes
 from .protocol import Update, encode
-from .sight import Sight, events_since, rows_known, sights
+from .sight import NOTHING, Sight, Telling, may_undo, rows_known, sights
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class _Told(msgspec.Struct, frozen=True):
     nothing: bool
 
 
-def push(lines: Collection[Line], match: Match[Any], veil: bytes) -> int:
+def push(lines: Collection[Line], match: Match[Any], veil: bytes, names: Sequence[str]) -> int:
     """Put into every line what changed for its viewer; each viewer's part is made once.
 
     Gives the number of frames.
@@ -34,6 +34,7 @@ def push(lines: Collection[Line], match: Match[Any], veil: bytes) -> int:
     seen = sights(match, {line.viewer for line in behind}, veil)
     told: dict[tuple[Viewer, int, int], _Told] = {}
     known: Known = {}
+    telling = Telling(match, names)
     frames = 0
     for line in behind:
         before, now = line.seen, seen[line.viewer]
@@ -42,29 +43,36 @@ def push(lines: Collection[Line], match: Match[Any], veil: bytes) -> int:
             continue
         key = (line.viewer, line.row, id(before))
         if key not in told:
-            told[key] = _tell(match, line.viewer, line.row, before, now, known)
+            told[key] = _tell(telling.since(line.row, line.viewer), before, now, known)
         line.row, line.seen = match.version, now
         if told[key].nothing:
             continue  # not even that a row was written
         line.version += 1
-        line.update(_update(line.version, told[key]))
+        line.update(_update(line, told[key], may_undo(match, line.viewer)))
         frames += 1
     return frames
 
 
-def _tell(
-    match: Match[Any], viewer: Viewer, row: int, before: Sight, now: Sight, known: Known
-) -> _Told:
-    events = events_since(match, viewer, row)
+def _tell(events: bytes, before: Sight, now: Sight, known: Known) -> _Told:
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
     return _Told(
-        msgspec.Raw(encode(events)),
+        msgspec.Raw(events),
         msgspec.Raw(encode(patch)),
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
-        nothing=not events and not patch and asked is None,
+        nothing=events == NOTHING and not patch and asked is None,
     )
 
 
-def _update(version: int, told: _Told) -> Update:
-    return Update(version, told.events, told.patch, told.questions)
+def _update(line: Line, told: _Told, can_undo: bool) -> Update:
+    """What the line is told. That nothing can be taken back any more is no news of its own: it
+    would tell of rows that the viewer does not see."""
+    changed = can_undo != line.can_undo
+    line.can_undo = can_undo
+    return Update(
+        line.version,
+        told.events,
+        told.patch,
+        told.questions,
+        can_undo if changed else msgspec.UNSET,
+    )

@@ -1,4 +1,4 @@
-"""The record of a finished game, made from the log."""
+"""The record of a finished game and how it ended, made from the log."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from uuid import UUID
 
 from ecumene.kernel import Match, StaleSnapshot, digest
 from ecumene.kernel.record import End, line
-from ecumene.service.hot import match_of, without_snapshot
+from ecumene.service.hot import load_match, match_of, without_snapshot
 from ecumene.service.ports import Loaded, Store, Stored
+from ecumene.service.tables.tables import Outcome
 
 
 async def record_of(store: Store, game: UUID) -> bytes | None:
@@ -20,6 +21,16 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
         return None
     rows = await store.since(game, -1)
     return await asyncio.to_thread(_write, loaded, list(rows))
+
+
+async def outcome_of(store: Store, game: UUID) -> Outcome | None:
+    """How a game ended; None while it goes on."""
+    match = await load_match(store, game)
+    result = match.result
+    if result is None:
+        return None
+    (last,) = await store.since(game, match.version - 1)
+    return Outcome(result.scores, result.winners, last.at)
 
 
 def _match(loaded: Loaded, rows: list[Stored]) -> Match[Any]:

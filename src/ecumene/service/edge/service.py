@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from ecumene.service.clocks.following import consequences
 from ecumene.service.contacts import Contacts
 from ecumene.service.directory.port import Directory
+from ecumene.service.hindsight.hindsight import Hindsight
 from ecumene.service.hot import HotGames
 from ecumene.service.notices.push import key_of
 from ecumene.service.operations.telemetry import Telemetry
@@ -77,6 +78,7 @@ class Service:
             each.name: Provider(each, settings.site) for each in settings.providers if settings.site
         }
         self.apart = Apart()
+        self.hindsight = Hindsight(parts.store)
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)

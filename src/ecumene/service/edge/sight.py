@@ -8,12 +8,15 @@ are replaced by numbers that say nothing, the same for every worker and every so
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event, Match, Question, QuestionView, Viewer
+from ecumene.kernel import Event, Game, Match, Question, QuestionView, Viewer, event_view
+from ecumene.kernel.engine import open_decision
+
+from .protocol import EventShown
 
 _encode = msgspec.json.Encoder().encode
 
@@ -60,23 +63,69 @@ def unveiled(match: Match[Any], seat: int, veil: bytes, number: int) -> int:
     return -1
 
 
+def asked_about(match: Match[Any], seat: int, veil: bytes, number: int) -> Question[Any]:
+    """The open question of this seat with this number, or the refusal that there is none."""
+    decision = open_decision(match.state, seat, unveiled(match, seat, veil, number))
+    return Question(match.game, match.state, decision)
+
+
+def may_undo(match: Match[Any], viewer: Viewer) -> bool:
+    """Whether a viewer may take back its last answer; what the program did for it stands."""
+    row = match.row_to_undo(viewer)
+    return row is not None and not row.by
+
+
 def rows_known(match: Match[Any]) -> int:
     """The number of the first row whose events the match still knows."""
     return match.version + 1 - len(match.log)
 
 
-def events_since(match: Match[Any], viewer: Viewer, row: int) -> list[Event]:
-    """The events after this row, as the viewer may see them."""
-    return [
-        _without_row(event)
-        for _, events in match.history(viewer, since=row + 1)
-        for event in events
-    ]
+#: no events
+NOTHING = b"[]"
 
 
-def _without_row(event: Event) -> Event:
+class Telling:
+    """Events in words, each made once for all viewers who see the same of it."""
+
+    def __init__(self, match: Match[Any], names: Sequence[str]) -> None:
+        self._match = match
+        self._names = spoken(names)
+        self._told: dict[tuple[int, Viewer | None], bytes] = {}
+
+    def since(self, row: int, viewer: Viewer) -> bytes:
+        """What happened after this row, as the viewer may see it: a list in JSON."""
+        rows = self._match.events[row + 1 - rows_known(self._match) :]
+        told = (self._tell(event, viewer) for events in rows for event in events)
+        return b"[" + b",".join(filter(None, told)) + b"]"
+
+    def _tell(self, event: Event, viewer: Viewer) -> bytes:
+        """The event in JSON; nothing of what is secret to this viewer."""
+        if not event.seen_by(viewer):
+            return b""
+        key = (id(event), viewer if viewer in event.private else None)
+        if key not in self._told:
+            seen = event_view(event, viewer)
+            self._told[key] = _encode(event_shown(self._match.game, seen, self._names))
+        return self._told[key]
+
+
+def spoken(names: Sequence[str]) -> tuple[str, ...]:
+    """Names for sentences: also a seat that nobody has is called something.
+
+    >>> spoken(("Ada", ""))
+    ('Ada', 'Player 2')
+    """
+    return tuple(name or f"Player {seat}" for seat, name in enumerate(names, 1))
+
+
+def event_shown(game: Game[Any], seen: Event, names: Sequence[str]) -> EventShown:
+    """An event, of which there is only what its viewer may see, with its sentence."""
+    text = game.words.event(seen, names)
+    return EventShown(seen.kind, seen.rule, seen.seat, _without_row(seen), text)
+
+
+def _without_row(event: Event) -> dict[str, Any]:
     """The kernel's own event names the row that was taken back."""
-    if event.kind == "taken_back" and "row" in event.data:
-        data = {name: value for name, value in event.data.items() if name != "row"}
-        return msgspec.structs.replace(event, data=data)
-    return event
+    if event.kind == "taken_back":
+        return {name: value for name, value in event.data.items() if name != "row"}
+    return event.data

@@ -11,7 +11,7 @@ from uuid import UUID
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel import Match, Refusal, Row, refused
 from ecumene.service.directory.port import UnknownTable
 from ecumene.service.drafts import drafted
 from ecumene.service.operations.tracing import span
@@ -42,8 +42,11 @@ from .protocol import (
     Draft,
     Error,
     Hello,
+    Missing,
     Ping,
     Pong,
+    Preview,
+    Previewed,
     Refused,
     Say,
     Undo,
@@ -52,7 +55,7 @@ from .protocol import (
 )
 from .routes.chat import said
 from .service import Service
-from .sight import unveiled
+from .sight import asked_about, may_undo, unveiled
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -199,6 +202,8 @@ class _Talk:
             self._complain("Say hello first.", message.id)
         elif self._service.draining:
             self._line.close(RESTART)
+        elif isinstance(message, Preview):
+            await self._preview(message)
         else:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
             await asyncio.shield(self._service.fanout.act(self._act(message)))
@@ -233,14 +238,29 @@ class _Talk:
         if isinstance(message, Say):
             await self._say(message)
             return
-        if self._line.viewer < 0:
-            raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
+        self._check_seated()
         if self._service.fanout.table(self._game).status == "ended":
             raise refuse("ended")
         if isinstance(message, Draft):
             await self._draft(message)
         else:
             await self._commit(message)
+
+    async def _preview(self, message: Preview) -> None:
+        """Say what an answer would mean. Nothing is written, and nobody else hears of it."""
+        try:
+            self._check_seated()
+            async with self._service.fanout.committed(self._game, 0) as match:
+                self._line.reply(preview(match, self._line.viewer, message, self._table.veil))
+        except Refusal as no:
+            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+        except Exception:
+            log.exception("a preview at table %s failed", self._table.id)
+            self._line.reply(Error("That could not be looked at now.", message.id))
+
+    def _check_seated(self) -> None:
+        if self._line.viewer < 0:
+            raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
 
     async def _commit(self, message: Answer | Undo | Command) -> None:
         """Carry it out; acknowledged once it is in the log."""
@@ -292,12 +312,19 @@ def perform(match: Match[Any], seat: int, message: Answer | Undo | Command, veil
         question = unveiled(match, seat, veil, message.question)
         return match.play(seat, question, message.answer)
     if isinstance(message, Undo):
-        row = match.row_to_undo(seat)
-        if row is not None and row.by:
+        if match.row_to_undo(seat) is not None and not may_undo(match, seat):
             # Otherwise a late player could take the default back and be given new time for ever.
             raise Refusal("no_undo", "DG-9.1", "The program answered for you; what it did stands.")
         return match.undo(seat)
     return match.command(message.name, message.argument, seat=seat)
+
+
+def preview(match: Match[Any], seat: int, message: Preview, veil: bytes) -> Previewed:
+    """What an answer, finished or not, would mean to the rules."""
+    question = asked_about(match, seat, veil, message.question)
+    meaning = question.preview(message.answer)
+    no = refused(question.check, message.answer)
+    return Previewed(message.id, meaning, Missing(no.code, no.rule, no.text) if no else None)
 
 
 async def _close(websocket: WebSocket, code: int) -> None:

@@ -78,7 +78,7 @@ class Work:
             BOT: BotTurns(self.games, self.seating),
             OVERDUE: Overdue(self.games, store, directory, parts.work, parts.bus, clock),
             REMIND: Remind(self.games, directory, parts.work, clock),
-            WAKE: Wake(self.games, self.seating, parts.work, parts.bus, clock),
+            WAKE: Wake(self.games, self.seating, directory, parts.work, parts.bus, clock),
             ORDER: Orders(self.games, self.seating, store, directory),
             TURN: TurnOver(store, directory, changes, clock),
             RETURN: Returned(directory, changes, clock),

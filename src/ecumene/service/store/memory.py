@@ -142,9 +142,10 @@ class MemoryStore:
         after = newest.seq if newest is not None else -1
         return Loaded(kept.record, newest, tuple(line.read() for line in kept.lines[after + 1 :]))
 
-    async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
+    async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
         """The rows after this one."""
-        return tuple(line.read() for line in self._find(game).lines[max(seq + 1, 0) :])
+        lines = self._find(game).lines[max(seq + 1, 0) :]
+        return tuple(line.read() for line in lines[:most])
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
         """The last rows of these games."""

@@ -199,6 +199,7 @@ select action.row, action.key, action.at
 from game left join action on action.game = $1::uuid and action.seq > $2::integer
 where game.id = $1::uuid
 order by action.seq
+limit $3::integer
 """
 
 NEWEST: Final = "select id, seq from game where id = any($1::uuid[])"
@@ -450,10 +451,10 @@ class PostgresStore:
             _stored(zip(rows or (), keys or (), times or (), strict=True)),
         )
 
-    async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
+    async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
         """The rows after this one."""
         async with self.connection() as connection:
-            return await _since(connection, game, seq)
+            return await _since(connection, game, seq, most)
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
         """The last rows of these games, in one statement."""
@@ -556,8 +557,10 @@ class PostgresLocked:
         await _append(self._connection, self._game, entry, self._clock.now())
 
 
-async def _since(connection: Connection, game: UUID, seq: int) -> tuple[Stored, ...]:
-    found = await query(connection, SINCE, (game, Int4(seq)))
+async def _since(
+    connection: Connection, game: UUID, seq: int, most: int | None = None
+) -> tuple[Stored, ...]:
+    found = await query(connection, SINCE, (game, Int4(seq), None if most is None else Int4(most)))
     if not found:
         raise UnknownGame(game)
     return _stored(found) if found[0][0] is not None else ()

@@ -85,7 +85,7 @@ def returned(table: Table, seat: int, now: datetime) -> Table:
     table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
     if table.pause is not None and table.pause.why == "absence":
         table = msgspec.structs.replace(table, pause=None)
-    return noted(table, "return", now, there.name, seat=seat)
+    return noted(table, "return", now, table.names[seat], seat=seat)
 
 
 def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
@@ -95,7 +95,7 @@ def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
     there = table.seats[seat]
     if there.player is None:
         raise refuse("not_seated")
-    bot = caretaker_of(table)
+    bot, name = caretaker_of(table), there.player.name
     table = with_seat(
         table,
         seat,
@@ -106,4 +106,4 @@ def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
         caretaker="",
         vacant=False,
     )
-    return noted(table, "leave", now, by or there.name, seat=seat, name=there.name)
+    return noted(table, "leave", now, by or name, seat=seat, name=name)

@@ -42,9 +42,12 @@ def sandbox(
     rules = find_game(header.game, header.rules)
     if len(bots) > header.players or any(bot and bot not in bot_names(rules) for bot in bots):
         raise refuse("no_bot")
-    here = Tenure(owner.id, owner.name, now)
-    named = [*bots, *[""] * (header.players - len(bots))]
-    seats = tuple(Seat("bot", bot) if bot else Seat("human", tenures=(here,)) for bot in named)
+    played_by = [*bots, *[""] * (header.players - len(bots))]
+    seats = tuple(
+        # Seats keep the names of the game: nobody could tell eighteen of the same name apart.
+        Seat("bot", bot) if bot else Seat("human", tenures=(Tenure(owner.id, name, now),))
+        for bot, name in zip(played_by, header.names, strict=True)
+    )
     if not any(seat.player for seat in seats):
         raise refuse("not_seated")
     origin = Origin("sandbox", table.id, header.forked_at)

@@ -12,11 +12,14 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from ecumene.bots import bot_names
+from ecumene.games import find_game
 from ecumene.service.people.people import Account
 from ecumene.service.tables import tables
 from ecumene.service.tables.tables import Chat, Entry, Status, Table, refuse
 
 Role = Literal["host", "moderator"]
+SeatKind = Literal["human", "open", "bot"]
 
 
 class Power(NamedTuple):
@@ -31,6 +34,7 @@ _ALWAYS: tuple[Status, ...] = ("waiting", "playing", "over", "ended")
 #: everything a host may do beside starting the game
 POWERS = {
     "remove": Power(("waiting",), 50),
+    "seat": Power(("waiting",), 100),
     "chat": Power(_ALWAYS, 20),
     "spectators": Power(("waiting", "playing"), 10),
     "pass_on": Power(_ALWAYS, 20),
@@ -69,9 +73,26 @@ def role_at(table: Table, who: Account, what: str) -> Role:
 def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
     """Free a seat, before the start."""
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
-    name = there.name or (there.reserved.name if there.reserved else "") if there else ""
+    name = there.name(seat) or (there.reserved.name if there.reserved else "") if there else ""
     freed = tables.remove(table, host.id, seat)
     return logged(freed, host, "remove", now, seat=seat, name=name)
+
+
+def change_seat(
+    table: Table, host: Account, seat: int, kind: SeatKind, bot: str, now: datetime
+) -> Table:
+    """Say for whom a free seat is: for somebody invited, for anybody, or for a bot."""
+    role_at(table, host, "seat")
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if there is None or there.player is not None or there.reserved is not None:
+        raise refuse("not_free" if table.status == "waiting" else "started")
+    if kind == "bot" and bot not in bot_names(find_game(table.game, table.rules)):
+        raise refuse("no_bot")
+    bot = bot if kind == "bot" else ""
+    if (there.kind, there.bot) == (kind, bot):
+        return table
+    table = logged(table, host, "seat", now, seat=seat, kind=kind, bot=bot)
+    return tables.with_seat(table, seat, kind=kind, bot=bot)
 
 
 def switch_chat(table: Table, host: Account, chat: Chat, now: datetime) -> Table:

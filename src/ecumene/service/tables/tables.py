@@ -18,7 +18,7 @@ import msgspec
 
 from ecumene.bots import bot_names
 from ecumene.games import GAMES, find_game
-from ecumene.kernel import Game, Match, Refusal
+from ecumene.kernel import Game, Match, Refusal, Result
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.paces import PACES, Absent, Limits, clock_options
 from ecumene.service.clocks.paces import Pace as Pace
@@ -61,6 +61,7 @@ CODES = {
     "vote_open": "There is a vote of this kind already.",
     "vote_senseless": "That is so already, or is not possible here now.",
     "no_clock": "A table without a clock has no limits.",
+    "not_free": "This seat is not free.",
 }
 
 
@@ -79,6 +80,13 @@ class Tenure(msgspec.Struct, frozen=True):
     account: UUID
     name: str
     since: datetime
+
+
+#: what bots are called by their seats: seventeen of the same name nobody could tell apart
+BOT_NAMES = (
+    "Hatshepsut", "Hammurabi", "Solon", "Hannibal", "Ashoka", "Cyrus", "Minos", "Tomyris", "Numa",
+    "Semiramis", "Brennus", "Dido", "Kanishka", "Bilqis", "Leonidas", "Piye", "Sargon", "Nestor",
+)  # fmt: skip
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -107,11 +115,10 @@ class Seat(msgspec.Struct, frozen=True):
         """Who holds the seat now."""
         return self.tenures[-1] if self.tenures and self.kind != "bot" else None
 
-    @property
-    def name(self) -> str:
-        """What the seat is called, "" if nobody sits there."""
+    def name(self, number: int) -> str:
+        """What the seat with this number is called, "" if nobody sits there."""
         if self.kind == "bot":
-            return f"{self.bot} (bot)"
+            return f"{BOT_NAMES[number]} ({self.bot})"
         return self.player.name if self.player else self.label
 
 
@@ -157,6 +164,21 @@ class Pause(msgspec.Struct, frozen=True):
     why: Literal["vote", "absence"]
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: points and winners by seat, and when."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    at: datetime
+
+    def place_of(self, seat: int) -> int:
+        """Which place a seat has: who is equal in points and no winner comes after the winners."""
+        if seat in self.winners:
+            return 1
+        before = sum(score > self.scores[seat] for score in self.scores)
+        return max(before, len(self.winners)) + 1
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table: what is played, by whom, and who may watch."""
 
@@ -194,6 +216,8 @@ class Table(msgspec.Struct, frozen=True):
     votes: tuple[Vote, ...] = ()
     #: the row that began the present turn, as far as absence was looked at
     turn_row: int = 0
+    #: how the game ended, once that is known
+    outcome: Outcome | None = None
 
     @property
     def limits(self) -> Limits | None:
@@ -236,7 +260,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called now, "" where nobody sits."""
-        return tuple(seat.name for seat in self.seats)
+        return tuple(seat.name(number) for number, seat in enumerate(self.seats))
 
     @property
     def open(self) -> bool:
@@ -375,9 +399,14 @@ def _begin(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
     return Match.start(game, len(table.seats), seed=seed, options=table.options, names=names)
 
 
-def finish(table: Table) -> Table:
-    """The game is over."""
-    return msgspec.structs.replace(table, status="over")
+def outcome_at(result: Result | None, now: datetime) -> Outcome | None:
+    """How a game ended, for its table; None while it goes on."""
+    return None if result is None else Outcome(result.scores, result.winners, now)
+
+
+def finish(table: Table, outcome: Outcome | None = None) -> Table:
+    """The game is over; what was known of its end stays."""
+    return msgspec.structs.replace(table, status="over", outcome=table.outcome or outcome)
 
 
 def put_away(table: Table, account: UUID, away: bool) -> Table:

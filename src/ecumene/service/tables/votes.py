@@ -50,7 +50,7 @@ def cast(
     vote = _with_ballots(found or Vote(kind, seat, now, now + OPEN[table.pace]), mine, yes)
     others = tuple(each for each in votes if each is not found)
     voters = absence.present(table)
-    by = table.seats[mine[0]].name
+    by = table.names[mine[0]]
     if 2 * _count(vote.yes, voters) > len(voters):
         table = msgspec.structs.replace(table, votes=others)
         return carried_out(table, vote, by, now), True

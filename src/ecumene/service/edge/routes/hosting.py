@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, EntryShown, TableShown
 from ecumene.service.tables import hosting
+from ecumene.service.tables.hosting import SeatKind
 from ecumene.service.tables.tables import Chat, Table
 
 from .common import new_router, tell_seats
@@ -35,6 +36,18 @@ class NewHost(BaseModel):
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 1}})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+
+
+class SeatChange(BaseModel):
+    """For whom a free seat is to be, before the start."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"seat": 1, "kind": "bot", "bot": "steward"}}
+    )
+
+    seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+    kind: SeatKind
+    bot: Annotated[str, Field(max_length=40)] = ""
 
 
 class TableLog(BaseModel):
@@ -66,6 +79,20 @@ async def switch(
 
     table = await service.directory.change_table(table_id, change)
     await tell_seats(service, table)
+    return TableShown.of(table, host.id)
+
+
+@router.post("/api/tables/{table_id}/seats")
+async def change_seat(
+    table_id: UUID, form: SeatChange, caller: Called, request: Request
+) -> TableShown:
+    """The host says for whom a free seat is: for somebody invited, for anybody, or for a bot."""
+    service, host = service_of(request), caller.me
+    now = service.clock.now()
+    table = await service.directory.change_table(
+        table_id,
+        lambda table: hosting.change_seat(table, host, form.seat, form.kind, form.bot, now),
+    )
     return TableShown.of(table, host.id)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import COOKIE, Called, service_of
 from ecumene.service.edge.account_forms import NewPassword, Register
-from ecumene.service.edge.forms import Me, NewAccount, SignIn
+from ecumene.service.edge.forms import Me, NewAccount, NewGuest, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.people import people
@@ -37,6 +37,16 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
         account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
     with nothing_taken():
         await service.directory.add_account(account)
+    return await start_session(service, account, response, form.token)
+
+
+@router.post("/api/guests", status_code=201)
+async def new_guest(form: NewGuest, request: Request, response: Response) -> Me:
+    """Come in as a guest, to play at once; registering is possible at any time later."""
+    service = service_of(request)
+    account = people.new_guest(form.name, service.clock.now())
+    service.limit("new_account", address_of(request))
+    await service.directory.add_account(account)
     return await start_session(service, account, response, form.token)
 
 

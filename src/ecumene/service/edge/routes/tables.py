@@ -22,7 +22,7 @@ from ecumene.service.edge.forms import (
 )
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.record import record_of
+from ecumene.service.edge.record import outcome_of, record_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.people import people
@@ -227,5 +227,15 @@ async def record(table_id: UUID, caller: Called, request: Request, invite: str =
     if data is None:
         raise Problem(409, "not_over", "The record is opened when the game is over.")
     if table.status != "over":
-        await service_of(request).directory.change_table(table_id, tables.finish)
+        await finish_table(service_of(request), table)
     return Response(data, media_type="application/jsonl")
+
+
+async def finish_table(service: Service, table: Table) -> Table:
+    """Say at the table that its game is over, and how it ended, if nobody has said so yet."""
+    outcome = await outcome_of(service.store, table.played) if table.played else None
+    if outcome is None:
+        return table
+    return await service.directory.change_table(
+        table.id, lambda table: tables.finish(table, outcome)
+    )

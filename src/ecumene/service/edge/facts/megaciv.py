@@ -1,0 +1,239 @@
+"""The cards, tracks and boards of Mega Civilization."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.megaciv import construction, manoeuvre, schedule, standing, upkeep, victory
+from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, POINTS, Advance, Tier, chain_of
+from ecumene.games.megaciv.ast import SIDES, WORDS, Measure, Side
+from ecumene.games.megaciv.board import SHIP_STEPS, Board
+from ecumene.games.megaciv.board_file import Area, Plain, Region, Sea, Strait, Volcano
+from ecumene.games.megaciv.calamities import CALAMITIES, Calamity
+from ecumene.games.megaciv.civilizations import (
+    CIVILIZATIONS,
+    EPOCH_NAMES,
+    EPOCHS,
+    Civilization,
+    Epoch,
+    Version,
+)
+from ecumene.games.megaciv.commodities import (
+    COMMODITIES,
+    CONFIGURATIONS,
+    Commodity,
+    Configuration,
+    Half,
+    SetTier,
+)
+from ecumene.games.megaciv.credit import COLOURS, Group
+from ecumene.games.megaciv.offers import LEAST, TRUE_NAMES
+from ecumene.games.megaciv.payment import MINING_VALUE, TOKEN_VALUE, set_value
+from ecumene.games.megaciv.setups import SETUPS, SetupRow
+from ecumene.games.megaciv.tax import TAX_RATE
+from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS, ThemeSet
+from ecumene.games.megaciv.turn import PHASES
+
+
+class AdvanceFacts(msgspec.Struct, frozen=True):
+    """An advance: its card, its tier, and its chain from cheap to dear (MC-0.69).
+
+    Nothing must be held before it can be bought; the advance before it in the chain makes it
+    cheaper (``card.discounted_by``).
+    """
+
+    card: Advance
+    tier: Tier
+    ability: bool
+    chain: tuple[str, str, str]
+
+
+class CommodityFacts(msgspec.Struct, frozen=True):
+    """A commodity, and what 1, 2, 3 ... cards of it are worth together (MC-0.63)."""
+
+    id: str
+    name: str
+    stack: int
+    face: int
+    full_set: int
+    home: Literal["west", "east", "shared"]
+    tier: SetTier
+    #: number of cards by configuration (MC-R.3)
+    counts: dict[str, int]
+    values: tuple[int, ...]
+
+
+class CivilizationFacts(msgspec.Struct, frozen=True):
+    """A civilization and the first step of each epoch in its rows of the A.S.T. (MC-R.5)."""
+
+    id: str
+    name: str
+    ranking: int
+    home: Half
+    colour: str
+    hex: str
+    ink: Literal["black", "white"]
+    tracks: dict[Version, tuple[int, ...]]
+
+
+class EpochFacts(msgspec.Struct, frozen=True):
+    """An epoch of the A.S.T."""
+
+    id: Epoch
+    name: str
+
+
+class PhaseFacts(msgspec.Struct, frozen=True):
+    """A phase of a turn (MC-0.3)."""
+
+    number: int
+    name: str
+
+
+class ThemeSetFacts(msgspec.Struct, frozen=True):
+    """A theme set of The Short Game (MC-R.7) with its printed prices together."""
+
+    set: ThemeSet
+    price: int
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """Numbers that hold for everybody."""
+
+    tokens: int = standing.TOKENS
+    cities: int = standing.CITIES
+    ships: int = standing.SHIPS
+    #: unit points of a token and a city (MC-0.13)
+    token_points: int = standing.TOKEN_POINTS
+    city_points: int = standing.CITY_POINTS
+    ship_price: int = schedule.SHIP_PRICE
+    ship_upkeep: int = schedule.UPKEEP
+    ship_capacity: int = manoeuvre.CAPACITY
+    ship_steps: int = SHIP_STEPS
+    #: tokens for a city on a site, and elsewhere (MC-5.2, MC-5.3)
+    site_price: int = construction.SITE_PRICE
+    wilderness_price: int = construction.WILDERNESS_PRICE
+    #: tokens on the board for each city (MC-5.13)
+    support: int = upkeep.SUPPORT
+    tax_rate: int = TAX_RATE
+    #: cards each side gives in a deal, and how many of them are named truly (MC-7.3, MC-7.4)
+    least_cards: int = LEAST
+    true_names: int = TRUE_NAMES
+    #: what a treasury token pays, also with Mining (MC-12.21, MC-12.26)
+    token_value: int = TOKEN_VALUE
+    mining_value: int = MINING_VALUE
+    #: victory points (MC-V.1, MC-V.4, MC-V.5)
+    city_vp: int = victory.CITY_VP
+    step_vp: int = victory.STEP_VP
+    ast_bonus_vp: int = victory.BONUS_VP
+
+
+class MegaCivTables(msgspec.Struct, frozen=True):
+    """Everything that is printed on cards, charts and tracks."""
+
+    #: the colour of each group on the cards
+    groups: dict[Group, str]
+    tier_points: dict[Tier, int]
+    advances: tuple[AdvanceFacts, ...]
+    #: the cards of the first print that differ, for tables that play with them (D-01)
+    first_print: tuple[AdvanceFacts, ...]
+    commodities: tuple[CommodityFacts, ...]
+    configurations: tuple[Configuration, ...]
+    calamities: tuple[Calamity, ...]
+    civilizations: tuple[CivilizationFacts, ...]
+    epochs: tuple[EpochFacts, ...]
+    #: both sides of the A.S.T. with what each epoch asks for, and the words for it: one, several
+    ast: dict[Version, Side]
+    measures: dict[Measure, tuple[str, str]]
+    phases: tuple[PhaseFacts, ...]
+    setups: tuple[SetupRow, ...]
+    theme_sets: tuple[ThemeSetFacts, ...]
+    #: the sets in the draw, by number of players
+    draws: dict[str, tuple[str, ...]]
+    numbers: Numbers
+
+
+class BoardFacts(msgspec.Struct, frozen=True):
+    """A board: areas with limits and sites, waters, flood plains, volcanoes, home regions."""
+
+    name: str
+    version: int
+    digest: str
+    areas: tuple[Area, ...]
+    seas: tuple[Sea, ...]
+    regions: tuple[Region, ...]
+    plains: tuple[Plain, ...]
+    volcanoes: tuple[Volcano, ...]
+    straits: tuple[Strait, ...]
+
+
+def megaciv_tables() -> MegaCivTables:
+    """The tables as the rules have them."""
+    return MegaCivTables(
+        groups=COLOURS,
+        tier_points=POINTS,
+        advances=tuple(map(_advance, ADVANCES.values())),
+        first_print=tuple(
+            _advance(card) for name, card in FIRST_PRINT.items() if card != ADVANCES[name]
+        ),
+        commodities=tuple(map(_commodity, COMMODITIES.values())),
+        configurations=tuple(CONFIGURATIONS.values()),
+        calamities=tuple(CALAMITIES.values()),
+        civilizations=tuple(map(_civilization, CIVILIZATIONS.values())),
+        epochs=tuple(EpochFacts(epoch, EPOCH_NAMES[epoch]) for epoch in EPOCHS),
+        ast=dict(SIDES),
+        measures=WORDS,
+        phases=tuple(PhaseFacts(phase.number, phase.name) for phase in PHASES),
+        setups=tuple(SETUPS.values()),
+        theme_sets=tuple(ThemeSetFacts(row, row.price) for row in THEME_SETS.values()),
+        draws={str(players): drawn for players, drawn in DRAWS.items()},
+        numbers=Numbers(),
+    )
+
+
+def board_facts(board: Board) -> BoardFacts:
+    """A board as its file has it."""
+    return BoardFacts(
+        name=board.name,
+        version=board.version,
+        digest=board.digest,
+        areas=tuple(board.area.values()),
+        seas=tuple(board.sea.values()),
+        regions=tuple(board.region.values()),
+        plains=board.plains,
+        volcanoes=board.volcanoes,
+        straits=board.straits,
+    )
+
+
+def _advance(card: Advance) -> AdvanceFacts:
+    return AdvanceFacts(card, card.tier, card.is_ability, chain_of(card.id))
+
+
+def _commodity(row: Commodity) -> CommodityFacts:
+    return CommodityFacts(
+        id=row.id,
+        name=row.name,
+        stack=row.stack,
+        face=row.face,
+        full_set=row.full_set,
+        home=row.home,
+        tier=row.tier,
+        counts=row.counts,
+        values=tuple(set_value(number, row.face) for number in range(1, row.full_set + 1)),
+    )
+
+
+def _civilization(row: Civilization) -> CivilizationFacts:
+    return CivilizationFacts(
+        id=row.id,
+        name=row.name,
+        ranking=row.ranking,
+        home=row.home,
+        colour=row.colour,
+        hex=row.hex,
+        ink=row.ink,
+        tracks={"basic": row.basic.starts, "expert": row.expert.starts},
+    )

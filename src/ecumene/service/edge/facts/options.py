@@ -1,0 +1,275 @@
+"""What a table may choose, in words: the rules know the options, people need sentences.
+
+A test says that every option of every game has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from ecumene.kernel import Game
+
+Section = Literal["table", "play", "end", "short_game", "service"]
+
+
+class Wording(NamedTuple):
+    """An option for people: where it belongs, what it decides, by which rule, its choices."""
+
+    section: Section
+    title: str
+    text: str
+    rule: str
+    choices: Mapping[Any, str] = MappingProxyType({})
+
+
+_ON_OFF = {"on": "on", "off": "off"}
+
+STONE_AGE = {
+    "sa_first": Wording(
+        "table",
+        "First player",
+        "Who begins.",
+        "D-111",
+        {"random": "drawn by lot", "host": "the seat that the host names"},
+    ),
+    "sa_first_seat": Wording(
+        "table", "Seat that begins", "The seat that begins, if the host names it.", "D-111"
+    ),
+    "sa_block": Wording(
+        "play",
+        "Blocking",
+        "Whether somebody to whom hut, field or tool maker would give nothing may occupy it.",
+        "D-112",
+        {"allowed": "allowed", "forbidden": "forbidden"},
+    ),
+    "sa_open_cards": Wording(
+        "play",
+        "Cards of others",
+        "Whether the cards that others took stay visible.",
+        "D-121",
+        {"open": "visible", "hidden": "hidden"},
+    ),
+}
+
+MEGA_CIVILIZATION = {
+    "ast": Wording(
+        "table",
+        "A.S.T.",
+        "Which side of the Archaeological Succession Table is played.",
+        "MC-S.5",
+        {"basic": "Basic", "expert": "Expert: harder, and markers may move back"},
+    ),
+    "half": Wording(
+        "table",
+        "Half of the board",
+        "Which half 5 to 9 players use; with more it follows from their number.",
+        "MC-S.2",
+        {None: "as usual for this number", "west": "West", "east": "East"},
+    ),
+    "map": Wording("table", "Board", "The board file.", "D-10"),
+    "areas": Wording(
+        "table",
+        "Areas in play",
+        "Which areas are in play.",
+        "D-13",
+        {"regions": "the home regions in play", "whole_half": "the whole half, or both halves"},
+    ),
+    "civs": Wording(
+        "table",
+        "Civilizations",
+        "The civilizations at this table; none named means those of the rulebook.",
+        "D-12",
+    ),
+    "civ_choice": Wording(
+        "table",
+        "Who plays what",
+        "How civilizations come to players.",
+        "D-14",
+        {"draft": "players pick in turn", "random": "by lot", "host": "the host names them"},
+    ),
+    "host_civs": Wording(
+        "table", "Civilizations by seat", "One for each seat, if the host names them.", "D-14"
+    ),
+    "credits_12": Wording(
+        "table",
+        "Start credits with 12 players",
+        "Credits of each colour at the start with 12 players.",
+        "D-19",
+        {5: "5", 0: "none"},
+    ),
+    "errata": Wording(
+        "table",
+        "Print of the advances",
+        "Which print of the advance cards is used.",
+        "D-01",
+        {"corrected": "corrected", "first_print": "first print"},
+    ),
+    "preshuffle": Wording(
+        "table",
+        "Trade cards at the start",
+        "How the stacks of trade cards are put together.",
+        "D-16",
+        {"written": "as written", "simple": "simple, as with 5 to 8 players"},
+    ),
+    "water": Wording(
+        "table", "Water", "Whether an empty stack gives water cards.", "D-20", _ON_OFF
+    ),
+    "order": Wording(
+        "play",
+        "Turn order",
+        "Whether players may act before their turn where it changes nothing for others.",
+        "D-22",
+        {"early": "early acts are allowed", "strict": "everybody in order"},
+    ),
+    "comeback": Wording(
+        "play",
+        "Coming back",
+        "Whether a player without units gets a token back.",
+        "D-38",
+        _ON_OFF,
+    ),
+    "census_box": Wording(
+        "play",
+        "Census",
+        "Whether a census from 1 to 12 counts as equal.",
+        "D-39",
+        {"exact": "exact", "box": "1 to 12 are equal"},
+    ),
+    "trade": Wording(
+        "play",
+        "Trade",
+        "How trade is done.",
+        "D-103",
+        {"market": "in the market here", "market_and_table": "here and at a real table"},
+    ),
+    "stack_counts": Wording(
+        "play",
+        "Size of stacks",
+        "Whether everybody sees how many cards a stack holds.",
+        "D-101",
+        {"hidden": "hidden", "shown": "shown"},
+    ),
+    "wonder_vp": Wording(
+        "end",
+        "Wonder of the World",
+        "Whether Wonder of the World scores as a city.",
+        "D-87",
+        {"no": "no", "yes": "yes"},
+    ),
+    "ast_bonus": Wording(
+        "end", "A.S.T. bonus", "5 VP for who enters the Late Iron Age alone.", "D-88", _ON_OFF
+    ),
+    "ast_bonus_blocks": Wording(
+        "end",
+        "A.S.T. bonus for two",
+        "The bonus also for two players of different blocks who enter together.",
+        "D-89",
+        _ON_OFF,
+    ),
+    "stop": Wording(
+        "end",
+        "Agreed end",
+        "Whether the game ends early.",
+        "D-15",
+        {
+            "none": "no",
+            "turn": "after a turn",
+            "time": "at a time of day",
+            "vote": "by a vote of two thirds",
+        },
+    ),
+    "stop_turn": Wording("end", "Last turn", "The last turn, if it ends after a turn.", "D-15"),
+    "stop_time": Wording("end", "Time of the end", "When the last turn is called.", "D-15"),
+    "short_game": Wording(
+        "short_game",
+        "The Short Game",
+        "Begin with cities and four advances, in the middle of history.",
+        "MC-G.2",
+        _ON_OFF,
+    ),
+    "theme_sets": Wording(
+        "short_game",
+        "Theme sets",
+        "The sets of advances in the draw; none named means those of the rulebook.",
+        "D-11",
+    ),
+    "short_city": Wording(
+        "short_game",
+        "Sets that cost a city",
+        "Which sets cost their holder a city at the start.",
+        "D-96",
+        {"none": "none", "strong": "the three dearest", "custom": "those named"},
+    ),
+    "short_city_sets": Wording(
+        "short_game", "Named sets", "The sets that cost a city, if they are named.", "D-96"
+    ),
+    "clock": Wording(
+        "service",
+        "Clock",
+        "Time limits; the pace of the table sets them.",
+        "D-105",
+        {"live": "live", "days": "days", "none": "none"},
+    ),
+    "clock_seconds": Wording(
+        "service", "Seconds", "Time limits in seconds; the table sets them.", "D-105"
+    ),
+    "absent": Wording(
+        "service",
+        "Absent players",
+        "What happens to the seat of somebody who stays away; the table sets it.",
+        "D-107",
+        {"vote": "the others vote", "bot": "a bot takes over", "wait": "everybody waits"},
+    ),
+    "handover": Wording(
+        "service",
+        "Handing over",
+        "Whether a seat may be handed over.",
+        "D-94",
+        {"allowed": "allowed", "never": "never"},
+    ),
+    "undo": Wording(
+        "service",
+        "Undo",
+        "Whether own answers may be taken back.",
+        "D-104",
+        {"own": "own answers", "none": "nothing"},
+    ),
+}
+
+WORDING = {"stoneage": STONE_AGE, "megaciv": MEGA_CIVILIZATION}
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A value of an option, in words."""
+
+    value: Any
+    text: str
+
+
+class OptionFacts(msgspec.Struct, frozen=True):
+    """An option of a table; ``choices`` is None where its form says what may stand there."""
+
+    name: str
+    section: Section
+    title: str
+    text: str
+    rule: str
+    default: Any
+    choices: tuple[Choice, ...] | None
+
+
+def options_of(game: Game[Any]) -> tuple[OptionFacts, ...]:
+    """The options of a game in the order of its rules."""
+    default = msgspec.to_builtins(game.options_type())
+    return tuple(_option(name, WORDING[game.name][name], value) for name, value in default.items())
+
+
+def _option(name: str, words: Wording, default: Any) -> OptionFacts:
+    choices = tuple(Choice(value, text) for value, text in words.choices.items())
+    return OptionFacts(
+        name, words.section, words.title, words.text, words.rule, default, choices or None
+    )

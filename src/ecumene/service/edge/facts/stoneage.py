@@ -1,0 +1,138 @@
+"""The cards, buildings and places of Stone Age."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.stoneage import locations, tables
+from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.tables import Lower, Upper
+from ecumene.games.stoneage.words import REWARDS, building_text, lower_text, upper_text
+
+PlaceKind = Literal["village", "hunting", "gathering", "card", "building"]
+
+
+class Goods(msgspec.Struct, frozen=True):
+    """Food or a resource: what a total of dice is divided by (SA-2.4); its value (SA-0.3)."""
+
+    name: str
+    divisor: int
+    value: int
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """A civilization card (SA-C.2), also in words."""
+
+    id: str
+    upper: Upper
+    lower: Lower
+    upper_text: str
+    lower_text: str
+
+
+class BuildingFacts(msgspec.Struct, frozen=True):
+    """A building tile (SA-B.1 to SA-B.3), also in words; ``points`` are 0 where they vary."""
+
+    id: str
+    type: Literal["fixed", "variable", "any"]
+    cost: dict[str, int]
+    least: int
+    most: int
+    #: exactly how many different resources; 0 for any number
+    kinds: int
+    points: int
+    text: str
+
+
+class PlaceFacts(msgspec.Struct, frozen=True):
+    """A location of the board (SA-0.9); what its dice give, "" for nothing."""
+
+    name: str
+    title: str
+    kind: PlaceKind
+    goods: str
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much there can be."""
+
+    figures: int
+    agriculture: int
+    tool_spaces: int
+    tool: int
+    #: figures at forest, clay mound, quarry and river each (SA-1.10)
+    rings: int
+    stack: int
+    #: by number of players: places of the village (SA-1.12), players at a gathering place (SA-1.13)
+    village: dict[str, int]
+    gatherers: dict[str, int]
+
+
+class StoneAgeTables(msgspec.Struct, frozen=True):
+    """Everything that is printed."""
+
+    goods: tuple[Goods, ...]
+    cards: tuple[CardFacts, ...]
+    buildings: tuple[BuildingFacts, ...]
+    places: tuple[PlaceFacts, ...]
+    limits: Limits
+    #: points lost by who cannot feed the tribe (SA-3.4)
+    starving: int
+    #: what a die gives when everybody chooses one (SA-C.5), by its face
+    rewards: dict[str, str]
+
+
+def stone_age_tables() -> StoneAgeTables:
+    """The tables as the rules have them."""
+    values: dict[str, int] = dict(zip(tables.RESOURCES, tables.VALUES, strict=True))
+    return StoneAgeTables(
+        goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),
+        cards=tuple(
+            CardFacts(card.id, card.upper, card.lower, upper_text(card), lower_text(card))
+            for card in tables.CARDS
+        ),
+        buildings=tuple(_building(tile) for tile in tables.BUILDINGS),
+        places=tuple(_place(number) for number in range(len(locations.NAMES))),
+        limits=Limits(
+            figures=tables.MAX_FIGURES,
+            agriculture=tables.MAX_AGRICULTURE,
+            tool_spaces=tables.TOOL_SPACES,
+            tool=tables.MAX_TOOL,
+            rings=tables.RINGS,
+            stack=tables.STACK_SIZE,
+            village={str(players): most for players, most in tables.VILLAGE_LIMIT.items()},
+            gatherers={str(players): most for players, most in tables.GATHERERS_LIMIT.items()},
+        ),
+        starving=tables.STARVING,
+        rewards={str(face): text for face, text in REWARDS.items()},
+    )
+
+
+def _building(tile: tables.Building) -> BuildingFacts:
+    return BuildingFacts(
+        id=tile.id,
+        type=tile.type,
+        cost=tables.by_name(tile.cost),
+        least=tile.least,
+        most=tile.most,
+        kinds=tile.kinds,
+        points=tables.worth(tile.cost),
+        text=building_text(tile),
+    )
+
+
+def _place(number: int) -> PlaceFacts:
+    name, title = locations.NAMES[number], locations.place_name(number)
+    return PlaceFacts(name, title, _kind(number), locations.YIELDS.get(number, ""))
+
+
+def _kind(number: int) -> PlaceKind:
+    if number in locations.VILLAGE:
+        return "village"
+    if number == locations.HUNTING_GROUNDS:
+        return "hunting"
+    if number in locations.GATHERING:
+        return "gathering"
+    return "card" if number in locations.CARDS else "building"

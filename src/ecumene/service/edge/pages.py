@@ -1,0 +1,153 @@
+"""The pages of the web client, served beside the API.
+
+The whole folder is read into memory, a few megabytes. So a request can reach nothing but what was
+found there, and no request waits for the disk. A client that is built anew is noticed when
+somebody asks for a page.
+
+Texts are sent compressed: as the build compressed them (``.br``, ``.gz`` beside the file), or else
+with gzip, made once when the folder is read. The client then needs no compressing build, and no
+proxy is needed before a table among friends.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+from starlette.datastructures import Headers
+from starlette.responses import HTMLResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from .kept import ASK, FOR_EVER, Kept, kept, respond
+from .problems import plain
+
+#: where `npm run build` puts the client, and the wheel takes it along
+PACKAGED = Path(__file__).parents[1] / "web"
+INDEX = "index.html"
+#: names of files there hold a hash of what is in them: they never change
+ASSETS = "assets/"
+#: how the build names what it has compressed
+PACKED = {"br": ".br", "gzip": ".gz"}
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Ecumene</title>
+<body style="font-family: sans-serif; max-width: 40em; margin: 3em auto; line-height: 1.5">
+<h1>Ecumene</h1>
+<p>The service runs, but its pages have not been built. Build them, and load this page again:</p>
+<pre>cd web
+npm ci
+npm run build</pre>
+<p>They may also lie in any other folder: name it with <code>ECUMENE_WEB</code>.</p>
+</body></html>
+"""
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("image/webp", ".webp")
+
+
+def read_folder(folder: Path) -> dict[str, Kept]:
+    """Every file of the built client by its path."""
+    found = {path.relative_to(folder).as_posix(): path for path in _files(folder)}
+    return {name: _read(name, path) for name, path in found.items() if not _is_packed(name, found)}
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    root = folder.resolve()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.resolve().is_relative_to(root):  # no links out of the folder
+            yield path
+
+
+def _is_packed(name: str, found: dict[str, Path]) -> bool:
+    """Whether a file is only another one, compressed."""
+    return any(name.endswith(end) and name.removesuffix(end) in found for end in PACKED.values())
+
+
+def _read(name: str, path: Path) -> Kept:
+    packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
+    return kept(
+        path.read_bytes(),
+        mimetypes.guess_type(name)[0] or "application/octet-stream",
+        {encoding: found.read_bytes() for encoding, found in packed.items() if found.is_file()},
+    )
+
+
+class Pages:
+    """Answers what is not for the API: with a file, or with the page that knows its own paths.
+
+    These answers are not counted against the rate of requests: a page brings dozens of files.
+    """
+
+    def __init__(self, app: ASGIApp, folder: str = "", but: str = "") -> None:
+        self._app = app
+        self._folder = Path(folder) if folder else PACKAGED
+        #: a path outside /api that is not ours: the numbers for Prometheus
+        self._but = but
+        self._built: tuple[int, ...] = ()
+        self._files: dict[str, Kept] = {}
+        self._look()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._is_ours(scope):
+            await self._app(scope, receive, send)
+            return
+        scope["route"] = SimpleNamespace(path="page")  # what the access log says
+        answer = self._answer(scope["path"].lstrip("/"), Headers(scope=scope))
+        await answer(scope, receive, send)
+
+    def _is_ours(self, scope: Scope) -> bool:
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            return False
+        path = scope["path"]
+        return path != self._but and path != "/api" and not path.startswith("/api/")
+
+    def _answer(self, name: str, headers: Headers) -> Response:
+        if name not in self._files or name == INDEX:
+            self._look()
+        file = self._files.get(name if _names_a_file(name) else INDEX)
+        if file is None and _names_a_file(name):
+            return plain(404, "no_file", "There is no such file.")
+        if file is None:
+            return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": _PLAIN_POLICY})
+        keep = FOR_EVER if name.startswith(ASSETS) else ASK
+        return respond(file, headers, keep, **{"Content-Security-Policy": POLICY})
+
+    def _look(self) -> None:
+        """Read the folder, if it was built since the last look."""
+        try:
+            built = tuple((self._folder / part).stat().st_mtime_ns for part in (INDEX, ASSETS))
+            if built != self._built:
+                self._files, self._built = read_folder(self._folder), built
+        except OSError:
+            return  # nothing there, or just being built
+
+
+_PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+
+def _names_a_file(name: str) -> bool:
+    """Whether a path names a file: no path of the client's own has an ending.
+
+    >>> [_names_a_file(name) for name in ("tables/7", "assets/x", "favicon.ico", "index.html")]
+    [False, True, True, False]
+    """
+    return name != INDEX and (name.startswith(ASSETS) or "." in name.rpartition("/")[2])

@@ -1,0 +1,237 @@
+"""Looking back at a game: its story in words, its steps, its chapters (see service/hindsight)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from fastapi import Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, WithJsonSchema
+
+from ecumene.kernel import SPECTATOR, Viewer
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.problems import Problem
+from ecumene.service.hindsight.hindsight import Crowded
+from ecumene.service.hindsight.looking import Looking
+from ecumene.service.hindsight.openly import OPEN
+from ecumene.service.hindsight.past import Past
+from ecumene.service.tables.tables import Table, refuse
+
+from .common import new_router
+
+router = new_router()
+
+#: steps in one answer
+MOST_TOLD = 200
+MOST_STEPS = 100
+#: more than any game has
+NO_END = 2**31
+
+_encode = msgspec.json.Encoder().encode
+
+
+# -- forms -----------------------------------------------------------------------------------------
+
+
+def _described(*forms: str) -> WithJsonSchema:
+    """A list of what the socket describes among its forms."""
+    refs = [{"$ref": f"#/components/schemas/{form}"} for form in forms]
+    items = refs[0] if len(refs) == 1 else {"anyOf": refs}
+    return WithJsonSchema({"type": "array", "items": items})
+
+
+Events = Annotated[list[Any], _described("EventShown")]
+Patch = Annotated[list[Any], _described("Put", "Splice")]
+ForkRow = Annotated[
+    int, Field(default=0, description="for `fork`; left out where one may not fork", ge=0)
+]
+
+_HAPPENED: dict[str, JsonValue] = {
+    "kind": "placed",
+    "rule": "SA-P.2",
+    "seat": 0,
+    "data": {"location": "forest", "figures": 3},
+    "text": "Ada places 3 figures in the forest.",
+}
+
+
+class ChapterShown(BaseModel):
+    """With this step a turn (or round) or a phase begins."""
+
+    step: int
+    turn: int
+    phase: int | str
+
+
+class ChaptersShown(BaseModel):
+    """Where turns and phases begin, and the number of the last step."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {"last": 40, "chapters": [{"step": 0, "turn": 1, "phase": "placing"}]}
+        }
+    )
+
+    last: int
+    chapters: list[ChapterShown]
+
+
+class ToldShown(ChapterShown):
+    """What happened in one step, in which turn (or round) and phase."""
+
+    events: Events
+
+
+class StoryShown(BaseModel):
+    """Some steps in words, in order, and whether there are older ones."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {
+                "items": [{"step": 1, "turn": 1, "phase": "placing", "events": [_HAPPENED]}],
+                "more": True,
+            }
+        }
+    )
+
+    items: list[ToldShown]
+    more: bool
+
+
+class StepShown(BaseModel):
+    """One step: what happened, and what changed in the view by it."""
+
+    step: int
+    events: Events
+    patch: Patch
+    row: ForkRow
+
+
+class StepsShown(BaseModel):
+    """The view before the step `first`, steps from there on, and the number of the last one."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {
+                "first": 1,
+                "last": 40,
+                "view": {"viewer": 0, "round": 1},
+                "steps": [
+                    {
+                        "step": 1,
+                        "events": [_HAPPENED],
+                        "patch": [{"at": ["players", 0, "unplaced"], "set": 2}],
+                    }
+                ],
+            }
+        }
+    )
+
+    first: int
+    last: int
+    view: Any
+    steps: list[StepShown]
+    row: ForkRow
+
+
+Seat = Annotated[
+    str,
+    Query(
+        pattern="^(own|watch|open|[0-9]{1,2})$",
+        description=(
+            "whose past: `own` is that of the own seat, or of who only watches (`watch`); "
+            "the number of a seat; `open`, with all hands open, once the game is over"
+        ),
+    ),
+]
+
+
+# -- routes ----------------------------------------------------------------------------------------
+
+
+@router.get("/api/tables/{table_id}/story", response_model=StoryShown)
+async def story(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    seat: Seat = "own",
+    before: Annotated[int, Query(ge=0, le=NO_END, description="only earlier steps")] = NO_END,
+    limit: Annotated[int, Query(ge=1, le=MOST_TOLD)] = 50,
+    invite: str = "",
+) -> Response:
+    """What the viewer has seen happen, in words: the last steps before one, in order."""
+    return await _look(request, caller, seat, lambda looking, _forks: looking.story(before, limit))
+
+
+@router.get("/api/tables/{table_id}/steps", response_model=StepsShown)
+async def steps(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    seat: Seat = "own",
+    first: Annotated[int, Query(ge=1, le=NO_END, description="the first step")] = 1,
+    limit: Annotated[int, Query(ge=0, le=MOST_STEPS)] = 50,
+    invite: str = "",
+) -> Response:
+    """The position before a step, and the patches of the steps from there on."""
+    return await _look(
+        request, caller, seat, lambda looking, forks: looking.steps(first, limit, forks)
+    )
+
+
+@router.get("/api/tables/{table_id}/chapters", response_model=ChaptersShown)
+async def chapters(
+    table_id: UUID, caller: Called, request: Request, seat: Seat = "own", invite: str = ""
+) -> Response:
+    """Where turns, rounds and phases begin, for jumping there."""
+    return await _look(request, caller, seat, lambda looking, _forks: looking.chapters())
+
+
+# -- who may see what ------------------------------------------------------------------------------
+
+
+async def _look(
+    request: Request, caller: Caller, asked: str, look: Callable[[Looking, bool], msgspec.Struct]
+) -> Response:
+    """What somebody sees who looks back; the look learns whether rows may be named."""
+    table, account = caller.table, caller.account.id if caller.account else None
+    if table.played is None:
+        raise refuse("not_started")
+    seer = _seer(table, account, asked)
+
+    def looked(past: Past) -> bytes:
+        _check(table, account, seer, past.over)
+        looking = Looking(past, seer, table.names)
+        return _encode(look(looking, past.over or _own_sandbox(table, account)))
+
+    try:
+        body = await service_of(request).hindsight.look(table.played, looked)
+    except Crowded:
+        text = "Many people look back just now. Try again."
+        raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None
+    return Response(body, media_type="application/json")
+
+
+def _seer(table: Table, account: UUID | None, asked: str) -> Viewer:
+    """Whose eyes somebody asks for."""
+    named = {"own": table.seat_of(account), "watch": SPECTATOR, "open": OPEN}
+    seer = named[asked] if asked in named else int(asked)
+    if seer >= len(table.seats):
+        raise Problem(404, "no_such_seat", "There is no such seat.")
+    return seer
+
+
+def _check(table: Table, account: UUID | None, seer: Viewer, over: bool) -> None:
+    """Everybody sees what they have seen in play; once the game is over, everything (DG-2.3)."""
+    if over or (seer != OPEN and table.shows(seer, account)):
+        return
+    if seer == SPECTATOR and table.seat_of(account) < 0:
+        raise Problem(403, "not_watched", "Only those who play see this game before its end.")
+    raise refuse("not_over")
+
+
+def _own_sandbox(table: Table, account: UUID | None) -> bool:
+    """Whether rows are no secret: who plays a sandbox may fork it in play (see tables.forks)."""
+    return table.origin is not None and table.origin.kind == "sandbox" and table.host == account

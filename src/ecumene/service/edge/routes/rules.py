@@ -1,0 +1,118 @@
+"""The rules as numbered texts: what stands behind the id of every question and refusal."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated, Literal
+
+from fastapi import Query, Request, Response
+from pydantic import BaseModel
+
+from ecumene.rulebook import Rule, UnknownRule, book, books, rule, rules
+from ecumene.service.edge.kept import ASK, Kept, kept, respond
+from ecumene.service.edge.problems import Problem
+
+from .common import new_router
+
+router = new_router()
+
+#: no id is that long
+MAX_ID = 40
+
+BookName = Literal["stoneage", "megaciv", "digital", "decisions", "notes"]
+
+
+class RuleShown(BaseModel):
+    """A rule: its text in Markdown, where it stands, and in which book."""
+
+    id: str
+    text: str
+    section: str
+    book: BookName
+    book_title: str
+    #: where it comes from: editions, errata, decisions of ours
+    sources: list[str]
+
+    @classmethod
+    def of(cls, found: Rule) -> RuleShown:
+        return cls.model_validate(
+            {
+                "id": found.id,
+                "text": found.text,
+                "section": found.section,
+                "book": found.book,
+                "book_title": book(found.book).title,
+                "sources": found.sources,
+            },
+        )
+
+
+class RuleLine(BaseModel):
+    """A rule in a list."""
+
+    id: str
+    summary: str
+    section: str
+
+
+class RulesShown(BaseModel):
+    """All rules of a book, in its order."""
+
+    book: BookName
+    title: str
+    rules: list[RuleLine]
+
+
+class BookShown(BaseModel):
+    """A book of rules; every id in it begins with the prefix."""
+
+    name: BookName
+    title: str
+    prefix: str
+
+
+class BooksShown(BaseModel):
+    """The books there are."""
+
+    books: list[BookShown]
+
+
+@cache
+def _books() -> Kept:
+    shown = [{"name": b.name, "title": b.title, "prefix": b.prefix} for b in books()]
+    return _kept(BooksShown.model_validate({"books": shown}))
+
+
+@cache
+def _rules(name: BookName) -> Kept:
+    lines = [RuleLine(id=r.id, summary=r.summary, section=r.section) for r in rules(name)]
+    return _kept(RulesShown(book=name, title=book(name).title, rules=lines))
+
+
+def _kept(shown: BaseModel) -> Kept:
+    return kept(shown.model_dump_json().encode(), "application/json")
+
+
+@router.get("/api/books", response_class=Response, responses={200: {"model": BooksShown}})
+async def list_books(request: Request) -> Response:
+    """The books of rules."""
+    return respond(_books(), request.headers, ASK)
+
+
+@router.get("/api/rules", response_class=Response, responses={200: {"model": RulesShown}})
+async def list_rules(
+    request: Request, asked: Annotated[BookName, Query(alias="book", examples=["megaciv"])]
+) -> Response:
+    """The rules of a book, each with its first sentence."""
+    return respond(await asyncio.to_thread(_rules, asked), request.headers, ASK)
+
+
+@router.get("/api/rules/{rule_id}", response_class=Response, responses={200: {"model": RuleShown}})
+async def show_rule(rule_id: str, request: Request) -> Response:
+    """The rule with this id."""
+    try:
+        found = await asyncio.to_thread(rule, rule_id[:MAX_ID])
+    except UnknownRule:
+        raise Problem(404, "no_such_rule", "There is no such rule.") from None
+    return respond(_kept(RuleShown.of(found)), request.headers, ASK)

@@ -1,0 +1,1 @@
+"""Looking back: what a viewer has seen of a game so far, found by playing its log again."""

@@ -1,0 +1,62 @@
+"""The web client's types are made from what the service says of itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecumene.service.edge.described import described
+from tools.write_client_types import FOLDER, documents, game
+
+
+@pytest.mark.parametrize("name", ["api.json", "stoneage.json", "megaciv.json"])
+def test_the_descriptions_for_the_web_client_are_up_to_date(name: str) -> None:
+    written = (FOLDER / name).read_text(encoding="utf-8")
+    assert written == documents()[name], "run `make types`"
+
+
+class Item(msgspec.Struct):
+    """Sent and heard."""
+
+    name: str
+    number: int = 0
+
+
+class Shown(msgspec.Struct, tag="shown"):
+    """Only sent."""
+
+    items: list[Item]
+    note: str = ""
+    more: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Sparse(msgspec.Struct, omit_defaults=True):
+    """Sent without what has its default."""
+
+    name: str
+    number: int = 0
+
+
+class Given(msgspec.Struct):
+    """Only heard."""
+
+    items: dict[str, Item] | None = None
+
+
+def test_what_is_always_sent_is_required_and_what_may_be_left_out_is_not() -> None:
+    forms, parts = described((Shown, Sparse), (Given,), "#/{name}")
+    assert [form["$ref"] for form in forms] == ["#/Shown", "#/Sparse", "#/Given"]
+    assert parts["Shown"]["required"] == ["type", "items", "note"]
+    assert parts["Sparse"]["required"] == ["name"]
+    assert parts["Item"]["required"] == ["name"]
+    assert parts["Given"].get("required", []) == []
+
+
+def test_every_part_that_is_named_is_there() -> None:
+    for name in ("stoneage", "megaciv"):
+        forms: dict[str, Any] = game(name)["components"]["schemas"]
+        named = msgspec.json.encode(forms).decode().split('"#/components/schemas/')[1:]
+        assert {part.partition('"')[0] for part in named} <= set(forms)
+        assert {"view", "options"} <= set(forms)

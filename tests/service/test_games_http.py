@@ -1,0 +1,202 @@
+"""What everybody may know of the games and their rules, and keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecumene.games import find_game
+from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.kernel import Match, seed_from_number
+from ecumene.rulebook import rule
+from ecumene.service.edge.app import create_app
+from ecumene.service.edge.described import whole
+from ecumene.service.edge.facts import shelf
+from ecumene.service.edge.facts.options import WORDING, options_of
+from ecumene.service.settings import Settings
+from tests.service.edge_browser import Browser, browser
+from tests.service.edge_workers import in_memory
+
+BOARD = "/api/games/megaciv/boards/orbis_antiquus"
+FACTS = {
+    "/api/games/stoneage/tables": "stoneage",
+    "/api/games/megaciv/tables": "megaciv",
+    BOARD: "megaciv",
+    f"{BOARD}/shapes": "megaciv",
+}
+
+
+@pytest.fixture(scope="module")
+def http() -> Iterator[Browser]:
+    with browser(create_app(Settings(sweep=60, rate_limits=False), in_memory())) as client:
+        yield client
+
+
+def got(http: Browser, path: str) -> Any:
+    answer = http.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+def test_games_are_listed_with_players_bots_and_options(http: Browser) -> None:
+    games = {game["name"]: game for game in got(http, "/api/games")["games"]}
+    assert set(games) == {"stoneage", "megaciv"}
+    stone_age, mega = games["stoneage"], games["megaciv"]
+    assert (stone_age["least_players"], stone_age["most_players"]) == (2, 4)
+    assert (mega["least_players"], mega["most_players"]) == (5, 18)
+    assert mega["rules"] == find_game("megaciv").rules_version
+    assert [bot["name"] for bot in mega["bots"]] == ["random", "steward"]
+    assert all(bot["text"].endswith(".") for bot in mega["bots"])
+    assert mega["boards"] == ["orbis_antiquus"]
+
+
+@pytest.mark.parametrize("name", ["stoneage", "megaciv"])
+def test_every_option_has_a_sentence_a_rule_and_words_for_its_choices(name: str) -> None:
+    game = find_game(name)
+    schema = msgspec.json.schema(game.options_type)["$defs"]["Options"]["properties"]
+    assert set(WORDING[name]) == set(schema)
+    for option in options_of(game):
+        assert option.text.endswith("."), option.name
+        assert rule(option.rule).id == option.rule
+        form = schema[option.name]
+        forms = form.get("anyOf", [form])
+        values = {value for each in forms for value in each.get("enum", ())}
+        if values:
+            allowed = values | {None for each in forms if each.get("type") == "null"}
+            assert option.choices is not None, option.name
+            assert {choice.value for choice in option.choices} == allowed, option.name
+            assert option.default in allowed
+        else:
+            assert option.choices is None, option.name
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def test_the_cards_of_stone_age_are_those_of_the_rules(http: Browser) -> None:
+    told = got(http, "/api/games/stoneage/tables")
+    assert (len(told["cards"]), len(told["buildings"]), len(told["places"])) == (36, 28, 16)
+    places = [place["name"] for place in told["places"]]
+    match = Match.start(find_game("stoneage"), 4, seed=seed_from_number(1))
+    assert places == list(match.view(0).board)
+    fixed = next(tile for tile in told["buildings"] if tile["id"] == "B01")
+    assert (fixed["cost"]["wood"], fixed["points"]) == (2, 10)
+    assert told["goods"][0] == {"name": "food", "divisor": 2, "value": 0}
+
+
+def test_the_tables_of_mega_civilization_are_those_of_the_rules(http: Browser) -> None:
+    told = got(http, "/api/games/megaciv/tables")
+    assert [each["card"]["id"] for each in told["advances"]] == list(ADVANCES)
+    assert {each["card"]["id"] for each in told["first_print"]} == {
+        "engineering", "fundamentalism", "mathematics", "mythology", "politics",
+    }  # fmt: skip
+    assert [each["id"] for each in told["calamities"]] == list(CALAMITIES)
+    wine = next(each for each in told["commodities"] if each["id"] == "wine")
+    assert wine["values"][:3] == [5, 20, 45]
+    assert len(wine["values"]) == COMMODITIES["wine"].full_set
+    assert len(told["civilizations"]) == 18
+    assert told["civilizations"][0]["tracks"]["basic"][0] == 0
+    assert told["ast"]["expert"]["epochs"]["stone"]["cities"] == 0
+    assert [phase["number"] for phase in told["phases"]] == list(range(1, 14))
+    assert told["numbers"]["tokens"] == 55
+
+
+def test_the_board_and_its_shapes_fit_together(http: Browser) -> None:
+    board, shapes = got(http, BOARD), got(http, f"{BOARD}/shapes")
+    assert board["digest"] == default_board().digest
+    areas = [area["id"] for area in board["areas"]]
+    assert areas == list(default_board().areas)
+    assert sorted(shape["id"] for shape in shapes["areas"]) == areas
+    assert {sea["id"] for sea in shapes["seas"]} == {sea["id"] for sea in board["seas"]}
+    assert http.get("/api/games/megaciv/boards/atlantis").status_code == 404
+    assert http.get("/api/games/megaciv/boards/atlantis/shapes").status_code == 404
+
+
+def test_facts_have_every_field_that_their_form_names(http: Browser) -> None:
+    """Also those that files leave out because they have their default."""
+    advances = got(http, "/api/games/megaciv/tables")["advances"]
+    forms = shelf.schemas()
+    required = forms["megaciv.Advance"]["required"]
+    assert {"bonus", "effects", "discounted_by"} <= set(required)
+    assert all(set(required) == set(each["card"]) for each in advances)
+    groups = forms["megaciv.Credits"]["required"]
+    assert all(set(groups) == set(each["card"]["credits"]) for each in advances)
+
+
+def test_tags_and_lists_are_written_as_their_forms_are() -> None:
+    special = ADVANCES["library"].special
+    assert whole(special) == {"type": "discount", "amount": 40}
+
+
+# -- keeping ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("path", "game"), FACTS.items())
+def test_facts_asked_for_by_their_version_may_be_kept_for_a_day(
+    http: Browser, path: str, game: str
+) -> None:
+    games = {each["name"]: each for each in got(http, "/api/games")["games"]}
+    version = games[game]["facts"]
+    by_version = http.get(path, params={"v": version})
+    assert by_version.headers["cache-control"] == "public, max-age=86400"
+    assert by_version.headers["vary"] == "Accept-Encoding"
+    for other in ("", "older"):
+        assert http.get(path, params={"v": other}).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", [*FACTS, "/api/games", "/api/rules?book=stoneage"])
+def test_facts_are_compressed_and_not_sent_again(http: Browser, path: str) -> None:
+    answer = http.get(path, headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < len(answer.content) / 2
+    tag = answer.headers["etag"]
+    again = http.get(path, headers={"Accept-Encoding": "gzip", "If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    assert http.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_facts_keep_the_headers_of_data(http: Browser) -> None:
+    headers = http.get("/api/games").headers
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "set-cookie" not in headers
+
+
+# -- rules -----------------------------------------------------------------------------------------
+
+
+def test_a_rule_is_shown_with_its_section_and_book(http: Browser) -> None:
+    shown = got(http, "/api/rules/SA-3.1")
+    assert shown["text"] == "First each player takes as much food as their agriculture level."
+    assert (shown["book"], shown["book_title"]) == ("stoneage", "Stone Age")
+    assert shown["section"]
+    assert got(http, "/api/rules/sa-3.1") == shown
+
+
+@pytest.mark.parametrize("path", ["SA-99.9", "x" * 3000, "%00", "a%2Fb"])
+def test_a_rule_that_is_none_is_not_found(http: Browser, path: str) -> None:
+    answer = http.get(f"/api/rules/{path}")
+    assert answer.status_code == 404
+    assert len(answer.text) < 200
+
+
+def test_the_rules_of_a_book_are_listed_with_summaries(http: Browser) -> None:
+    books = got(http, "/api/books")["books"]
+    assert [book["name"] for book in books][:2] == ["stoneage", "megaciv"]
+    for book in books:
+        listed = got(http, f"/api/rules?book={book['name']}")
+        assert listed["title"] == book["title"]
+        assert len(listed["rules"]) > 20
+        assert all(each["id"].startswith(f"{book['prefix']}-") for each in listed["rules"])
+        assert all(each["summary"] for each in listed["rules"])
+    assert http.get("/api/rules?book=chess").status_code == 422
+    assert http.get("/api/rules").status_code == 422

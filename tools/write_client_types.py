@@ -1,0 +1,63 @@
+"""Write what the web client's types are made from into web/schema/ (`make types`).
+
+api.json describes HTTP and the socket; stoneage.json and megaciv.json hold what goes between each
+game and its clients: its view, answers, facts, previews and options, by name.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from ecumene.games import find_game
+from ecumene.kernel.client import client_types
+from ecumene.service.edge.app import create_app
+from ecumene.service.edge.described import described
+from ecumene.service.edge.opening import open_parts
+from ecumene.service.settings import MEMORY, Settings
+
+FOLDER = Path(__file__).parents[1] / "web" / "schema"
+GAMES = ("stoneage", "megaciv")
+#: what clients send; the rest they are sent
+HEARD = ("answer.", "command.", "options")
+
+
+def api() -> dict[str, Any]:
+    """HTTP and the socket, as the service describes itself."""
+    settings = Settings(database=MEMORY)
+    return create_app(settings, lambda: open_parts(settings)).openapi()
+
+
+def game(name: str) -> dict[str, Any]:
+    """The types of a game, as the forms of a description without paths."""
+    types = client_types(find_game(name))
+    heard = {key: form for key, form in types.items() if key.startswith(HEARD)}
+    sent = {key: form for key, form in types.items() if key not in heard}
+    forms, parts = described(sent.values(), heard.values(), "#/components/schemas/{name}")
+    named = dict(zip([*sent, *heard], forms, strict=True))
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": find_game(name).title, "version": str(find_game(name).rules_version)},
+        "paths": {},
+        "components": {"schemas": {**named, **parts}},
+    }
+
+
+def documents() -> dict[str, str]:
+    """The text of each file by name."""
+    described = {"api": api(), **{name: game(name) for name in GAMES}}
+    return {
+        f"{name}.json": json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+        for name, document in described.items()
+    }
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in documents().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
