@@ -1,0 +1,28 @@
+import type en from '../en/common'
+
+export default {
+  'app.name': 'Ecumene',
+  'app.tagline': 'Brettspiele der Alten Welt',
+  'game.stoneage': 'Stone Age',
+  'game.megaciv': 'Mega Civilization',
+  'do.confirm': 'Bestätigen',
+  'do.cancel': 'Abbrechen',
+  'do.close': 'Schließen',
+  'do.reset': 'Von vorn',
+  'do.undo': 'Zurücknehmen',
+  'do.default': 'Vorschlag',
+  'do.more': 'Eins mehr',
+  'do.less': 'Eins weniger',
+  'do.save': 'Speichern',
+  'do.show': 'Zeigen',
+  'rule.read': 'Regel {id} lesen',
+  'rule.missing': 'Diese Regel konnte nicht geladen werden.',
+  'load.wait': 'Lädt …',
+  'load.failed': 'Das konnte nicht geladen werden.',
+  'load.offline': 'Der Server ist nicht erreichbar.',
+  'load.again': 'Noch einmal',
+  'skip.main': 'Zum Inhalt',
+  'closed.why': 'Jetzt nicht möglich',
+  'progress.of': '{counted} von {most}',
+  'progress.range': '{counted}, mindestens {least}, höchstens {most}',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,23 @@
+// Moments in words of the language that is shown.
+import { language } from '$/i18n/index.svelte'
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** "3 hours ago", "in 2 days"; beyond a week the date. */
+export function when(moment: string | Date, now = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000
+  if (Math.abs(seconds) > 7 * 86_400) return day(moment)
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+  }
+  return words.format(0, 'minute')
+}
+
+export function day(moment: string | Date): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(moment))
+}

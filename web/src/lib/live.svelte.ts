@@ -1,0 +1,283 @@
+// One table over its socket: what is seen, what is asked, and everything one can say.
+//
+// Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
+// after a lost connection, and is done once.
+import { patch } from './patch'
+import type { ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told } from './types'
+
+/** Where the connection stands. `closed` with a code: see "The socket" in docs/service.md. */
+export type Link = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Story {
+  /** counts what came in over this page */
+  number: number
+  events: Told[]
+}
+
+interface Waiting {
+  frame: { id: string; type: string }
+  /** how often the server could not do it */
+  tries: number
+  done: (value: unknown) => void
+  failed: (why: Refusal) => void
+}
+
+type Said<Type extends Heard['type']> = Extract<Heard, { type: Type }>
+
+const NEVER_AGAIN = new Set([4401, 4403, 4404, 4409])
+const STORY_KEPT = 500
+const SILENCE = 25_000
+/** what the server could not do now is sent again so often */
+const TRIES = 5
+/** what changes the game: widgets wait for its answer */
+const ACTS = new Set(['answer', 'undo', 'command'])
+
+export class LiveTable<View = unknown> {
+  link = $state<Link>('connecting')
+  /** the code with which the server closed for good */
+  code = $state(0)
+  seat = $state(-1)
+  names = $state<string[]>([])
+  view = $state<View>()
+  questions = $state<Question[]>([])
+  drafts = $state<Record<string, unknown>>({})
+  table = $state<TableShown>()
+  chat = $state<LineShown[]>([])
+  clocks = $state<ClockShown[]>([])
+  story = $state<Story[]>([])
+  canUndo = $state(false)
+  /** answers sent and not yet taken */
+  busy = $state(0)
+
+  #version = 0
+  #socket: WebSocket | null = null
+  #waiting = new Map<string, Waiting>()
+  #acts = 0
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #watch: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+  readonly #who = crypto.randomUUID().slice(0, 8)
+
+  constructor(
+    readonly id: string,
+    /** of who holds several seats, in a sandbox */
+    readonly asSeat?: number,
+  ) {}
+
+  // -- the connection ------------------------------------------------------------------------------
+
+  open(): void {
+    addEventListener('online', this.#comeBack)
+    document.addEventListener('visibilitychange', this.#woken)
+    this.#watch = setInterval(() => this.#listen(), 5_000)
+    this.#connect()
+  }
+
+  close(): void {
+    removeEventListener('online', this.#comeBack)
+    document.removeEventListener('visibilitychange', this.#woken)
+    clearInterval(this.#watch)
+    clearTimeout(this.#timer)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close(1000)
+    this.link = 'closed'
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer)
+    const query = this.asSeat === undefined ? '' : `?seat=${this.asSeat}`
+    const socket = new WebSocket(`/api/tables/${this.id}/socket${query}`)
+    this.#socket?.close()
+    this.#socket = socket
+    this.#heard = Date.now()
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: this.#version }))
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(data as string) as Heard)
+    }
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lost(code)
+    }
+  }
+
+  #lost(code: number): void {
+    this.#socket = null
+    if (NEVER_AGAIN.has(code)) {
+      this.link = 'closed'
+      this.code = code
+      return
+    }
+    this.link = 'lost'
+    // A replaced worker wants us back at once; otherwise a little later each time.
+    const wait = code === 1012 ? 50 : Math.min(10_000, 250 * 2 ** this.#tries++)
+    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  #comeBack = (): void => {
+    if (this.link === 'lost') {
+      this.#tries = 0
+      this.#connect()
+    }
+  }
+
+  // A phone that slept has a socket that looks open and is dead: ask, and do not wait long.
+  #woken = (): void => {
+    if (document.hidden || this.link === 'closed') return
+    if (this.link !== 'open') return this.#comeBack()
+    const before = this.#heard
+    this.#send({ type: 'ping' })
+    setTimeout(() => {
+      if (this.#heard === before && this.link === 'open') this.#connect()
+    }, 1_000)
+  }
+
+  #listen(): void {
+    if (this.link !== 'open' || document.hidden) return
+    const silent = Date.now() - this.#heard
+    if (silent > SILENCE + 10_000) this.#connect()
+    else if (silent > SILENCE) this.#send({ type: 'ping' })
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  // -- what the server says --------------------------------------------------------------------------
+
+  #hear(said: Heard): void {
+    this.#heard = Date.now()
+    switch (said.type) {
+      case 'welcome':
+        return this.#welcome(said)
+      case 'update':
+        return this.#update(said)
+      case 'table':
+        this.table = said.table
+        return
+      case 'chat':
+        return this.#lines(said.lines)
+      case 'clocks':
+        this.clocks = said.clocks
+        return
+      case 'ack':
+        return this.#answered(said.id, (waiting) => waiting.done(undefined))
+      case 'previewed':
+        return this.#answered(said.id, (waiting) => waiting.done(said.preview))
+      case 'refused':
+        return this.#answered(said.id, (waiting) => waiting.failed(said))
+      case 'error':
+        return this.#failed(said)
+    }
+  }
+
+  #welcome(said: Said<'welcome'>): void {
+    this.#tries = 0
+    this.link = 'open'
+    this.seat = said.seat
+    this.#version = said.version
+    this.names = said.names
+    this.view = said.view as View
+    this.questions = said.questions
+    this.drafts = said.drafts
+    this.canUndo = said.can_undo
+    for (const { frame } of this.#waiting.values()) this.#send(frame)
+  }
+
+  #update(said: Said<'update'>): void {
+    if (said.version !== this.#version + 1) {
+      // Something was missed: ask for everything anew.
+      this.#send({ type: 'hello', version: this.#version })
+      return
+    }
+    this.#version = said.version
+    patch(this.view, said.patch)
+    if (said.questions) this.#ask(said.questions)
+    if (said.can_undo !== undefined) this.canUndo = said.can_undo
+    if (said.events.length) {
+      this.story.push({ number: said.version, events: said.events })
+      if (this.story.length > STORY_KEPT) this.story.splice(0, this.story.length - STORY_KEPT)
+    }
+  }
+
+  // A draft goes with its question, as it does on the server.
+  #ask(questions: Question[]): void {
+    for (const { id, kind } of this.questions) if (!questions.some((each) => each.id === id)) delete this.drafts[kind]
+    this.questions = questions
+  }
+
+  #lines(lines: LineShown[]): void {
+    for (const line of lines) {
+      if (line.hides) {
+        const hidden = this.chat.find((each) => each.number === line.hides)
+        if (hidden) Object.assign(hidden, { hidden: true, text: '' })
+      }
+      if (!this.chat.some((each) => each.number === line.number)) this.chat.push(line)
+    }
+    this.chat.sort((a, b) => a.number - b.number)
+  }
+
+  #answered(id: string, tell: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id)
+    if (!waiting) return
+    this.#waiting.delete(id)
+    this.#count()
+    tell(waiting)
+  }
+
+  // The server could not do it now (a database that restarts, too many frames): the same again, a little later.
+  #failed(said: Said<'error'>): void {
+    const waiting = said.id === null ? undefined : this.#waiting.get(said.id)
+    if (!waiting) return
+    if (++waiting.tries < TRIES) setTimeout(() => this.#again(waiting), 400 * waiting.tries)
+    else this.#answered(waiting.frame.id, () => waiting.failed({ code: 'error', rule: '', text: said.text }))
+  }
+
+  #again({ frame }: Waiting): void {
+    if (this.#waiting.has(frame.id)) this.#send(frame)
+  }
+
+  #count(): void {
+    this.busy = [...this.#waiting.values()].filter(({ frame }) => ACTS.has(frame.type)).length
+  }
+
+  // -- what we say -----------------------------------------------------------------------------------
+
+  #act<T>(type: string, body: object): Promise<T> {
+    const id = `${this.#who}-${++this.#acts}`
+    const frame = { ...body, type, id }
+    return new Promise<T>((done, failed) => {
+      this.#waiting.set(id, { frame, tries: 0, done: done as Waiting['done'], failed })
+      this.#count()
+      this.#send(frame)
+    })
+  }
+
+  /** Answer a question; rejects with a Refusal if the rules say no. */
+  answer(question: number, answer: unknown): Promise<void> {
+    return this.#act('answer', { question, answer })
+  }
+
+  undo(): Promise<void> {
+    return this.#act('undo', {})
+  }
+
+  /** Keep an unfinished answer on the server: it is there after a reload, and when time runs out. */
+  async draft(kind: string, answer: unknown): Promise<void> {
+    this.drafts[kind] = answer
+    await this.#act('draft', { kind, answer })
+  }
+
+  command(name: string, argument: object = {}): Promise<void> {
+    return this.#act('command', { name, argument })
+  }
+
+  say(text: string): Promise<void> {
+    return this.#act('say', { text })
+  }
+
+  /** What an unfinished answer would mean, in the form of its kind; rejects if it is wrong. */
+  preview<T>(question: number, answer: unknown): Promise<T> {
+    return this.#act('preview', { question, answer })
+  }
+}

@@ -1,0 +1,52 @@
+// Which page is shown: the address of the browser, and moving about without loading anew.
+
+export class Place {
+  path = $state(location.pathname)
+  query = $state(new URLSearchParams(location.search))
+  hash = $state(location.hash)
+
+  constructor() {
+    addEventListener('popstate', () => this.#read())
+    addEventListener('click', (event) => this.#follow(event))
+  }
+
+  /** Go to another page of ours. */
+  go(to: string, { replace = false } = {}): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+    this.#read()
+    scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.path = location.pathname
+    this.query = new URLSearchParams(location.search)
+    this.hash = location.hash
+  }
+
+  // Plain links to our own pages need no loading; everything else is the browser's.
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element | null)?.closest('a')
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/')) return
+    if (link.pathname === location.pathname && link.hash) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const place = new Place()
+
+/** The parts of a path after its pattern: `match('/tables/:id', path)` gives `{id}` or null. */
+export function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.replace(/\/$/, '').split('/')
+  if (pattern === '/' ) return path === '/' ? {} : null
+  if (wanted.length !== given.length) return null
+  const found: Record<string, string> = {}
+  for (const [n, part] of wanted.entries()) {
+    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(given[n]!)
+    else if (part !== given[n]) return null
+  }
+  return found
+}

@@ -1,0 +1,24 @@
+// The text of a rule by its id, asked for once; which rule is open in the drawer.
+import type { components } from '$/generated/api'
+import { asked, api } from './api'
+
+type RuleText = components['schemas']['RuleShown']
+
+const known = new Map<string, Promise<RuleText>>()
+
+export function ruleText(id: string): Promise<RuleText> {
+  let text = known.get(id)
+  if (!text) {
+    text = asked(api.GET('/api/rules/{rule_id}', { params: { path: { rule_id: id } } }))
+    text.catch(() => known.delete(id))
+    known.set(id, text)
+  }
+  return text
+}
+
+/** The rule that the drawer shows; '' for none. `openRule('MC-7.3')` from anywhere. */
+export const shownRule = $state({ id: '' })
+
+export function openRule(id: string): void {
+  shownRule.id = id
+}

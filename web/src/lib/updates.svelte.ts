@@ -1,0 +1,33 @@
+// The service worker, and whether a newer version of these pages is there.
+import { poll } from './poll'
+
+const LOOK_EVERY = 10 * 60_000
+
+/** True once a newer version was seen: the next page load brings it. */
+export const update = $state({ waiting: false })
+
+/** The names of the scripts a page begins with hold their hash: other names, another version. */
+export function scriptsOf(html: string): string {
+  return [...html.matchAll(/ src="(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => path).sort().join(' ')
+}
+
+async function look(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-cache' })
+  if (answer.ok && scriptsOf(await answer.text()) !== scriptsOf(document.documentElement.outerHTML)) update.waiting = true
+}
+
+/** Returns how to stop. Nothing happens while developing: Vite brings changes itself. */
+export function watchVersion(): () => void {
+  if (!import.meta.env.PROD) return () => {}
+  navigator.serviceWorker?.register('/sw.js').catch(() => {
+    // Without it pages need the network and nobody is pushed to; all else works.
+  })
+  // A piece of the old version is gone from the server.
+  const gone = () => (update.waiting = true)
+  addEventListener('vite:preloadError', gone)
+  const stop = poll(() => look().catch(() => {}), LOOK_EVERY)
+  return () => {
+    stop()
+    removeEventListener('vite:preloadError', gone)
+  }
+}

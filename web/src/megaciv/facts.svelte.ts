@@ -1,0 +1,110 @@
+// What is printed: advances, commodities, calamities, civilizations and the board. Loaded once a table is
+// opened, the same for everybody; nothing here depends on a game.
+import type { components } from '$/generated/api'
+import { Problem } from '$/lib/api'
+
+type Forms = components['schemas']
+type Side = Forms['megaciv.Side']
+type Tables = Omit<Forms['megaciv.MegaCivTables'], 'ast'> & { ast: Record<'basic' | 'expert', Side> }
+
+/** An advance: its card, and where it stands in its chain. */
+export type Advance = Forms['megaciv.Advance'] & Omit<Forms['megaciv.AdvanceFacts'], 'card'>
+export type Effect = Forms['megaciv.Effect']
+export type Commodity = Forms['megaciv.CommodityFacts']
+export type Calamity = Forms['megaciv.Calamity']
+export type Civilization = Forms['megaciv.CivilizationFacts']
+export type BoardFacts = Forms['megaciv.BoardFacts']
+export type Area = Forms['megaciv.Area']
+export type Sea = Forms['megaciv.Sea']
+export type Half = Area['half']
+export type Group = Advance['groups'][number]
+
+/** The same, but what has a default may be missing: for tests. */
+type AnyArea = Pick<Area, 'id' | 'name' | 'half' | 'limit'> & Partial<Area>
+type AnyTables = Omit<Tables, 'numbers'> & { numbers: Partial<Tables['numbers']> }
+type AnyBoard = Omit<BoardFacts, 'areas'> & { areas: AnyArea[] }
+
+type ById<T> = Readonly<Record<string, T>>
+
+function byId<T extends { id: string }>(list: readonly T[]): ById<T> {
+  return Object.fromEntries(list.map((each) => [each.id, each]))
+}
+
+export async function fetched<T>(path: string): Promise<T> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Problem(response.status, 'failed', response.statusText)
+  return (await response.json()) as T
+}
+
+/** The board every table plays on so far. */
+export const BOARD = 'orbis_antiquus'
+
+const NO_BOARD: BoardFacts = { name: '', version: 0, digest: '', areas: [], regions: [], seas: [], plains: [], volcanoes: [], straits: [] }
+const NO_SIDE: Side = { last_step: 0, first_coloured: 0, epochs: {} }
+const NO_TABLES: Tables = {
+  groups: {}, tier_points: {}, advances: [], first_print: [], commodities: [], configurations: [], calamities: [], civilizations: [],
+  epochs: [], ast: { basic: NO_SIDE, expert: NO_SIDE }, measures: {}, phases: [], setups: [], theme_sets: [], draws: {}, numbers: {} as Tables['numbers'],
+}
+
+class Facts {
+  advances: readonly Advance[] = []
+  commodities: readonly Commodity[] = []
+  calamities: readonly Calamity[] = []
+  civilizations: readonly Civilization[] = []
+  board: BoardFacts = NO_BOARD
+  /** everything else of the tables: phases, epochs, numbers, ... */
+  tables: Tables = NO_TABLES
+
+  advance: ById<Advance> = {}
+  commodity: ById<Commodity> = {}
+  calamity: ById<Calamity> = {}
+  civilization: ById<Civilization> = {}
+  area: ById<Area> = {}
+  sea: ById<Sea> = {}
+  /** the area that a coast belongs to */
+  areaOfCoast: Readonly<Record<string, string>> = {}
+  /** the options of the table that is shown */
+  options: Record<string, unknown> = {}
+
+  #loaded: Promise<void> | null = null
+
+  /** Everything printed; asked for once. */
+  load(options: Record<string, unknown> = {}): Promise<void> {
+    this.options = options
+    this.#loaded ??= this.#fetch().catch((problem) => {
+      this.#loaded = null
+      throw problem
+    })
+    return this.#loaded
+  }
+
+  async #fetch(): Promise<void> {
+    const [tables, board] = await Promise.all([
+      fetched<Tables>('/api/games/megaciv/tables'),
+      fetched<BoardFacts>(`/api/games/megaciv/boards/${BOARD}`),
+    ])
+    this.take(tables, board)
+  }
+
+  take(tables: AnyTables, board: AnyBoard): void {
+    this.tables = tables as Tables
+    this.advances = tables.advances.map(({ card, ...more }) => ({ ...card, ...more }))
+    this.commodities = tables.commodities
+    this.calamities = tables.calamities
+    this.civilizations = tables.civilizations
+    this.board = { ...board, areas: board.areas.map((area) => ({ region: null, site: 'none', city: '', land: [], coasts: [], ...area })) }
+    this.advance = byId(this.advances)
+    this.commodity = byId(tables.commodities)
+    this.calamity = byId(tables.calamities)
+    this.civilization = byId(tables.civilizations)
+    this.area = byId(this.board.areas)
+    this.sea = byId(board.seas)
+    this.areaOfCoast = Object.fromEntries(this.board.areas.flatMap((area) => area.coasts.map((coast) => [coast.id, area.id])))
+  }
+}
+
+export const facts = new Facts()
+
+export function areaName(id: string): string {
+  return facts.area[id]?.name ?? facts.sea[id]?.name ?? id
+}

@@ -1,0 +1,84 @@
+// A purchase under construction: what is bought, and how it is paid. The service adds it up and suggests the payment.
+import { facts, type Advance, type Group } from '../../facts.svelte'
+import type { Forms } from '../../types'
+
+export type Buy = Forms['answer.purchase']
+type Full = Required<Buy>
+
+const NO_CARD = -1
+const NOTHING: Full = {
+  advances: [], free: '', library: '', chosen: {}, cards: [], water: 0, treasury: 0, stand_in_for: '', stand_in: NO_CARD, discards: [], discard_water: 0,
+}
+
+/** What an advance does in the purchase that brings it. */
+export function specialOf(id: string): Advance['special'] {
+  return facts.advance[id]?.special ?? null
+}
+
+export class Basket {
+  buy = $state<Full>(empty())
+  /** whether the payment is the player's own, and not what is suggested */
+  byHand = $state(false)
+
+  constructor(draft: Buy | undefined, about: Forms['about.purchase']) {
+    if (draft && fits(draft, about)) this.buy = { ...empty(), ...draft }
+  }
+
+  get gained(): string[] {
+    return this.buy.free ? [...this.buy.advances, this.buy.free] : this.buy.advances
+  }
+
+  /** Take an advance, or put it back with all that hangs on it. */
+  toggle(id: string): void {
+    const { buy } = this
+    if (buy.free === id) buy.free = ''
+    else if (buy.advances.includes(id)) buy.advances = buy.advances.filter((each) => each !== id)
+    else buy.advances = [...buy.advances, id]
+    if (!buy.advances.includes(buy.library) || !buy.advances.some((each) => specialOf(each)?.type === 'discount')) buy.library = ''
+    if (!buy.advances.some((each) => specialOf(each)?.type === 'free_advance')) buy.free = ''
+    this.#trimChosen()
+  }
+
+  setFree(id: string): void {
+    this.buy.free = id
+    this.#trimChosen()
+  }
+
+  #trimChosen(): void {
+    this.buy.chosen = Object.fromEntries(Object.entries(this.buy.chosen).filter(([id]) => this.gained.includes(id)))
+  }
+
+  /** So many credits of choice of an advance in a group. */
+  setCredits(id: string, group: Group, points: number): void {
+    this.buy.chosen = { ...this.buy.chosen, [id]: { ...this.buy.chosen[id], [group]: points } }
+  }
+
+  /** Pay as suggested, if the suggestion is for what lies in the basket now. */
+  follow(suggestion: Buy | null): void {
+    if (suggestion && !sameGoods(suggestion, this.buy)) return
+    const { cards, water, treasury, discards, discard_water } = { ...NOTHING, ...suggestion }
+    if (JSON.stringify([cards, water, treasury, discards, discard_water]) === JSON.stringify([this.buy.cards, this.buy.water, this.buy.treasury, this.buy.discards, this.buy.discard_water]) && !this.buy.stand_in_for) return
+    this.buy = { ...this.buy, cards, water, treasury, discards, discard_water, stand_in_for: '', stand_in: NO_CARD }
+  }
+
+  clear(): void {
+    this.buy = empty()
+    this.byHand = false
+  }
+}
+
+function empty(): Full {
+  return { ...NOTHING, advances: [], chosen: {}, cards: [], discards: [] }
+}
+
+function sameGoods(a: Buy, b: Buy): boolean {
+  const goods = ({ advances = [], free = '', library = '' }: Buy) => [...advances, '/', free, '/', library].join()
+  return goods(a) === goods(b)
+}
+
+/** Whether a draft belongs to this question: what it names can be bought, and its cards are still there. */
+function fits(draft: Buy, about: Forms['about.purchase']): boolean {
+  const goods = [...(draft.advances ?? []), ...(draft.free ? [draft.free] : [])]
+  const cards = [...(draft.cards ?? []), ...(draft.discards ?? [])]
+  return goods.every((id) => id in about.prices) && cards.every((card) => about.cards.includes(card)) && (draft.treasury ?? 0) <= about.treasury
+}

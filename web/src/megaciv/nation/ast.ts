@@ -1,0 +1,72 @@
+// The A.S.T. as it is printed: which epoch a space belongs to, what an epoch asks for, and what a people has of it.
+// Whether a marker moves is the service's to say (phase 13); here stand the two numbers side by side.
+import type { Advance } from '../facts.svelte'
+import type { SeatView } from './standing'
+
+export const EPOCHS = ['stone', 'early_bronze', 'middle_bronze', 'late_bronze', 'early_iron', 'late_iron'] as const
+export type Epoch = (typeof EPOCHS)[number]
+export type Version = 'basic' | 'expert'
+
+export const MEASURES = ['cities', 'advances', 'below_100', 'from_100', 'from_200', 'points'] as const
+export type Measure = (typeof MEASURES)[number]
+export type Requirement = Partial<Record<Measure, number>>
+
+export interface Side {
+  last_step: number
+  first_coloured: number
+  epochs: Record<Epoch, Requirement>
+}
+
+/** The first step of each epoch, the Stone Age (0) first. */
+export type Track = readonly number[]
+
+export function epochAt(track: Track, step: number): Epoch {
+  return EPOCHS[Math.max(1, track.filter((first) => step >= first).length) - 1]!
+}
+
+/** What a people has, in the measures of the epochs; prices are printed prices (MC-13.6, MC-13.8). */
+export function having(seat: SeatView, advances: Readonly<Record<string, Advance>>): Record<Measure, number> {
+  const owned = seat.advances.flatMap((id) => advances[id] ?? [])
+  return {
+    cities: seat.cities_at.length + (seat.advances.includes('wonder_of_the_world') ? 1 : 0),
+    advances: owned.length,
+    below_100: owned.filter((each) => each.price < 100).length,
+    from_100: owned.filter((each) => each.price >= 100).length,
+    from_200: owned.filter((each) => each.price >= 200).length,
+    points: owned.reduce((sum, each) => sum + each.points, 0),
+  }
+}
+
+export interface Need {
+  measure: Measure
+  need: number
+  have: number
+  met: boolean
+}
+
+/** Every number that an epoch asks for, beside the number there is. */
+export function needs(required: Requirement, has: Record<Measure, number>): Need[] {
+  return MEASURES.filter((measure) => required[measure]).map((measure) => {
+    const need = required[measure]!
+    return { measure, need, have: has[measure], met: has[measure] >= need }
+  })
+}
+
+export interface Outlook {
+  /** the epoch of the next space */
+  epoch: Epoch
+  needs: Need[]
+  /** last: no space is left; back: no city (Expert); forward or stays otherwise */
+  way: 'forward' | 'stays' | 'back' | 'last'
+}
+
+/** What phase 13 would find if it came now. */
+export function outlook(seat: SeatView, track: Track, side: Side, version: Version, advances: Readonly<Record<string, Advance>>): Outlook {
+  const has = having(seat, advances)
+  const epoch = epochAt(track, seat.step)
+  if (version === 'expert' && epoch !== 'stone' && has.cities === 0) return { epoch, needs: [], way: 'back' }
+  if (seat.step >= side.last_step) return { epoch, needs: [], way: 'last' }
+  const next = epochAt(track, seat.step + 1)
+  const asked = needs(side.epochs[next], has)
+  return { epoch: next, needs: asked, way: asked.every((need) => need.met) ? 'forward' : 'stays' }
+}

@@ -1,0 +1,34 @@
+// The orders of play, made of numbers that everybody sees (MC-0.48 to MC-0.52).
+import type { SeatView } from './standing'
+
+const MILITARY = 'military'
+/** the first box of the printed census track (D-39) */
+const BOX = 12
+
+export type Order = 'census' | 'position' | 'cities' | 'ranking'
+
+type Keys = (seat: SeatView) => number[]
+
+function byKeys(seats: readonly SeatView[], keys: Keys): SeatView[] {
+  const compare = (a: number[], b: number[]) => a.map((each, n) => each - b[n]!).find((each) => each !== 0) ?? 0
+  return seats.filter((seat) => !seat.left).sort((a, b) => compare(keys(a), keys(b)))
+}
+
+export function lastByMilitary(seat: SeatView): boolean {
+  return seat.advances.includes(MILITARY)
+}
+
+function boxed(census: number, box: boolean): number {
+  return box && census >= 1 ? Math.max(census, BOX) : census
+}
+
+/** All who play, in one of the orders. `box`: the table counts the census as on the printed track. */
+export function ordered(seats: readonly SeatView[], order: Order, box = false): SeatView[] {
+  const keys: Record<Order, Keys> = {
+    census: (seat) => [lastByMilitary(seat) ? 1 : 0, -boxed(seat.census, box), seat.ranking],
+    position: (seat) => [-seat.step, seat.ranking],
+    cities: (seat) => [seat.cities_at.length, seat.ranking],
+    ranking: (seat) => [seat.ranking],
+  }
+  return byKeys(seats, keys[order])
+}

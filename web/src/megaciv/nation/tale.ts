@@ -1,0 +1,131 @@
+// The calamities of a turn as stories: what was told of each, put together by calamity.
+import type { Told } from '$/lib/types'
+
+export interface Sum {
+  seat: number
+  secondary: boolean
+  measure: string
+  base: number
+  changes: [advance: string, delta: number][]
+  total: number
+}
+
+export interface Strike {
+  victim: number
+  /** -1 for nobody */
+  beneficiary: number
+  cancelled: boolean
+}
+
+export interface Tale {
+  calamity: string
+  minor: boolean
+  strikes: Strike[]
+  secondary: number[]
+  sums: Sum[]
+  /** everything else that was told, in order */
+  told: Told[]
+}
+
+/** An event, and the turn it belongs to. */
+export interface TurnTold extends Told {
+  turn: number
+}
+
+export interface Disasters {
+  turn: number
+  /** what was put back because it was too much */
+  discarded: Told[]
+  tales: Tale[]
+}
+
+const SELECTION = 8
+const RESOLUTION = 9
+/** said in a phase, and no part of a calamity */
+const ASIDE = new Set(['waits', 'waits_no_longer', 'taken_back'])
+
+/** The calamities of the last turn that had some, in events that begin somewhere and go on to now. */
+export function disasters(events: readonly TurnTold[]): Disasters {
+  let found: Disasters = { turn: events[0]?.turn ?? 0, discarded: [], tales: [] }
+  let phase = 0
+  let current: Tale | undefined
+  for (const event of events) {
+    if (event.kind === 'phase') {
+      phase = Number(event.data?.phase)
+      if (phase === SELECTION) {
+        found = { turn: event.turn, discarded: [], tales: [] }
+        current = undefined
+      }
+    } else if (event.kind === 'calamity_discarded') {
+      found.discarded.push(event)
+    } else if (ASIDE.has(event.kind)) {
+      continue
+    } else if (phase === RESOLUTION || opensTale(event)) {
+      if (!phase) found.turn = event.turn
+      phase = RESOLUTION
+      current = taleOf(found.tales, event, current)
+      if (current) tell(current, event)
+    }
+  }
+  return found
+}
+
+function opensTale(event: Told): boolean {
+  return event.kind === 'calamity' || event.kind === 'minor_calamity'
+}
+
+// Calamities come one after the other; what names none belongs to the one that was called last. Minor ones
+// strike everybody at the same time, and each of their events names its calamity.
+function taleOf(tales: Tale[], event: Told, current: Tale | undefined): Tale | undefined {
+  const calamity = named(event)
+  if (!calamity) return current
+  const known = tales.find((each) => each.calamity === calamity)
+  if (known || !(opensTale(event) || event.kind === 'calamity_number')) return known ?? current
+  const tale: Tale = { calamity, minor: event.kind === 'minor_calamity', strikes: [], secondary: [], sums: [], told: [] }
+  tales.push(tale)
+  // (a $state list gives back its own copy)
+  return tales.at(-1)
+}
+
+function named(event: Told): string {
+  const { calamity, reason } = event.data ?? {}
+  return String(calamity ?? reason ?? '')
+}
+
+function tell(tale: Tale, event: Told): void {
+  const seat = event.seat ?? -1
+  const data = event.data ?? {}
+  switch (event.kind) {
+    case 'calamity':
+    case 'minor_calamity':
+      tale.strikes.push({ victim: seat, beneficiary: Number(data.beneficiary ?? -1), cancelled: false })
+      return
+    case 'cancelled': {
+      const strike = tale.strikes.find((each) => each.victim === seat)
+      if (strike) strike.cancelled = true
+      tale.told.push(event)
+      return
+    }
+    case 'victims_chosen':
+      tale.secondary.push(...(data.seats as number[]))
+      tale.told.push(event)
+      return
+    case 'calamity_number':
+      tale.sums.push(sumOf(seat, data))
+      return
+    default:
+      tale.told.push(event)
+  }
+}
+
+function sumOf(seat: number, data: Record<string, unknown>): Sum {
+  const secondary = data.victim === 'secondary'
+  return {
+    seat,
+    secondary,
+    measure: String(data.measure),
+    base: Number(data.base),
+    changes: data.changes as Sum['changes'],
+    total: Number(data.total),
+  }
+}

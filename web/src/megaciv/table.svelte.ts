@@ -1,0 +1,64 @@
+// What the board and the questions at a table share: which areas are lit, and what a tap on one does.
+//
+// The question that is being answered sets `layer` (in an $effect) and takes it away again; the board
+// draws the marks and calls `pick`. Every question can also be answered without the board.
+import { createContext } from 'svelte'
+
+export interface Mark {
+  /** can: may be chosen; chosen: is; other: belongs to it but cannot be chosen; way: on a path; danger: will be fought over or lost */
+  tone: 'can' | 'chosen' | 'other' | 'way' | 'danger'
+  /** shown on the area: "+2", "3" */
+  badge?: string
+  /** read out and shown on hover: "Attika: 2 of 3" */
+  label?: string
+}
+
+export interface Arrow {
+  from: string
+  to: string
+  count: number
+  ship?: boolean
+  /** not allowed as it stands */
+  wrong?: boolean
+}
+
+export interface Layer {
+  /** by area; open seas can be marked as well */
+  marks: Record<string, Mark>
+  /** a tap on a marked area */
+  pick?: (area: string) => void
+  /** a drag from one area to another */
+  drag?: (from: string, to: string) => void
+  /** areas whose pieces can be dragged, and what happens when one is taken up */
+  grips?: string[]
+  grab?: (area: string) => void
+  /** arrows to draw: drafted movements */
+  arrows?: Arrow[]
+  /** counts of own tokens to show instead of those in the view (a drafted movement) */
+  tokens?: Record<string, number>
+  /** coasts of own ships to show instead of those in the view */
+  ships?: string[]
+}
+
+export class Atlas {
+  layer = $state.raw<Layer | null>(null)
+  /** the area whose facts are shown */
+  shown = $state('')
+  /** areas that somebody wants to see; the board brings them into view */
+  wish = $state.raw<readonly string[]>([])
+
+  /** Bring an area (or several) into view; before the board is there, as soon as it is. */
+  focus(areas: readonly string[]): void {
+    this.wish = [...areas]
+  }
+
+  /** Light these areas as long as nobody lights others; gives back how to put them out. For an $effect. */
+  light(layer: Layer): () => void {
+    this.layer = layer
+    return () => {
+      if (this.layer === layer) this.layer = null
+    }
+  }
+}
+
+export const [getAtlas, setAtlas] = createContext<Atlas>()

@@ -1,0 +1,13 @@
+// Where own time limits begin, in seconds: as docs/service.md gives them for each pace.
+import type { components } from '$/generated/api'
+
+export type Limits = components['schemas']['TimeLimits']
+export type TimedPace = 'live' | 'days'
+
+export const USUAL: Record<TimedPace, Limits> = {
+  live: { movement: 300, waited: 180, trade: 600, other: 90, bank: 300 },
+  days: { movement: 86_400, waited: 86_400, trade: 172_800, other: 86_400, bank: 86_400 },
+}
+
+/** A live table counts minutes, the other one hours. */
+export const UNITS: Record<TimedPace, number> = { live: 60, days: 3_600 }

@@ -1,0 +1,41 @@
+// Which options of a game are shown when a table is opened, and which are sent.
+//
+// What an option means, and whether a choice is allowed, the service says. Here stands only when a
+// control would have no effect, so that the page stays short.
+import type { OfferedOption } from '$/lib/offers'
+
+export type Options = Record<string, unknown>
+
+/** The table itself says these; or they would be long lists of names, which programs may send. */
+const NOT_HERE = new Set(['clock', 'clock_seconds', 'absent', 'map', 'civs', 'theme_sets', 'short_city_sets'])
+
+const WHEN: Record<string, (chosen: Options, players: number) => boolean> = {
+  sa_first_seat: (chosen) => chosen.sa_first === 'host',
+  half: (_, players) => players <= 9,
+  credits_12: (_, players) => players === 12,
+  host_civs: (chosen) => chosen.civ_choice === 'host',
+  stop_turn: (chosen) => chosen.stop === 'turn',
+  stop_time: (chosen) => chosen.stop === 'time',
+  short_city: (chosen) => chosen.short_game === 'on',
+}
+
+/** Choices that need one of the long lists. */
+const WITHOUT: Record<string, unknown[]> = { short_city: ['custom'] }
+
+export function defaults(options: OfferedOption[]): Options {
+  return Object.fromEntries(options.map((option) => [option.name, option.default]))
+}
+
+export function shown(options: OfferedOption[], chosen: Options, players: number): OfferedOption[] {
+  return options.filter(({ name }) => !NOT_HERE.has(name) && (WHEN[name]?.(chosen, players) ?? true))
+}
+
+export function choices(option: OfferedOption): NonNullable<OfferedOption['choices']> {
+  return (option.choices ?? []).filter((choice) => !WITHOUT[option.name]?.includes(choice.value))
+}
+
+/** What is not as usual, and only of what is shown: so the table keeps what the service thinks best. */
+export function changed(options: OfferedOption[], chosen: Options, players: number): Options {
+  const differs = shown(options, chosen, players).filter(({ name, default: usual }) => JSON.stringify(chosen[name]) !== JSON.stringify(usual))
+  return Object.fromEntries(differs.map(({ name }) => [name, chosen[name]]))
+}

@@ -1,0 +1,25 @@
+// What Stone Age brings to a table. Board, widgets and panels are put together here, and only here.
+import type { GameClient } from '$/table/room'
+import { loadTables } from './catalogue'
+import { look } from './looks'
+import Tribes from './players/Tribes.svelte'
+import Stage from './Stage.svelte'
+import { setTable, Table } from './table.svelte'
+import type { View } from './types'
+import AddTools from './widgets/AddTools.svelte'
+import Feed from './widgets/Feed.svelte'
+import Pay from './widgets/Pay.svelte'
+import PlaceFigures from './widgets/PlaceFigures.svelte'
+import TakeDie from './widgets/TakeDie.svelte'
+import UsePlace from './widgets/UsePlace.svelte'
+import { moment } from './words'
+
+export default {
+  load: loadTables,
+  enter: () => void setTable(new Table()),
+  Stage,
+  panels: [{ id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes }],
+  widgets: { sa_place: PlaceFigures, sa_use: UsePlace, sa_tools: AddTools, sa_pay: Pay, sa_die: TakeDie, sa_feed: Feed },
+  look,
+  moment,
+} satisfies GameClient<View>

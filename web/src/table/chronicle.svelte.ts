@@ -1,0 +1,193 @@
+// The story of a table in words: what is new comes over the socket, what is older is asked for, page by page.
+import { api, asked } from '$/lib/api'
+import type { Story } from '$/lib/live.svelte'
+import type { Told } from '$/lib/types'
+
+/** What happened at once, as the service tells it. */
+export interface Step {
+  step: number
+  turn: number
+  phase: number | string
+  events: Told[]
+}
+
+export interface Line extends Told {
+  /** grows with time */
+  key: number
+  turn: number
+  phase: number | string
+}
+
+export interface Pages {
+  story(before: number | undefined, limit: number): Promise<{ items: Step[]; more: boolean }>
+  /** where turns and phases begin */
+  chapters(): Promise<{ step: number; turn: number }[]>
+}
+
+/** The pages of a table, as seen from the own seat. */
+export function pagesOf(table: string, seat: number | undefined, invite = ''): Pages {
+  const path = { table_id: table }
+  const eyes = { seat: seat === undefined || seat < 0 ? 'own' : String(seat), invite: invite || undefined }
+  return {
+    async story(before, limit) {
+      const page = await asked(api.GET('/api/tables/{table_id}/story', { params: { path, query: { ...eyes, before, limit } } }))
+      return page as unknown as { items: Step[]; more: boolean }
+    },
+    async chapters() {
+      return (await asked(api.GET('/api/tables/{table_id}/chapters', { params: { path, query: eyes } }))).chapters
+    },
+  }
+}
+
+const PAGE = 100
+const MOST = 200
+/** keys of lines: the step, and the number of the event in it */
+const EACH = 1000
+
+function same(a: Told, b: Told): boolean {
+  return a.kind === b.kind && a.seat === b.seat && a.text === b.text && JSON.stringify(a.data) === JSON.stringify(b.data)
+}
+
+/** How many of the first events of one list are also the last ones of another. */
+export function overlap(older: readonly Told[], newer: readonly Told[]): number {
+  for (let number = Math.min(older.length, newer.length); number > 0; number--) {
+    const start = older.length - number
+    if (newer.slice(0, number).every((event, n) => same(older[start + n]!, event))) return number
+  }
+  return 0
+}
+
+/** Events with their keys; a turn and a phase begin with the event that says so. */
+function linesOf(steps: readonly Step[]): Line[] {
+  let turn = steps[0]?.turn ?? 0
+  let phase: number | string = steps[0]?.phase ?? 0
+  const lines: Line[] = []
+  for (const step of steps) {
+    for (const [n, event] of step.events.entries()) {
+      if (event.kind === 'turn' || event.kind === 'round') turn = step.turn
+      if (event.kind === 'phase') phase = (event.data?.phase as number | string | undefined) ?? step.phase
+      lines.push({ ...event, key: step.step * EACH + n, turn, phase })
+    }
+    turn = step.turn
+    phase = step.phase
+  }
+  return lines
+}
+
+export class Chronicle {
+  /** pages that were asked for, the oldest step first */
+  #steps = $state.raw<Step[]>([])
+  more = $state(true)
+  loading = $state(false)
+  failed = $state(false)
+  /** of the live story: up to this number everything is in the pages */
+  #from = $state(0)
+  /** and of what came after it so many events more */
+  #known = $state(0)
+  #asking: Promise<void> | null = null
+
+  readonly #pages: Pages
+  readonly #live: () => readonly Story[]
+
+  constructor(pages: Pages, live: () => readonly Story[]) {
+    this.#pages = pages
+    this.#live = live
+  }
+
+  /** Everything that is known, the oldest first. Made anew each time: whoever reads it often derives it. */
+  get lines(): Line[] {
+    return [...linesOf(this.#steps), ...this.#fresh()]
+  }
+
+  #fresh(): Line[] {
+    const last = this.#steps.at(-1)
+    let { turn, phase } = last ?? { turn: 0, phase: 0 }
+    const lines: Line[] = []
+    const first = ((last?.step ?? -1) + 1) * EACH
+    const events = this.#live().filter((each) => each.number > this.#from).flatMap((each) => each.events)
+    for (const [n, event] of events.slice(this.#known).entries()) {
+      if (event.kind === 'turn') turn = Number(event.data?.turn ?? turn)
+      if (event.kind === 'round') turn = Number(event.data?.round ?? turn)
+      if (event.kind === 'phase') phase = (event.data?.phase as number | string | undefined) ?? phase
+      lines.push({ ...event, key: first + n, turn, phase })
+    }
+    return lines
+  }
+
+  /** The newest page, anew; also after a lost connection, when something may have been missed. */
+  async begin(): Promise<void> {
+    await this.#ask(async () => {
+      const from = this.#live().at(-1)?.number ?? 0
+      const page = await this.#pages.story(undefined, PAGE)
+      const came = this.#live().filter((each) => each.number > from).flatMap((each) => each.events)
+      this.#from = from
+      this.#known = overlap(page.items.flatMap((each) => each.events), came)
+      this.#steps = page.items
+      this.more = page.more
+    })
+  }
+
+  /** One page more of the past. */
+  async older(limit = PAGE): Promise<void> {
+    const first = this.#steps[0]
+    if (!first) return this.begin()
+    if (!this.more) return
+    await this.#ask(async () => {
+      const page = await this.#pages.story(first.step, limit)
+      this.#steps = [...page.items, ...this.#steps]
+      this.more = page.more
+    })
+  }
+
+  /** As much of the past as this turn needs. */
+  async back(turn: number): Promise<void> {
+    while (this.more && !this.failed && (this.#steps[0]?.turn ?? Infinity) >= turn) await this.older(MOST)
+  }
+
+  /** One turn alone, however long ago. */
+  async turn(turn: number): Promise<Line[]> {
+    const next = (await this.#pages.chapters()).find((chapter) => chapter.turn > turn)
+    // The step that begins the next turn also ends this one.
+    let before = next && next.step + 1
+    let steps: Step[] = []
+    let more = true
+    while (more && (steps[0]?.turn ?? Infinity) >= turn) {
+      const page = await this.#pages.story(before, MOST)
+      steps = [...page.items, ...steps]
+      before = steps[0]?.step
+      more = page.more && page.items.length > 0
+    }
+    return linesOf(steps).filter((line) => line.turn === turn)
+  }
+
+  async #ask(work: () => Promise<void>): Promise<void> {
+    if (this.#asking) return this.#asking
+    this.loading = true
+    this.failed = false
+    this.#asking = work()
+      .catch(() => {
+        this.failed = true
+      })
+      .finally(() => {
+        this.loading = false
+        this.#asking = null
+      })
+    return this.#asking
+  }
+}
+
+const kept = new WeakMap<object, Chronicle>()
+
+/** The chronicle of a socket, one for everybody at the table. */
+export function chronicleOf(live: { id: string; asSeat?: number; story: Story[] }): Chronicle {
+  let chronicle = kept.get(live)
+  if (!chronicle) {
+    const invite = new URLSearchParams(location.search).get('invite') ?? ''
+    chronicle = new Chronicle(pagesOf(live.id, live.asSeat, invite), () => live.story)
+    kept.set(live, chronicle)
+    // not at once: this may be called while something is derived, where nothing may change
+    const begun = chronicle
+    queueMicrotask(() => void begun.begin())
+  }
+  return chronicle
+}

@@ -1,0 +1,30 @@
+// How a person likes tables to be on this device. Kept by the browser, sent to nobody.
+
+const KEY = 'ecumene.table'
+
+interface Liking {
+  /** a sound when the own turn comes; off unless wanted */
+  sound: boolean
+  vibration: boolean
+  /** width of the side column in rem; 0 for the usual one */
+  side: number
+  /** the tour of the screen has been seen or put away */
+  toured: boolean
+}
+
+const DEFAULTS: Liking = { sound: false, vibration: false, side: 0, toured: false }
+
+function read(): Liking {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+export const liking = $state(read())
+
+export function like(change: Partial<Liking>): void {
+  Object.assign(liking, change)
+  localStorage.setItem(KEY, JSON.stringify(liking))
+}

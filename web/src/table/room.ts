@@ -1,0 +1,70 @@
+// What everything at a table shares: the connection, what is shown, and how an answer is given.
+import { createContext, type Component } from 'svelte'
+import type { Key } from '$/i18n/index.svelte'
+import type { LiveTable } from '$/lib/live.svelte'
+import type { Question } from '$/lib/types'
+
+/** How a seat looks, wherever it is shown: colour, letters on it, and a sign for those who see no colour. */
+export interface Look {
+  /** background of pieces and badges */
+  colour: string
+  /** what can be read on it */
+  ink: string
+  /** path of the sign in a box of 24 x 24 */
+  sign: string
+  /** "Hellas"; the player's colour in Stone Age */
+  title: string
+}
+
+export interface Room<View = unknown> {
+  readonly live: LiveTable<View>
+  /** what is shown: the position now, or an older one while somebody looks back */
+  readonly view: View
+  /** the own seat; -1 for who watches; in replays the seat that is looked over the shoulder */
+  readonly viewer: number
+  readonly names: string[]
+  /** false while looking back, and in replays: nothing is asked then */
+  readonly now: boolean
+  look(seat: number): Look
+  /** the name of a player, or "Barbarians" for -1 */
+  name(seat: number): string
+  /** Answer a question. A refusal is shown as a note; says whether it was taken. */
+  submit(question: Question, answer: unknown): Promise<boolean>
+}
+
+const [getAnyRoom, setRoom] = createContext<Room>()
+export { setRoom }
+
+export function getRoom<View>(): Room<View> {
+  return getAnyRoom() as Room<View>
+}
+
+export interface WidgetProps {
+  question: Question
+}
+
+export interface Panel {
+  id: string
+  title: Key
+  /** one letter or sign for the tab bar of phones */
+  icon: string
+  content: Component
+}
+
+/** What a game brings to a table. */
+export interface GameClient<View = never> {
+  /** facts that must be there before anything is shown (cards, areas, ...) */
+  load(options: Record<string, unknown>): Promise<void>
+  /** called where the table is set up: sets what stage, panels and widgets share (contexts) */
+  enter?(): void
+  /** the stage: board and what lies on it */
+  Stage: Component
+  panels: Panel[]
+  /** the panel that shows the result: it is opened when the game is over */
+  resultPanel?: string
+  /** how a question of a kind is answered; without one its options are listed */
+  widgets: Record<string, Component<WidgetProps>>
+  look(view: View, seat: number): Look
+  /** "Turn 4 · Movement" */
+  moment(view: View): string
+}

@@ -1,0 +1,74 @@
+// The room of one table: its sockets (one a seat of ours), the game's client, and looking back.
+import type { LiveTable } from '$/lib/live.svelte'
+import { complain } from '$/lib/toasts.svelte'
+import type { Question } from '$/lib/types'
+import { t } from '$/i18n/index.svelte'
+import type { Past } from './past.svelte'
+import { getRoom, type GameClient, type Look, type Room } from './room'
+
+/** Barbarians and pirates belong to nobody. */
+const NOBODY: Look = { colour: '#4a4038', ink: '#f4ead0', sign: 'M4 4l16 16M20 4L4 20', title: '' }
+
+export class TableRoom implements Room {
+  /** an older position, while somebody looks back */
+  past = $state.raw<Past | null>(null)
+  #at = $state(0)
+
+  constructor(
+    /** all sockets of ours: more than one only in a sandbox */
+    readonly lives: readonly LiveTable[],
+    readonly client: GameClient<unknown>,
+    /** on a screen for all: nobody's seat is the own one */
+    readonly forAll = false,
+  ) {}
+
+  /** the socket of the seat we sit at */
+  get live(): LiveTable {
+    return this.lives[this.#at]!
+  }
+
+  get view(): unknown {
+    return this.past?.view ?? this.live.view
+  }
+
+  get viewer(): number {
+    if (this.forAll) return -1
+    return this.past ? this.past.viewer(this.live.seat) : this.live.seat
+  }
+
+  get names(): string[] {
+    return this.live.names
+  }
+
+  get now(): boolean {
+    return this.past === null
+  }
+
+  /** Sit at another seat of ours. */
+  sitAt(live: LiveTable): void {
+    this.#at = Math.max(0, this.lives.indexOf(live))
+  }
+
+  look(seat: number): Look {
+    return seat < 0 ? { ...NOBODY, title: t('around.nobody') } : this.client.look(this.view, seat)
+  }
+
+  name(seat: number): string {
+    return seat < 0 ? t('around.nobody') : (this.names[seat] ?? '')
+  }
+
+  async submit(question: Question, answer: unknown): Promise<boolean> {
+    try {
+      await this.live.answer(question.id, answer)
+      return true
+    } catch (refusal) {
+      complain(refusal)
+      return false
+    }
+  }
+}
+
+/** The room of the table page: what the frame needs beyond what games know. */
+export function getTableRoom(): TableRoom {
+  return getRoom() as TableRoom
+}

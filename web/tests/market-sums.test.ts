@@ -1,0 +1,214 @@
+// Hands, offers and prices as the market shows them.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Basket } from '$/megaciv/market/advances/basket.svelte'
+import { askedPrices, holders, plannedPrices, previewPrices } from '$/megaciv/market/advances/prices'
+import { countList, countNames, listNames, numbersOf, sortHand } from '$/megaciv/market/hand/cards'
+import { dealsTold, lastDeal } from '$/megaciv/market/trade/deals'
+import { Desk, deskOf } from '$/megaciv/market/trade/desk.svelte'
+import { demands, filtered, fitsHand, isTo, NO_FILTER, sortOffers, untold, wishedFrom, wishesMet, type Offer } from '$/megaciv/market/trade/offers'
+import { facts } from '$/megaciv/facts.svelte'
+import type { Forms } from '$/megaciv/types'
+import fixture from './market-fixture.json'
+
+beforeAll(() => {
+  facts.take({ ...facts.tables, ...(fixture as unknown as typeof facts.tables) }, facts.board)
+})
+
+function cards(...names: string[]): Forms['CardView'][] {
+  return names.map((name, number) => ({ number, name, stack: 0, block: 'west' }))
+}
+
+function offer(id: string, giver: number, more: Partial<Offer> = {}): Offer {
+  return { id, giver, to: -1, number: 3, names: [], more: [], no_calamity: false, wish: 0, wish_names: [], answers: '', cards: null, water: null, ...more }
+}
+
+describe('a hand', () => {
+  it('is sorted in sets with their values, now and with one card more', () => {
+    const { sets } = sortHand(cards('iron', 'gold', 'iron', 'iron'), 0)
+    expect(sets.map(({ name, size, value, next }) => [name, size, value, next])).toEqual([['iron', 3, 18, 32], ['gold', 1, 9, 36]])
+  })
+  it('has nothing to add to a full set', () => {
+    const [set] = sortHand(cards(...Array<string>(5).fill('gold')), 0).sets
+    expect([set?.value, set?.next]).toEqual([225, null])
+  })
+  it('keeps calamities and water apart and counts all cards', () => {
+    const hand = sortHand(cards('treachery', 'iron', 'famine'), 2)
+    expect(hand.calamities.map(({ calamity }) => calamity.id)).toEqual(['treachery', 'famine'])
+    expect([hand.water, hand.size, hand.value]).toEqual([2, 5, 2])
+  })
+  it('gives the lowest numbers of a name', () => {
+    expect(numbersOf(cards('iron', 'wine', 'iron', 'iron'), { iron: 2, wine: 1 })).toEqual([0, 1, 2])
+  })
+  it('counts names and lists them again', () => {
+    expect(countNames(cards('iron', 'wine', 'iron'), 1)).toEqual({ iron: 2, wine: 1, water: 1 })
+    expect(countList(listNames({ iron: 2, wine: 1 }))).toEqual({ iron: 2, wine: 1 })
+  })
+})
+
+describe('offers', () => {
+  const all = [
+    offer('1#1', 1, { names: ['iron', 'iron'], number: 4, more: ['gold'], wish_names: ['wine', 'wine', 'clay'] }),
+    offer('2>0#1', 2, { to: 0, names: ['wine', 'gold'], wish_names: ['iron'] }),
+    offer('0#1', 0),
+    offer('0#1/3#1', 3, { to: 0, answers: '0#1' }),
+  ]
+  const held = { wine: 1, gold: 2 }
+
+  it('are those to decide on, those of others with those to me first, and mine', () => {
+    const sorted = sortOffers(all, 0, {})
+    expect(sorted.answersToMe.map(({ id }) => id)).toEqual(['0#1/3#1'])
+    expect(sorted.offers.map(({ id }) => id)).toEqual(['2>0#1', '1#1'])
+    expect(sorted.mine.map(({ id }) => id)).toEqual(['0#1'])
+  })
+  it('to everyone are not for who only watches', () => {
+    expect([isTo(offer('1#1', 1), -1), isTo(offer('1>0#1', 1, { to: 0 }), 0)]).toEqual([false, true])
+  })
+  it('come first where the own hand could meet the wishes', () => {
+    const wanting = [offer('1#1', 1, { wish_names: ['gold'] }), offer('2#1', 2), offer('3#1', 3, { wish_names: ['wine', 'gold'] })]
+    expect(sortOffers(wanting, 0, held).offers.map(({ id }) => id)).toEqual(['3#1', '1#1', '2#1'])
+  })
+  it('leave unsaid what is neither true nor claimed', () => {
+    expect(untold(all[0]!)).toBe(1)
+  })
+  it('are matched with the own hand, each card once', () => {
+    expect(wishesMet(all[0]!, held)).toBe(1)
+    expect(wishedFrom(all[0]!, { wine: 5 })).toEqual({ wine: 2 })
+    expect(fitsHand(all[1]!, held)).toBe(2)
+  })
+  it('are filtered by what one has, by who is meant and by words', () => {
+    const words = (each: Offer) => each.names.join(' ')
+    const ids = (filter: Partial<typeof NO_FILTER>) => filtered(all.slice(0, 2), { ...NO_FILTER, ...filter }, held, 0, words).map(({ id }) => id)
+    expect(ids({ canMeet: true })).toEqual(['1#1'])
+    expect(ids({ toMe: true })).toEqual(['2>0#1'])
+    expect(ids({ fits: true })).toEqual(['2>0#1'])
+    expect(ids({ text: ' IRON' })).toEqual(['1#1'])
+  })
+  it('say who wants what and who surely has it', () => {
+    const [first] = demands(all.slice(0, 2))
+    expect([first?.name, first?.wanted.length, first?.offered.length]).toEqual(['iron', 1, 1])
+    expect(demands(all.slice(0, 2)).find(({ name }) => name === 'gold')?.offered.map(({ giver }) => giver)).toEqual([2])
+  })
+})
+
+describe('deals', () => {
+  const dealt = (partners: number[], more = {}) => ({ kind: 'dealt', rule: 'MC-7.9', seat: -1, text: `deal of ${partners.join(' and ')}`, data: { partners, numbers: [3, 3], ...more } })
+  const story = [
+    { number: 4, events: [dealt([0, 2], { gave: { names: ['iron'], water: 1 }, got: { names: ['gold'], water: 0 } })] },
+    { number: 5, events: [dealt([1, 2]), { kind: 'offered', rule: '', seat: 1, text: 'an offer', data: {} }] },
+  ]
+
+  it('show the cards of the last own one', () => {
+    expect(lastDeal(story, 0)).toEqual({ number: 4, partner: 2, gave: ['iron', 'water'], got: ['gold'] })
+    expect(lastDeal(story.slice(1), 0)).toBeNull()
+  })
+  it('are told, the newest first', () => {
+    expect(dealsTold(story, 9)).toEqual(['deal of 1 and 2', 'deal of 0 and 2'])
+    expect(dealsTold(story, 1)).toEqual(['deal of 1 and 2'])
+  })
+})
+
+describe('an offer being made', () => {
+  const commodity = (name: string) => name !== 'treachery'
+
+  it('names two cards that are given, never a calamity', () => {
+    const desk = new Desk()
+    desk.setGive({ treachery: 1, iron: 1, wine: 2 }, 2, commodity)
+    expect(desk.names).toEqual(['iron', 'wine'])
+    desk.setGive({ treachery: 1, wine: 2 }, 2, commodity)
+    expect(desk.names).toEqual(['wine', 'wine'])
+  })
+  it('lets a third name push out the first, and takes a name back', () => {
+    const desk = new Desk()
+    desk.setGive({ iron: 1, wine: 1, gold: 1 }, 2, commodity)
+    desk.toggleName('gold', 1, 2)
+    expect(desk.names).toEqual(['wine', 'gold'])
+    desk.toggleName('gold', 1, 2)
+    expect(desk.names).toEqual(['wine'])
+  })
+  it('becomes the answer of the service, with the lowest card numbers', () => {
+    const desk = new Desk()
+    desk.begin(4)
+    desk.setGive({ iron: 2, water: 1 }, 2, commodity)
+    desk.wish = 3
+    desk.wishNames = ['wine']
+    expect(desk.bundle(cards('iron', 'wine', 'iron', 'iron'))).toEqual({
+      do: 'offer', to: 4, cards: [0, 2], water: 1, names: ['iron', 'iron'], more: [], no_calamity: false, wish: 3, wish_names: ['wine'],
+    })
+  })
+  it('answers an offer without a wish', () => {
+    const desk = new Desk()
+    desk.answer(offer('1#1', 1))
+    expect(desk.bundle([])).toEqual({ do: 'answer', offer: '1#1', cards: [], water: 0, names: [], more: [], no_calamity: false })
+  })
+  it('is kept as a template and laid out again', () => {
+    const desk = new Desk()
+    desk.setGive({ iron: 3 }, 2, commodity)
+    desk.wishNames = ['gold']
+    const kept = desk.template()
+    desk.clear()
+    expect(desk.give).toEqual({})
+    desk.load(kept)
+    expect(desk.template()).toEqual(kept)
+  })
+  it('belongs to one seat of one table', () => {
+    expect(deskOf('a', 1)).toBe(deskOf('a', 1))
+    expect(deskOf('a', 1)).not.toBe(deskOf('a', 2))
+  })
+})
+
+describe('prices', () => {
+  it.each(fixture.prices.map((each) => [each.advances.length, each] as const))('planned with %i advances are those of the rules', (_, buyer) => {
+    const planned = plannedPrices(buyer, facts.advances)
+    expect(Object.fromEntries(Object.entries(planned).map(([id, { total }]) => [id, total]))).toEqual(buyer.totals)
+  })
+  it('say what lowers them', () => {
+    const buyer = { advances: ['pottery', 'masonry'], credits: { crafts: 20 } }
+    expect(plannedPrices(buyer, facts.advances).agriculture).toEqual({
+      advance: 'agriculture', printed: 120, total: 90, reductions: [{ cause: 'credit', source: 'crafts', amount: 20 }, { cause: 'bonus', source: 'pottery', amount: 10 }],
+    })
+  })
+  it('of a question say what can be paid', () => {
+    const asked = askedPrices({ prices: { pottery: 60, mining: 230 }, budget: 100 } as unknown as Forms['about.purchase'], facts.advances)
+    expect([asked.pottery?.affordable, asked.mining?.affordable, asked.library]).toEqual([true, false, undefined])
+  })
+  it('of a preview are those of what is chosen and of all others', () => {
+    const price = (advance: string, total: number) => ({ advance, printed: 100, reductions: [], total, affordable: true })
+    const shown = previewPrices({ prices: [price('pottery', 40)], others: [price('mining', 70)] } as unknown as Forms['preview.purchase'])
+    expect([shown.pottery?.total, shown.mining?.total]).toEqual([40, 70])
+  })
+  it('come with who else holds an advance', () => {
+    const seats = [0, 1, 2].map((seat) => ({ seat, advances: seat < 2 ? ['pottery'] : [] }))
+    expect(holders(seats, 'pottery', 0)).toEqual([1])
+  })
+})
+
+describe('a basket', () => {
+  const about = { prices: { library: 220, pottery: 60, anatomy: 270, coinage: 90, written_record: 60 }, cards: [1, 2], treasury: 5 } as unknown as Forms['about.purchase']
+
+  it('puts back what hangs on an advance that is put back', () => {
+    const basket = new Basket(undefined, about)
+    for (const id of ['library', 'pottery', 'anatomy']) basket.toggle(id)
+    basket.buy.library = 'pottery'
+    basket.setFree('written_record')
+    basket.setCredits('written_record', 'arts', 10)
+    basket.toggle('pottery')
+    expect(basket.buy.library).toBe('')
+    basket.toggle('anatomy')
+    expect([basket.buy.free, basket.buy.chosen, basket.gained]).toEqual(['', {}, ['library']])
+  })
+  it('follows a suggestion for what lies in it, and no other', () => {
+    const basket = new Basket(undefined, about)
+    basket.toggle('pottery')
+    basket.follow({ advances: ['library'], cards: [1], treasury: 2 })
+    expect(basket.buy.cards).toEqual([])
+    basket.follow({ advances: ['pottery'], cards: [1], treasury: 2 })
+    expect([basket.buy.cards, basket.buy.treasury]).toEqual([[1], 2])
+    basket.follow(null)
+    expect([basket.buy.cards, basket.buy.treasury]).toEqual([[], 0])
+  })
+  it('takes a draft up if it still fits', () => {
+    expect(new Basket({ advances: ['pottery'], cards: [2] }, about).buy.advances).toEqual(['pottery'])
+    expect(new Basket({ advances: ['mining'] }, about).buy.advances).toEqual([])
+    expect(new Basket({ advances: ['pottery'], cards: [9] }, about).buy.advances).toEqual([])
+  })
+})

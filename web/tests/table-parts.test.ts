@@ -1,0 +1,180 @@
+// What is asked, whom we wait for, and the seats of a sandbox, as people meet them.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { flushSync, type Component } from 'svelte'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '$/lib/api'
+import { LiveTable } from '$/lib/live.svelte'
+import { toasts } from '$/lib/toasts.svelte'
+import type { Question, TableShown } from '$/lib/types'
+import { awaitedSeats } from '$/table/awaited'
+import { chronicleOf } from '$/table/chronicle.svelte'
+import Decision from '$/table/Decision.svelte'
+import type { GameClient } from '$/table/room'
+import SeatSwitcher from '$/table/SeatSwitcher.svelte'
+import { TableRoom } from '$/table/tableRoom.svelte'
+import Tabs from '$/table/Tabs.svelte'
+import Host from './table-host.svelte'
+
+const look = (_view: unknown, seat: number) => ({ colour: '#111', ink: '#fff', sign: 'M0 0', title: ['Hatti', 'Hellas', 'Minoa'][seat]! })
+const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1' }
+
+function question(more: Partial<Question>): Question {
+  return { id: 1, seat: 0, kind: 'tax_rate', rule: 'MC-1.7', text: 'Which tax rate?', options: [], unavailable: [], about: null, ...more }
+}
+
+function liveTable(seat = 0, more: Partial<LiveTable> = {}): LiveTable {
+  const live = new LiveTable('t', seat)
+  Object.assign(live, { seat, link: 'open', names: ['Ada', 'Bo', 'Cleo'], view: { circle: [], waiting: [] }, ...more })
+  return live
+}
+
+function shown(part: unknown, room: TableRoom, props: Record<string, unknown> = {}) {
+  return render(Host, { room, part: part as Component<Record<string, unknown>>, ...props })
+}
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+/** What the service tells of the past. */
+function past(items: unknown[]): void {
+  vi.spyOn(api, 'GET').mockImplementation((async () => ({ data: { items, more: false }, response: new Response() })) as unknown as typeof api.GET)
+}
+
+beforeEach(() => past([]))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  toasts.length = 0
+})
+
+describe('a question', () => {
+  const options = [
+    { label: 'rate 2', answer: { rate: 2 } },
+    { label: 'rate 3', answer: { rate: 3 } },
+  ]
+
+  test('is answered by one of its options', async () => {
+    const live = liveTable(0, { questions: [question({ options })] })
+    const answer = vi.spyOn(live, 'answer').mockResolvedValue()
+    shown(Decision, new TableRoom([live], client))
+    expect(screen.getByRole('heading', { name: 'Which tax rate?' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Read rule MC-1.7' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'rate 3' }))
+    expect(answer).toHaveBeenCalledExactlyOnceWith(1, { rate: 3 })
+  })
+
+  test('a refusal is shown with its rule', async () => {
+    const live = liveTable(0, { questions: [question({ options })] })
+    vi.spyOn(live, 'answer').mockRejectedValue({ code: 'x', rule: 'MC-1.4', text: 'Not now.' })
+    const room = new TableRoom([live], client)
+    expect(await room.submit(live.questions[0]!, {})).toBe(false)
+    expect(toasts.map(({ text, rule, tone }) => [text, rule, tone])).toEqual([['Not now.', 'MC-1.4', 'bad']])
+  })
+
+  test('what is closed is said, and why', () => {
+    const closed = [{ label: 'rate 4', code: 'rate', rule: 'MC-1.5', text: 'This needs Coinage.' }]
+    shown(Decision, new TableRoom([liveTable(0, { questions: [question({ options, unavailable: closed })] })], client))
+    expect(screen.getByText(/This needs Coinage/).textContent).toContain('rate 4')
+  })
+
+  test('of several the one that holds up the game comes first, the market last', async () => {
+    const market = question({ id: 2, kind: 'trade', text: 'Trade is open.' })
+    shown(Decision, new TableRoom([liveTable(0, { questions: [market, question({ id: 3 })] })], client))
+    expect(screen.getByRole('heading').textContent).toBe('Which tax rate?')
+    await fireEvent.click(screen.getByRole('button', { name: 'Trade is open.' }))
+    expect(screen.getByRole('heading').textContent).toBe('Trade is open.')
+  })
+
+  test('undo is offered exactly when it is possible', async () => {
+    const live = liveTable(0, { questions: [question({})] })
+    const undo = vi.spyOn(live, 'undo').mockResolvedValue()
+    shown(Decision, new TableRoom([live], client))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    live.canUndo = true
+    flushSync()
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['the first never waits', [0, 1], [], 'tax_rate', null],
+    ['the second may', [1, 0], [], 'tax_rate', 'I wait'],
+    ['movement has its own way to wait', [1, 0], [], 'movement', null],
+    ['who waits may end it', [1, 0], [0], 'tax_rate', 'I wait no longer'],
+  ])('%s', (_, circle, waiting, kind, button) => {
+    shown(Decision, new TableRoom([liveTable(0, { questions: [question({ kind })], view: { circle, waiting } })], client))
+    const found = screen.queryByRole('button', { name: /I wait/ })
+    expect(found?.textContent ?? null).toBe(button)
+  })
+})
+
+describe('nothing is asked', () => {
+  test('names whom we wait for', () => {
+    shown(Decision, new TableRoom([liveTable(0, { view: { circle: [1], waiting: [] } })], client))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Waiting for Bo')
+  })
+
+  test('tells what happened since the own last deed', async () => {
+    const told = (seat: number, text: string) => ({ kind: 'did', rule: '', seat, data: {}, text })
+    const live = liveTable(0)
+    live.story.push({ number: 1, events: [told(0, 'Ada builds.'), told(1, 'Bo moves.'), told(2, 'Cleo sails.')] })
+    await chronicleOf(live).begin()
+    live.story.push({ number: 2, events: [told(0, 'Ada pays.'), told(1, 'Bo draws.')] })
+    shown(Decision, new TableRoom([live], client))
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bo draws.'])
+  })
+})
+
+describe('after a reload', () => {
+  test('what happened meanwhile comes from the service', async () => {
+    past([{ step: 1, turn: 1, phase: 1, events: [{ kind: 'did', rule: '', seat: 1, text: 'Bo sailed while you slept.' }] }])
+    shown(Decision, new TableRoom([liveTable(0)], client))
+    expect(await screen.findByText('Bo sailed while you slept.')).toBeTruthy()
+  })
+})
+
+describe('who is awaited', () => {
+  const clock = (seat: number) => ({ seat, due: '2026-11-15T12:00:00Z', left: null, bank: 0 })
+
+  test.each([
+    ['those whose clock runs', { clocks: [clock(2), clock(-1)], view: { circle: [0, 1] } }, [2]],
+    ['without clocks those of the circle who do not wait', { view: { circle: [2, 1], waiting: [1] } }, [2]],
+    ['and we, if we are asked', { questions: [question({})] }, [0]],
+    ['but nobody for the open market alone', { questions: [question({ kind: 'trade' })] }, []],
+  ])('%s', (_, more, seats) => {
+    expect(awaitedSeats(new TableRoom([liveTable(0, more as Partial<LiveTable>)], client))).toEqual(seats)
+  })
+})
+
+describe('a sandbox', () => {
+  test('goes to the seat that is asked when the present one is not', () => {
+    const lives = [liveTable(0, { questions: [question({})] }), liveTable(1), liveTable(2)]
+    const room = new TableRoom(lives, client)
+    shown(SeatSwitcher, room)
+    expect(room.live.seat).toBe(0)
+    lives[0]!.questions = []
+    lives[2]!.questions = [question({ id: 9, seat: 2 })]
+    flushSync()
+    expect(room.live.seat).toBe(2)
+    expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Minoa')
+  })
+})
+
+describe('tabs', () => {
+  const panels = ['log', 'chat'].map((id) => ({ id, title: `around.${id}` as const, icon: '*', content: (() => {}) as unknown as Component }))
+
+  test('are moved along with the arrow keys, around the end', async () => {
+    const onchoose = vi.fn()
+    shown(Tabs, new TableRoom([liveTable()], client), { panels, board: true, chosen: 'board', onchoose })
+    await fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' })
+    expect(onchoose).toHaveBeenCalledExactlyOnceWith('chat')
+  })
+
+  test('show open votes', () => {
+    const votes = [{ kind: 'pause', seat: -1, ends: '', yes: [], no: [] }]
+    const table = { votes } as unknown as TableShown
+    const extra = { id: 'table', title: 'around.table' as const, icon: '*', content: panels[0]!.content }
+    shown(Tabs, new TableRoom([liveTable(0, { table })], client), { panels: [extra], board: false, chosen: '', onchoose: () => {} })
+    expect(screen.getByLabelText('1 new').textContent).toBe('1')
+  })
+})
