@@ -26,7 +26,7 @@ service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/s
 	$(BIN)/pytest -q -m "not slow" -n $(JOBS) tests/service
 
 web: ## check, test and build the web client; `ecumene serve` shows it
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run check
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web test
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build

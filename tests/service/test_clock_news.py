@@ -70,14 +70,23 @@ def test_everybody_sees_the_same_clocks_after_the_welcome_and_after_changes() ->
     run(story)
 
 
-def test_a_table_without_a_clock_sends_none() -> None:
+@pytest.mark.rule("DG-1.6")
+def test_a_table_without_a_clock_says_who_is_deciding(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(worker: Worker) -> None:
+        # Nothing is due at such a table, so the database is not asked.
+        monkeypatch.setattr(worker.service.work, "clocks", None)
         table, (one, two), _ = await started(worker)
         async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
             for number in range(3):
-                await (await whose_turn(ada, bo)).answer(Random(number))
-            assert "tell_soon" not in repr(asyncio.all_tasks())
-            assert clocks_of(ada) == clocks_of(bo) == []
+                asked = await whose_turn(ada, bo)
+                deciding = [{"seat": asked.seat, "due": None, "left": None, "bank": 0.0}]
+                for player in (ada, bo):
+                    await player.until(lambda: clocks_of(player)[-1:] == [deciding])  # noqa: B023
+                async with worker.http() as http:
+                    path = f"/api/tables/{table['id']}/clocks"
+                    shown = await http.get(path, headers=bearer(one))
+                assert shown.json()["clocks"] == deciding
+                await asked.answer(Random(number))
 
     run(story)
 

@@ -190,7 +190,7 @@ def test_rows_in_which_a_viewer_sees_nothing_are_not_sent_and_not_counted(played
         assert len(told(frames[viewer])) <= count
     # Drafts and acks aside, nothing else was sent.
     others = [json.loads(frame)["type"] for frame in frames[SPECTATOR]]
-    assert set(others) == {"welcome", "table", "update"}
+    assert set(others) == {"welcome", "table", "update", "clocks"}
     assert others.count("table") == 1
 
 

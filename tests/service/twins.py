@@ -278,9 +278,13 @@ class Twins:
     # -- comparing ---------------------------------------------------------------------------------
 
     def compare_frames(self) -> None:
-        """What both sockets of the viewer were sent, kind by kind, is the same to the byte."""
+        """What both sockets of the viewer were sent, kind by kind, is the same to the byte.
+
+        But for who is deciding: that is gathered for half a second, so two servers send it at
+        moments of their own. What it says at rest is compared with the other answers (/clocks).
+        """
         here, there = (server.new_frames(self.viewer) for server in self.both)
-        for kind in sorted({*here, *there}):
+        for kind in sorted({*here, *there} - {"clocks"}):
             apart = difference(here.get(kind, []), there.get(kind, []))
             assert not apart, f"{kind} frames part: {apart}"
 
@@ -375,10 +379,16 @@ def comparable(answer: httpx.Response) -> tuple[int, dict[str, str], bytes]:
 
 
 async def readable(server: Server) -> list[str]:
-    """The address of everything that can be read, of this table and beside it."""
+    """The address of everything that can be read, of this table and beside it.
+
+    But for what plays the log again: that of the second server was written past the rules. It has
+    twins of its own in test_hindsight.
+    """
     described = (await server.ask(SPECTATOR, "GET", "/api/openapi.json")).json()["paths"]
     paths = [
-        path.replace("{table_id}", server.id) for path in described if "get" in described[path]
+        path.replace("{table_id}", server.id)
+        for path in described
+        if "get" in described[path] and not path.endswith(("/story", "/steps", "/chapters"))
     ]
     return [re.sub(r"{\w+}", "0", path) for path in paths]
 

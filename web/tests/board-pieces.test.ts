@@ -6,7 +6,7 @@ import { sides, tales } from '$/megaciv/board/fights'
 import { groups, pieceScale, setOut, withBadges, type Laid } from '$/megaciv/board/pieces'
 import { areaBeside } from '$/megaciv/board/roving'
 import { windowOf, type Shapes } from '$/megaciv/board/shapes'
-import { facts, type BoardFacts } from '$/megaciv/facts.svelte'
+import { coastName, facts, type BoardFacts } from '$/megaciv/facts.svelte'
 import type { View } from '$/megaciv/types'
 
 // vitest runs in web/
@@ -126,5 +126,13 @@ describe('fights', () => {
     ])
     expect(found.map((tale) => [tale.area, tale.steps.length])).toEqual([['rome', 2], ['veii', 1]])
     expect(sides(found[0]!)).toEqual(expect.arrayContaining([{ owner: 0, before: 4, after: 2 }, { owner: -1, before: 2, after: 0 }]))
+  })
+})
+
+describe('names of coasts', () => {
+  it('are those of their areas, unless an area has several', () => {
+    expect([coastName('hibernia'), coastName('caledonia/1'), coastName('aquitania/1')]).toEqual(['Hibernia', 'Caledonia (Oceanus Germanicus)', 'Aquitania (Laietania, Massalia)'])
+    const coasts = facts.board.areas.flatMap((area) => area.coasts.map((coast) => coastName(coast.id)))
+    expect(new Set(coasts).size).toBe(coasts.length)
   })
 })

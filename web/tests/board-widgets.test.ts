@@ -118,7 +118,7 @@ describe('listed answers on the board', () => {
   it('are given at once by their own buttons', () => {
     const question = asked('earthquake', null, options)
     const { submit } = seat(question, () => null)
-    screen.getByText('veii').click()
+    screen.getByText('Veii').click()
     expect(submit).toHaveBeenCalledWith(question, { own: 'veii', other: '' })
   })
 })

@@ -1,7 +1,7 @@
 // Hands, offers and prices as the market shows them.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Basket } from '$/megaciv/market/advances/basket.svelte'
-import { askedPrices, holders, plannedPrices, previewPrices } from '$/megaciv/market/advances/prices'
+import { askedPrices, holders, previewPrices, printedPrices } from '$/megaciv/market/advances/prices'
 import { countList, countNames, listNames, numbersOf, sortHand } from '$/megaciv/market/hand/cards'
 import { dealsTold, lastDeal } from '$/megaciv/market/trade/deals'
 import { Desk, deskOf } from '$/megaciv/market/trade/desk.svelte'
@@ -156,16 +156,23 @@ describe('an offer being made', () => {
   })
 })
 
-describe('prices', () => {
-  it.each(fixture.prices.map((each) => [each.advances.length, each] as const))('planned with %i advances are those of the rules', (_, buyer) => {
-    const planned = plannedPrices(buyer, facts.advances)
-    expect(Object.fromEntries(Object.entries(planned).map(([id, { total }]) => [id, total]))).toEqual(buyer.totals)
+describe('cards', () => {
+  it('are those of the print that the table plays with', async () => {
+    const politics = fixture.advances.find((each) => each.card.id === 'politics')!
+    const tables = { ...facts.tables, advances: fixture.advances, first_print: [{ ...politics, card: { ...politics.card, price: 1 } }] }
+    vi.stubGlobal('fetch', async (path: string) => Response.json(path.endsWith('tables') ? tables : facts.board))
+    await facts.load({ errata: 'first_print' })
+    expect([facts.advance.politics?.price, facts.advances.length]).toEqual([1, fixture.advances.length])
+    await facts.load({ errata: 'corrected' })
+    expect(facts.advance.politics?.price).toBe(politics.card.price)
+    vi.unstubAllGlobals()
   })
-  it('say what lowers them', () => {
-    const buyer = { advances: ['pottery', 'masonry'], credits: { crafts: 20 } }
-    expect(plannedPrices(buyer, facts.advances).agriculture).toEqual({
-      advance: 'agriculture', printed: 120, total: 90, reductions: [{ cause: 'credit', source: 'crafts', amount: 20 }, { cause: 'bonus', source: 'pottery', amount: 10 }],
-    })
+})
+
+describe('prices', () => {
+  it('are the printed ones where nobody says more', () => {
+    const printed = printedPrices(['pottery'], facts.advances)
+    expect([printed.pottery, printed.agriculture]).toEqual([undefined, { advance: 'agriculture', printed: 120, total: 120, reductions: [] }])
   })
   it('of a question say what can be paid', () => {
     const asked = askedPrices({ prices: { pottery: 60, mining: 230 }, budget: 100 } as unknown as Forms['about.purchase'], facts.advances)

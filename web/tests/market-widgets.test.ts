@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '$/lib/api'
 import type { Question } from '$/lib/types'
 import { facts } from '$/megaciv/facts.svelte'
 import { widgets } from '$/megaciv/market'
+import ChartPanel from '$/megaciv/market/advances/ChartPanel.svelte'
 import HandBar from '$/megaciv/market/hand/HandBar.svelte'
 import MarketPanel from '$/megaciv/market/trade/MarketPanel.svelte'
 import { deskOf } from '$/megaciv/market/trade/desk.svelte'
@@ -311,5 +313,24 @@ describe('smaller questions', () => {
     expect(root.querySelector('[data-hand]')).toBeNull()
     await click(root, '.line')
     expect(root.querySelectorAll('[data-hand] [data-card]').length).toBe(5)
+  })
+  it('folds the line away and brings it back', async () => {
+    const root = render(Host, { room, content: HandBar as never }).container as HTMLElement
+    await click(root, '[data-fold]')
+    expect(root.querySelector('.line')).toBeNull()
+    await click(root, '[data-unfold]')
+    expect(root.querySelector('.line')).not.toBeNull()
+  })
+  it('shows what the service says that advances cost, and printed prices to who looks back', async () => {
+    const told = [{ advance: 'masonry', printed: 60, total: 47, reductions: [] }]
+    const asked = vi.spyOn(api, 'GET').mockImplementation((async () => ({ data: { prices: told }, response: new Response() })) as unknown as typeof api.GET)
+    const price = (root: HTMLElement) => root.querySelector('[data-card=masonry]')?.textContent
+    const root = render(Host, { room, content: ChartPanel as never }).container as HTMLElement
+    await vi.waitFor(() => expect(price(root)).toContain('47'))
+    expect(asked.mock.calls[0]).toMatchObject(['/api/tables/{table_id}/prices', { params: { path: { table_id: 'table' }, query: { seat: 0 } } }])
+    cleanup()
+    const past = render(Host, { room: { ...room, now: false }, content: ChartPanel as never }).container as HTMLElement
+    expect([price(past)?.includes('60'), asked.mock.calls.length]).toEqual([true, 1])
+    asked.mockRestore()
   })
 })

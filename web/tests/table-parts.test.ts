@@ -59,7 +59,7 @@ describe('a question', () => {
     shown(Decision, new TableRoom([live], client))
     expect(screen.getByRole('heading', { name: 'Which tax rate?' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Read rule MC-1.7' })).toBeTruthy()
-    await fireEvent.click(screen.getByRole('button', { name: 'rate 3' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Rate 3' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith(1, { rate: 3 })
   })
 

@@ -965,7 +965,7 @@ export interface paths {
         };
         /**
          * Clocks
-         * @description Whose time runs until when; nobody's at a table without a clock, or before the start.
+         * @description Who is deciding, and until when if the table has a clock; nobody before the start.
          */
         get: operations["clocks_api_tables__table_id__clocks_get"];
         put?: never;
@@ -1075,6 +1075,26 @@ export interface paths {
          * @description Withdraw an order.
          */
         delete: operations["withdraw_order_api_tables__table_id__orders__kind__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices
+         * @description What every advance that a seat does not hold would cost it now.
+         */
+        get: operations["prices_api_tables__table_id__prices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1580,7 +1600,7 @@ export interface components {
         };
         /**
          * ClockShown
-         * @description The clock of a seat that is deciding, -1 for everybody.
+         * @description A seat that is deciding, -1 for everybody, and its clock if the table has one.
          */
         ClockShown: {
             /** Seat */
@@ -2331,6 +2351,44 @@ export interface components {
             place: number;
         };
         /**
+         * PriceShown
+         * @description The price of an advance with everything that lowers it (MC-12.13).
+         */
+        PriceShown: {
+            /** Advance */
+            advance: string;
+            /** Printed */
+            printed: number;
+            /** Reductions */
+            reductions: components["schemas"]["ReductionShown"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * PricesShown
+         * @description The prices of all advances that a seat does not hold.
+         * @example {
+         *       "prices": [
+         *         {
+         *           "advance": "agriculture",
+         *           "printed": 120,
+         *           "reductions": [
+         *             {
+         *               "amount": 10,
+         *               "cause": "bonus",
+         *               "source": "pottery"
+         *             }
+         *           ],
+         *           "total": 110
+         *         }
+         *       ]
+         *     }
+         */
+        PricesShown: {
+            /** Prices */
+            prices: components["schemas"]["PriceShown"][];
+        };
+        /**
          * ProblemShown
          * @description Why not: a code for programs, the rule, a sentence for people, and its numbers.
          * @example {
@@ -2390,6 +2448,21 @@ export interface components {
              * @enum {string}
              */
             bus: "connected" | "away";
+        };
+        /**
+         * ReductionShown
+         * @description Points off a price: why, from which group or advance, and how many.
+         */
+        ReductionShown: {
+            /**
+             * Cause
+             * @enum {string}
+             */
+            cause: "credit" | "bonus" | "library" | "anatomy";
+            /** Source */
+            source: string;
+            /** Amount */
+            amount: number;
         };
         /**
          * Register
@@ -3117,9 +3190,9 @@ export interface components {
         };
         /**
          * Clocks
-         * @description The clocks of the seats that are deciding: after each welcome, and soon after they changed.
+         * @description Who is deciding, with their clocks: after each welcome, and soon after it changed.
          *
-         *         Only at tables with a clock. A table whose pause stops them says so itself.
+         *         At tables without a clock nothing is due. A table whose pause stops them says so itself.
          */
         Clocks: {
             /** @enum {unknown} */
@@ -9964,6 +10037,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrdersShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    prices_api_tables__table_id__prices_get: {
+        parameters: {
+            query?: {
+                /** @description whose prices; -1 for the own seat */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricesShown"];
                 };
             };
             /** @description Bad Request */

@@ -21,3 +21,8 @@ export function when(moment: string | Date, now = Date.now()): string {
 export function day(moment: string | Date): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(moment))
 }
+
+/** As the beginning of a sentence: labels of answers are parts of sentences. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

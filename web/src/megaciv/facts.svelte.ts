@@ -69,13 +69,14 @@ class Facts {
   #loaded: Promise<void> | null = null
 
   /** Everything printed; asked for once. */
-  load(options: Record<string, unknown> = {}): Promise<void> {
+  async load(options: Record<string, unknown> = {}): Promise<void> {
     this.options = options
     this.#loaded ??= this.#fetch().catch((problem) => {
       this.#loaded = null
       throw problem
     })
-    return this.#loaded
+    await this.#loaded
+    this.#takeCards()
   }
 
   async #fetch(): Promise<void> {
@@ -88,12 +89,11 @@ class Facts {
 
   take(tables: AnyTables, board: AnyBoard): void {
     this.tables = tables as Tables
-    this.advances = tables.advances.map(({ card, ...more }) => ({ ...card, ...more }))
     this.commodities = tables.commodities
     this.calamities = tables.calamities
     this.civilizations = tables.civilizations
     this.board = { ...board, areas: board.areas.map((area) => ({ region: null, site: 'none', city: '', land: [], coasts: [], ...area })) }
-    this.advance = byId(this.advances)
+    this.#takeCards()
     this.commodity = byId(tables.commodities)
     this.calamity = byId(tables.calamities)
     this.civilization = byId(tables.civilizations)
@@ -101,9 +101,27 @@ class Facts {
     this.sea = byId(board.seas)
     this.areaOfCoast = Object.fromEntries(this.board.areas.flatMap((area) => area.coasts.map((coast) => [coast.id, area.id])))
   }
+
+  /** The advances of the print that the table plays with (D-01). */
+  #takeCards(): void {
+    const { advances, first_print } = this.tables
+    const older = this.options.errata === 'first_print' ? Object.fromEntries(first_print.map((each) => [each.card.id, each])) : {}
+    this.advances = advances.map((each) => older[each.card.id] ?? each).map(({ card, ...more }) => ({ ...card, ...more }))
+    this.advance = byId(this.advances)
+  }
 }
 
 export const facts = new Facts()
+
+/** The name of a coast: that of its area; of an area with several coasts also what lies before it. */
+export function coastName(id: string): string {
+  const area = facts.area[facts.areaOfCoast[id] ?? '']
+  const coast = area?.coasts.find((each) => each.id === id)
+  if (!area || !coast || area.coasts.length < 2) return areaName(area?.id ?? id)
+  const seas = coast.water.filter((each) => each in facts.sea)
+  const before = seas.length ? seas : coast.water.map((each) => facts.areaOfCoast[each] ?? each)
+  return `${area.name} (${before.map(areaName).join(', ')})`
+}
 
 export function areaName(id: string): string {
   return facts.area[id]?.name ?? facts.sea[id]?.name ?? id

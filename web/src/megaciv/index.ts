@@ -11,12 +11,19 @@ import type { View } from './types'
 import * as areas from './widgets/areas'
 import Movement from './widgets/movement/Movement.svelte'
 
+/** "Turn 4 · Movement" */
+function moment({ turn, phase, result }: View): string {
+  if (result) return t('nation.over')
+  return phase ? `${t('nation.turn')} ${turn} · ${t(`nation.phase.${phase}` as Key)}` : t('board.setup')
+}
+
 export default {
   load: (options) => facts.load(options),
   enter: () => setAtlas(new Atlas()),
   Stage,
+  resultPanel: 'points',
   panels: [...market.panels, ...nation.panels],
   widgets: { movement: Movement, ...areas.widgets, ...market.widgets, ...nation.widgets },
   look,
-  moment: (view: View) => (view.phase ? `${t('nation.turn')} ${view.turn} · ${t(`nation.phase.${view.phase}` as Key)}` : t('board.setup')),
+  moment,
 } satisfies GameClient<View>

@@ -44,6 +44,8 @@ export class Atlas {
   layer = $state.raw<Layer | null>(null)
   /** the area whose facts are shown */
   shown = $state('')
+  /** whether the hand is shown in full, in its panel */
+  handShown = $state(false)
   /** areas that somebody wants to see; the board brings them into view */
   wish = $state.raw<readonly string[]>([])
 

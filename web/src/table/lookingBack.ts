@@ -28,7 +28,8 @@ export async function lookWith(room: TableRoom, before: Past, eyes: Eyes): Promi
     await past.open(0)
     const same = past.chapters.find((each) => each.turn === chapter?.turn && each.phase === chapter.phase)
     if (same) await past.go(same.step)
-    room.past = past
+    // Who has gone on meanwhile is not fetched back.
+    if (room.past === before) room.past = past
   } catch (problem) {
     complain(problem)
   }

@@ -32,7 +32,7 @@ from .payment import (
     treasury_needed,
 )
 from .pieces import pay_treasury
-from .prices import Price, Reduction, price
+from .prices import Price, Reduction, open_prices, price
 from .purchases import (
     ANATOMY,
     LIBRARY,
@@ -271,8 +271,7 @@ def about(state: State, decision: Decision) -> BuyFacts:
 def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> tuple[tuple[str, int], ...]:
     """Prices change when somebody has bought: between two purchases they are asked for often."""
     holder = Standing(advances=frozenset(held), credits=own)
-    cards = advances_of(errata).items()
-    return tuple((name, price(card, holder).total) for name, card in cards if name not in held)
+    return tuple((each.advance, each.total) for each in open_prices(holder, advances_of(errata)))
 
 
 def budget_of(state: State, seat: Seat) -> int:

@@ -63,6 +63,16 @@ def price(advance: Advance, holder: Holder) -> Price:
     return credited.lowered("bonus", giver.advance, giver.amount)
 
 
+def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
+    """The prices of all advances that a player does not hold (MC-12.13).
+
+    >>> from .standing import Standing
+    >>> [each.advance for each in open_prices(Standing(advances=frozenset(ADVANCES)))]
+    []
+    """
+    return [price(card, holder) for name, card in table.items() if name not in holder.advances]
+
+
 def free(advance: Advance) -> Price:
     """The price of an advance taken with Anatomy (MC-12.20).
 

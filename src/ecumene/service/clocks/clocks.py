@@ -158,13 +158,17 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[SeatClock, ...]:
-    """The clocks of the seats that are deciding; of several the one that is due first."""
+    """The clocks of the seats that are deciding; of several the one that is due first.
+
+    Who is deciding is public (DG-1.6). At a table without a clock they have all the time there is.
+    """
+    if table.limits is None:
+        return tuple(SeatClock(seat, None, None, 0.0) for seat in _deciding(match))
     first: dict[int, Running] = {}
     for each in sorted(clocks.running, key=lambda each: each.due):
         if _still_open(match, each.seat, each.decision):
             first.setdefault(each.seat, each)
-    limits = table.limits
-    most = timedelta(seconds=limits.bank if limits is not None else 0)
+    most = timedelta(seconds=table.limits.bank)
     return tuple(
         SeatClock(
             seat,
@@ -174,6 +178,13 @@ def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[Seat
         )
         for seat in sorted(first)
     )
+
+
+def _deciding(match: Match[Any]) -> list[int]:
+    """The seats for which the game waits; an open market waits for nobody."""
+    kinds = match.game.kinds
+    decisions = match.state.flow.decisions
+    return sorted({each.seat for each in decisions if not kinds[each.kind].standing})
 
 
 def _seconds(left: timedelta | None) -> float | None:

@@ -127,6 +127,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/votes"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/extend"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/return"): Rule.SEATED,
+    ("GET", "/api/tables/{table_id}/prices"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
     ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,

@@ -1,7 +1,7 @@
-"""Telling everybody at a table its clocks (DG-8.4), soon after they may have changed.
+"""Telling everybody at a table who is deciding (DG-1.6), and their clocks (DG-8.4).
 
-Clocks are read with one query for a table and at most twice a second, however much is played there.
-An act waits for nothing of it.
+It is told soon after it may have changed. Clocks are read with one query for a table and at most
+twice a second, however much is played there. An act waits for nothing of it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from uuid import UUID
 from msgspec import Raw
 
 from ecumene.service.clocks.clocks import public_clocks
+from ecumene.service.ports import Clocks as RunningClocks
 from ecumene.service.ports import Deadlines
 
 from .fanout import Channel, Fanout
@@ -20,6 +21,7 @@ from .protocol import Clocks, encode
 
 log = logging.getLogger(__name__)
 
+NO_CLOCKS = RunningClocks((), {})
 #: seconds in which changes are gathered
 BREATH = 0.5
 
@@ -34,7 +36,7 @@ class ClockNews:
 
     def changed(self, channel: Channel) -> None:
         """They may have: look soon, unless we do so anyway."""
-        if channel.table.limits is not None and channel.game not in self._soon:
+        if channel.game not in self._soon:
             self._soon.add(channel.game)
             self._fanout.spawn(self._tell_soon(channel))
 
@@ -46,7 +48,7 @@ class ClockNews:
         if not channel.lines:
             return
         try:
-            clocks = await self._deadlines.clocks(channel.game)
+            clocks = await self._clocks(channel)
             async with self._fanout.committed(channel.game, 0) as match:
                 shown = encode(public_clocks(match, channel.table, clocks))
         except Exception:
@@ -56,3 +58,9 @@ class ClockNews:
             if not line.lagging and line.clocks != shown:
                 line.clocks = shown
                 line.update(Clocks(Raw(shown)))
+
+    async def _clocks(self, channel: Channel) -> RunningClocks:
+        """What the database says; nothing at a table without a clock."""
+        if channel.table.limits is None:
+            return NO_CLOCKS
+        return await self._deadlines.clocks(channel.game)

@@ -175,9 +175,9 @@ class Chat(_Message, frozen=True):
 
 
 class Clocks(_Message, frozen=True):
-    """The clocks of the seats that are deciding: after each welcome, and soon after they changed.
+    """Who is deciding, with their clocks: after each welcome, and soon after it changed.
 
-    Only at tables with a clock. A table whose pause stops them says so itself.
+    At tables without a clock nothing is due. A table whose pause stops them says so itself.
     """
 
     clocks: Annotated[msgspec.Raw, _described("ClockShown", many=True)]

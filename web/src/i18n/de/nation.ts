@@ -104,6 +104,7 @@ export default {
 
   'nation.phases': 'Phasen des Zuges',
   'nation.turn': 'Zug',
+  'nation.setup': 'Aufbau',
   'nation.last_turn': 'Zug {turn} ist der letzte',
   'nation.over': 'Spielende',
   'nation.phase.1': 'Steuern',
@@ -196,7 +197,8 @@ export default {
   'nation.ability.no_target': 'Kein Gebiet kommt in Frage.',
   'nation.ability.no_card': 'Keine Karte auf deiner Hand lässt sich verkaufen.',
   'nation.ability.pirates': 'Eine Piratenstadt:',
-  'nation.ability.barbarians': 'Oder Barbaren',
+  'nation.ability.barbarians': 'Barbaren',
+  'nation.ability.or_barbarians': 'Oder Barbaren',
   'nation.ability.sum.one': 'Bringt {n} Schatz.',
   'nation.ability.sum.other': 'Bringt {n} Schatz.',
   'nation.ability.hint': 'Wähle, wie sie eingesetzt wird.',

@@ -103,6 +103,7 @@ export default {
 
   'nation.phases': 'Phases of the turn',
   'nation.turn': 'Turn',
+  'nation.setup': 'Setup',
   'nation.last_turn': 'Turn {turn} is the last one',
   'nation.over': 'Game over',
   'nation.phase.1': 'Taxes',
@@ -195,7 +196,8 @@ export default {
   'nation.ability.no_target': 'No area can be chosen.',
   'nation.ability.no_card': 'No card in your hand can be sold.',
   'nation.ability.pirates': 'A pirate city:',
-  'nation.ability.barbarians': 'Or barbarian tokens',
+  'nation.ability.barbarians': 'Barbarian tokens',
+  'nation.ability.or_barbarians': 'Or barbarian tokens',
   'nation.ability.sum.one': 'Brings {n} treasury.',
   'nation.ability.sum.other': 'Brings {n} treasury.',
   'nation.ability.hint': 'Choose how it is used.',

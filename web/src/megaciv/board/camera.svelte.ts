@@ -6,7 +6,7 @@ import type { Point, Window } from './shapes'
 const REST = 180 // ms without movement
 const FLIGHT = 320 // ms
 const CLOSEST = 2.4
-const STRETCH = { least: 0.72, most: 1.8 } // farther out too much board would have to be drawn, nearer it blurs
+const STRETCH = { least: 0.72, most: 2.5 } // farther out too much board would have to be drawn, nearer it blurs
 
 export class Camera {
   /** pixels for a unit of the board, when it last came to rest */

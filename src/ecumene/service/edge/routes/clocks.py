@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from ecumene.service.clocks.clocks import public_clocks
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.clock_news import NO_CLOCKS
 
 from .common import new_router
 
@@ -17,10 +18,10 @@ router = new_router()
 
 
 class ClockShown(BaseModel):
-    """The clock of a seat that is deciding, -1 for everybody."""
+    """A seat that is deciding, -1 for everybody, and its clock if the table has one."""
 
     seat: int
-    #: when the time is up; none while the table pauses
+    #: when the time is up; none while the table pauses, and without a clock
     due: datetime | None
     #: seconds that are left, while the table pauses
     left: float | None
@@ -44,11 +45,11 @@ class ClocksShown(BaseModel):
 
 @router.get("/api/tables/{table_id}/clocks")
 async def clocks(table_id: UUID, caller: Called, request: Request, invite: str = "") -> ClocksShown:
-    """Whose time runs until when; nobody's at a table without a clock, or before the start."""
+    """Who is deciding, and until when if the table has a clock; nobody before the start."""
     service, table = service_of(request), caller.table
-    if table.played is None or table.limits is None:
+    if table.played is None:
         return ClocksShown(clocks=[])
-    found = await service.work.clocks(table.played)
+    found = NO_CLOCKS if table.limits is None else await service.work.clocks(table.played)
     async with service.fanout.committed(table.played) as match:
         shown = public_clocks(match, table, found)
     return ClocksShown(

@@ -1,5 +1,6 @@
 // What advances cost, as the chart shows it.
-import type { Advance, Group } from '../../facts.svelte'
+import { api, asked } from '$/lib/api'
+import type { Advance } from '../../facts.svelte'
 import type { Forms } from '../../types'
 
 export interface Priced {
@@ -25,29 +26,16 @@ export function askedPrices(about: Forms['about.purchase'], advances: readonly A
   return Object.fromEntries(open.map(({ id, price }) => [id, { advance: id, printed: price, total: about.prices[id]!, reductions: [], affordable: about.prices[id]! <= about.budget }]))
 }
 
-interface Buyer {
-  advances: readonly string[]
-  credits: Partial<Record<Group, number>>
+/** What everything would cost a seat now, as the service says: for plans, while nobody asks. */
+export async function tellPrices(table: string, seat: number): Promise<Prices> {
+  const told = await asked(api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat } } }))
+  return Object.fromEntries(told.prices.map((price) => [price.advance, price]))
 }
 
-/** For planning, while nobody asks: the printed price less the credits shown on the table (MC-12.13 to MC-12.15). The service says what counts when one buys. */
-export function plannedPrices(buyer: Buyer, advances: readonly Advance[]): Prices {
-  const open = advances.filter(({ id }) => !buyer.advances.includes(id))
-  return Object.fromEntries(open.map((advance) => [advance.id, planned(advance, buyer)]))
-}
-
-function planned({ id, price, groups, discounted_by: giver }: Advance, { advances, credits }: Buyer): Priced {
-  const best = [...groups].sort((a, b) => (credits[b] ?? 0) - (credits[a] ?? 0))[0]!
-  const wanted = [{ cause: 'credit', source: best as string, amount: credits[best] ?? 0 }]
-  if (giver && advances.includes(giver.advance)) wanted.push({ cause: 'bonus', source: giver.advance, amount: giver.amount })
-  let total = price
-  const reductions = []
-  for (const part of wanted) {
-    const amount = Math.min(part.amount, total)
-    if (amount) reductions.push({ ...part, amount })
-    total -= amount
-  }
-  return { advance: id, printed: price, total, reductions }
+/** What is printed on the cards: where nobody says more. */
+export function printedPrices(held: readonly string[], advances: readonly Advance[]): Prices {
+  const open = advances.filter(({ id }) => !held.includes(id))
+  return Object.fromEntries(open.map(({ id, price }) => [id, { advance: id, printed: price, total: price, reductions: [] }]))
 }
 
 /** The seats that hold an advance, the viewer's left out. */

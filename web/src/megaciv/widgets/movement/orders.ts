@@ -1,6 +1,6 @@
 // A movement as it is planned: orders are added, changed and taken back. No rules: the service says what is allowed.
 import { t, tn } from '$/i18n/index.svelte'
-import { areaName, facts } from '../../facts.svelte'
+import { areaName, coastName } from '../../facts.svelte'
 import type { Arrow } from '../../table.svelte'
 import type { Forms } from '../../types'
 
@@ -9,8 +9,14 @@ export type March = Forms['March']
 export type BuildShip = Forms['ecumene.games.megaciv.manoeuvre.Build']
 export type Way = Forms['Way']
 
-/** How a ship is paid for: so much from treasury, the rest in tokens of an area. */
-export function payment(price: number, treasury: number, area: string): { treasury: number; tokens: Record<string, number> } {
+/** How a ship is paid for: from treasury, and with tokens by area. */
+export interface Payment {
+  treasury: number
+  tokens: Record<string, number>
+}
+
+/** So much from treasury, the rest in tokens of an area. */
+export function payment(price: number, treasury: number, area: string): Payment {
   const rest = price - treasury
   return { treasury, tokens: rest > 0 ? { [area]: rest } : {} }
 }
@@ -20,6 +26,12 @@ export function march(orders: readonly Order[], start: string, path: string[], n
   const same = orders.findIndex((order) => order.do === 'march' && order.start === start && order.path.join() === path.join())
   if (same < 0) return [...orders, { do: 'march', start, path, number }]
   return orders.map((order, n) => (n === same ? { ...(order as March), number: (order as March).number + number } : order))
+}
+
+/** What an order pays; null for orders that cost nothing. */
+export function paymentOf(order: Order): Payment | null {
+  if (order.do !== 'build' && order.do !== 'maintain') return null
+  return { treasury: order.treasury ?? 0, tokens: order.tokens ?? {} }
 }
 
 /** The number of the ship that an order builds. */
@@ -34,10 +46,6 @@ export function without(orders: readonly Order[], index: number, shipsBefore: nu
   if (dropped?.do !== 'build') return left
   const gone = shipBuilt(orders, index, shipsBefore)
   return left.filter((order) => !('ship' in order) || order.ship !== gone).map((order) => ('ship' in order && order.ship > gone ? { ...order, ship: order.ship - 1 } : order))
-}
-
-export function coastName(coast: string): string {
-  return areaName(facts.areaOfCoast[coast] ?? coast)
 }
 
 /** Where each ship stands before each order: a list of coasts for every order. */

@@ -1,0 +1,108 @@
+"""What advances would cost: asked at any time, of any seat, from what lies open (MC-12.13)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+from uuid import UUID, uuid4
+
+import httpx
+import pytest
+
+from ecumene.games.megaciv.advances import FIRST_PRINT
+from ecumene.games.megaciv.prices import open_prices
+from ecumene.games.megaciv.state import Seat
+from ecumene.kernel import Decision, Match, Question
+from tests.service.edge_workers import Worker, bearer, in_memory, started, workers
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+#: in The Short Game everybody has advances before the first turn
+SHORT: dict[str, Any] = {"civ_choice": "random", "short_game": "on"}
+
+
+async def asked(worker: Worker, table: dict[str, Any], token: str, query: str = "") -> Any:
+    async with worker.http() as http:
+        path = f"/api/tables/{table['id']}/prices{query}"
+        answer: httpx.Response = await http.get(path, headers=bearer(token))
+    return answer.status_code, answer.json()
+
+
+async def dealt(worker: Worker, table: dict[str, Any]) -> Sequence[Seat]:
+    """The seats as soon as everybody has advances."""
+    game = (await worker.service.directory.table(UUID(table["id"]))).played
+    assert game is not None
+    match = await worker.match(table["id"])
+    while not all(seat.advances for seat in match.state.seats):
+        decision = match.state.flow.decisions[0]
+        await worker.service.games.act(game, partial(_default, decision), uuid4().hex)
+        match = await worker.match(table["id"])
+    seats: Sequence[Seat] = match.state.seats
+    return seats
+
+
+def _default(decision: Decision, match: Match[Any]) -> Any:
+    question = Question(match.game, match.state, decision)
+    return match.play(decision.seat, decision.id, question.default())
+
+
+def totals(told: dict[str, Any]) -> dict[str, int]:
+    return {each["advance"]: each["total"] for each in told["prices"]}
+
+
+@pytest.mark.rule("MC-12.13", "MC-12.15")
+def test_prices_are_those_of_the_rules_for_every_seat() -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            table, tokens, _ = await started(worker, 5, game="megaciv", options=SHORT)
+            seats = await dealt(worker, table)
+            for number, seat in enumerate(seats):
+                status, told = await asked(worker, table, tokens[0], f"?seat={number}")
+                assert status == 200
+                expected = {each.advance: each.total for each in open_prices(seat)}
+                assert totals(told) == expected
+                assert not set(expected) & set(seat.advances)
+                assert (await asked(worker, table, tokens[number]))[1] == told
+            for each in told["prices"]:
+                off = sum(part["amount"] for part in each["reductions"])
+                assert each["printed"] - off == each["total"]
+            assert any(each["reductions"] for each in told["prices"])
+
+    asyncio.run(run())
+
+
+@pytest.mark.rule("MC-12.13")
+def test_prices_are_those_of_the_print_that_is_played() -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            options = {**SHORT, "errata": "first_print"}
+            table, tokens, _ = await started(worker, 5, game="megaciv", options=options)
+            own = (await dealt(worker, table))[0]
+            told = (await asked(worker, table, tokens[0]))[1]
+            assert totals(told) == {e.advance: e.total for e in open_prices(own, FIRST_PRINT)}
+
+    asyncio.run(run())
+
+
+def test_who_asks_wrongly_is_told_so() -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            options = {"civ_choice": "random"}
+            table, tokens, host = await started(worker, 5, game="megaciv", options=options)
+            stone_age, others, _ = await started(worker, 2)
+            said = [
+                await asked(worker, table, tokens[0], "?seat=5"),
+                await asked(worker, table, host),
+                await asked(worker, table, others[0]),
+                await asked(worker, stone_age, others[0]),
+            ]
+            assert [(status, told["code"]) for status, told in said] == [
+                (404, "no_such_seat"),
+                (403, "not_seated"),
+                (404, "no_table"),
+                (404, "no_prices"),
+            ]
+
+    asyncio.run(run())

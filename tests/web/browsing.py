@@ -1,0 +1,80 @@
+"""A real browser, and people who sit before it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+def chromium_path() -> str:
+    """Where the browser is: ECUMENE_CHROMIUM, or what the system has."""
+    given = os.environ.get("ECUMENE_CHROMIUM", "")
+    found = given or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    if not found:
+        raise RuntimeError(
+            "There is no Chromium: install it, or say where it is in ECUMENE_CHROMIUM."
+        )
+    return found
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium, without a window."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        try:
+            yield opened
+        finally:
+            opened.close()
+
+
+def context(
+    browser: Browser,
+    address: str,
+    *,
+    phone: bool = False,
+    dark: bool = False,
+    language: str = "en-GB",
+    keeps_files: bool = True,
+) -> BrowserContext:
+    """A browser of somebody: cookies of its own, a laptop or a phone.
+
+    `keeps_files` says whether the service worker may load files ahead and keep them.
+    """
+    return browser.new_context(
+        base_url=address,
+        viewport=PHONE if phone else LAPTOP,
+        has_touch=phone,
+        is_mobile=phone,
+        device_scale_factor=2 if phone else 1,
+        color_scheme="dark" if dark else "light",
+        locale=language,
+        reduced_motion="reduce",
+        service_workers="allow" if keeps_files else "block",
+    )
+
+
+def become_guest(where: BrowserContext, name: str) -> None:
+    """Sign in as a guest, with the cookie in this browser."""
+    answer = where.request.post("/api/guests", data={"name": name}, headers={"X-Ecumene": "1"})
+    assert answer.ok, answer.text()
+
+
+def problems_of(page: Page) -> list[str]:
+    """Collects what the page complains about; empty if all is well."""
+    heard: list[str] = []
+    page.on("pageerror", lambda error: heard.append(f"error: {error}"))
+    page.on(
+        "console",
+        lambda line: heard.append(f"console: {line.text}") if line.type == "error" else None,
+    )
+    return heard

@@ -1,0 +1,78 @@
+"""A whole site in processes of its own: web worker and job worker on real PostgreSQL and NATS."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+COMMAND = [sys.executable, "-c", "from ecumene.cli.main import app; app()"]
+#: seconds until a site must answer
+PATIENCE = 60
+
+
+@contextmanager
+def site(database: str, nats: str, prefix: str, logs: Path, web: str = "") -> Iterator[str]:
+    """The address of a site with the pages, both workers, and no limits of rate."""
+    port = free_port()
+    environment = os.environ | {
+        "ECUMENE_DATABASE": database,
+        "ECUMENE_NATS": nats,
+        "ECUMENE_NATS_PREFIX": prefix,
+        "ECUMENE_SECURE_COOKIES": "false",
+        "ECUMENE_RATE_LIMITS": "false",
+        "ECUMENE_WEB": web,
+    }
+    with (
+        _process(
+            [*COMMAND, "serve", "--port", str(port)], environment, logs / "serve.log"
+        ) as serve,
+        _process([*COMMAND, "worker"], environment, logs / "worker.log"),
+    ):
+        address = f"http://127.0.0.1:{port}"
+        _wait_for(address, serve, logs / "serve.log")
+        yield address
+
+
+@contextmanager
+def _process(
+    command: list[str], environment: dict[str, str], log: Path
+) -> Iterator[subprocess.Popen[bytes]]:
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
+        try:
+            yield process
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and process.poll() is None:
+        try:
+            if httpx.get(f"{address}/api/ready").status_code == 200:
+                return
+        except httpx.TransportError:
+            pass
+        time.sleep(0.1)
+    raise RuntimeError(f"the site does not answer:\n{log.read_text()[-2000:]}")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port

@@ -1,0 +1,50 @@
+"""A stranger opens the first page and plays: how many clicks until something is asked?"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browsing import context, problems_of
+from tests.web.people import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+MOST_CLICKS = 3
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+@pytest.mark.parametrize("game", ["stoneage", "megaciv"])
+def test_a_stranger_is_asked_the_first_question_after_few_clicks(
+    browser: Browser, address: str, game: str, phone: bool
+) -> None:
+    with context(browser, address, phone=phone) as where:
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE)
+        problems = problems_of(page)
+        page.goto("/")
+        clicks = 0
+        quick = page.locator("[data-form=quick-play]")
+        if not quick.locator(f"[data-game={game}] input").is_checked():
+            quick.locator(f"[data-game={game}]").click()
+            clicks += 1
+        quick.locator("[data-submit]").click()
+        clicks += 1
+
+        page.locator("[data-decision]:not([data-decision=none])").wait_for()
+        assert clicks <= MOST_CLICKS
+        expect(page.locator("#asked")).to_be_visible()
+        assert [line for line in problems if "401" not in line] == []  # asked who is there
+
+
+def test_who_reads_german_is_spoken_to_in_german(browser: Browser, address: str) -> None:
+    with context(browser, address, language="de-DE") as where:
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto("/")
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
+        page.locator("[data-form=quick-play] [data-submit]").click()
+        page.locator("[data-decision]:not([data-decision=none])").wait_for()
+        expect(page.get_by_role("tab", name="Chat")).to_be_visible()
+        expect(page.locator("main")).to_have_attribute("aria-label", "Das Spielbrett")

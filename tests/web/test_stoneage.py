@@ -1,0 +1,37 @@
+"""Stone Age in the browser: two people and two bots, by clicks, to the last point."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browsing import context
+from tests.web.people import Person, play_until
+from tests.web.stoneage_ways import STONE_AGE
+from tests.web.tables import open_table
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_two_people_and_two_bots_play_to_the_final_scoring(
+    browser: Browser, address: str, phone: bool
+) -> None:
+    with context(browser, address, phone=phone) as one, context(browser, address) as other:
+        ada = Person.sits_down(one, "Ada", STONE_AGE, seed=1)
+        bo = Person.sits_down(other, "Bo", STONE_AGE, seed=2)
+        table = open_table(ada, bo, game="stoneage", bots=["steward", "steward"])
+
+        play_until([ada, bo], lambda: len(ada.answered) > 8)
+        ada.page.reload()  # in the middle of whatever it is
+        ada.decision.wait_for()
+
+        result = ada.page.locator("[data-result]")
+        play_until([ada, bo], lambda: result.count() > 0)
+        for person in (ada, bo):
+            expect(person.page.locator("[data-result]")).to_be_visible()
+            expect(person.page.locator("[data-result] tbody tr")).not_to_have_count(0)
+            assert person.problems == []
+        told = one.request.get(f"/api/tables/{table}").json()
+        assert told["status"] == "over"
+        assert {"sa_place", "sa_use", "sa_feed"} <= {*ada.answered, *bo.answered}

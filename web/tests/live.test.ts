@@ -1,0 +1,183 @@
+// The socket of a table: what is lost comes again, what is sent twice is the same act.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveTable } from '$/lib/live.svelte'
+import { patch } from '$/lib/patch'
+import type { Change, Heard, Question } from '$/lib/types'
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen = (): void => {}
+  onmessage = (_event: { data: string }): void => {}
+  onclose = (_event: { code: number }): void => {}
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!
+  }
+  opens(): void {
+    this.readyState = FakeSocket.OPEN
+    this.onopen()
+  }
+  says(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  loses(code = 1006): void {
+    this.readyState = 3
+    this.onclose({ code })
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close(): void {}
+  of(type: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message.type === type)
+  }
+}
+
+const question = (id: number, kind = 'movement'): Question => ({ id, seat: 0, kind, rule: 'MC-3.1', text: 'Move.', options: null, unavailable: [], about: null })
+
+const welcome = (more: object = {}): object => ({ type: 'welcome', seat: 0, version: 4, names: ['Ada', 'Bo'], view: { turn: 1, seats: [{ treasury: 3 }] }, questions: [question(7)], drafts: {}, can_undo: false, ...more })
+
+function update(version: number, more: Partial<Extract<Heard, { type: 'update' }>> = {}): object {
+  return { type: 'update', version, events: [], patch: [], ...more }
+}
+
+let live: LiveTable<{ turn: number; seats: { treasury: number }[] }>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  live = new LiveTable('t')
+  live.open()
+  FakeSocket.last.opens()
+  FakeSocket.last.says(welcome())
+})
+
+afterEach(() => {
+  live.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function comesBack(): Promise<FakeSocket> {
+  await vi.advanceTimersByTimeAsync(20_000)
+  FakeSocket.last.opens()
+  return FakeSocket.last
+}
+
+describe('what is heard', () => {
+  it('is everything at first, and then what changed', () => {
+    expect(FakeSocket.last.of('hello')).toEqual([{ type: 'hello', version: 0 }])
+    FakeSocket.last.says(update(5, { patch: [{ at: ['seats', 0, 'treasury'], set: 9 }], questions: [] }))
+    expect(live.view!.seats[0]!.treasury).toBe(9)
+    expect(live.questions).toEqual([])
+  })
+
+  it('is asked for anew if a version is missing', () => {
+    FakeSocket.last.says(update(6, { patch: [{ at: ['turn'], set: 2 }] }))
+    expect(live.view!.turn).toBe(1)
+    expect(FakeSocket.last.of('hello').at(-1)).toEqual({ type: 'hello', version: 4 })
+  })
+
+  it('takes the draft of a question away with it, and leaves others', () => {
+    FakeSocket.last.says(welcome({ drafts: { movement: 1, purchase: 2 } }))
+    FakeSocket.last.says(update(5, { questions: [question(8)] }))
+    expect(live.drafts).toEqual({ purchase: 2 })
+  })
+})
+
+describe('what is said', () => {
+  it('is done when it is acknowledged', async () => {
+    const done = live.answer(7, { orders: [] })
+    expect(live.busy).toBe(1)
+    const [sent] = FakeSocket.last.of('answer')
+    FakeSocket.last.says({ type: 'ack', id: sent!.id })
+    await done
+    expect(live.busy).toBe(0)
+  })
+
+  it('keeps nobody waiting if it is only a preview or a draft', () => {
+    void live.preview(7, {})
+    void live.draft('movement', {})
+    expect(live.busy).toBe(0)
+  })
+
+  it('is refused with a sentence and its rule', async () => {
+    const done = live.answer(7, {})
+    FakeSocket.last.says({ type: 'refused', id: FakeSocket.last.of('answer')[0]!.id, code: 'too_far', rule: 'MC-3.4', text: 'Too far.', params: {} })
+    await expect(done).rejects.toMatchObject({ code: 'too_far', rule: 'MC-3.4', text: 'Too far.' })
+  })
+
+  it('is said again under the same id after a lost connection', async () => {
+    const done = live.answer(7, { orders: [] })
+    const [sent] = FakeSocket.last.of('answer')
+    FakeSocket.last.loses()
+    expect(live.link).toBe('lost')
+    const again = await comesBack()
+    expect(again.of('hello')).toEqual([{ type: 'hello', version: 4 }])
+    expect(again.of('answer')).toEqual([])
+    again.says(welcome({ version: 5 }))
+    expect(again.of('answer')).toEqual([sent])
+    again.says({ type: 'ack', id: sent!.id })
+    await done
+  })
+
+  it('is tried again if the server could not do it, and given up in the end', async () => {
+    const done = live.answer(7, {})
+    const refused = expect(done).rejects.toMatchObject({ code: 'error', text: 'Not now.' })
+    const { id } = FakeSocket.last.of('answer')[0]!
+    for (let n = 0; n < 5; n++) {
+      FakeSocket.last.says({ type: 'error', id, text: 'Not now.' })
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    await refused
+    expect(FakeSocket.last.of('answer').map((sent) => sent.id)).toEqual([id, id, id, id, id])
+  })
+})
+
+describe('the connection', () => {
+  it('does not come back where there is nothing for us', async () => {
+    FakeSocket.last.loses(4403)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([live.link, live.code, FakeSocket.all.length]).toEqual(['closed', 4403, 1])
+  })
+
+  it('comes back at once when a worker is replaced', async () => {
+    FakeSocket.last.loses(1012)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(FakeSocket.all.length).toBe(2)
+  })
+
+  it('is made anew after a phone slept and nobody answers', async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeSocket.last.of('ping').length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(FakeSocket.all.length).toBe(2)
+  })
+
+  it('stays if somebody answers', async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(100)
+    FakeSocket.last.says({ type: 'pong' })
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(FakeSocket.all.length).toBe(1)
+  })
+})
+
+describe('patches', () => {
+  it('are made one after the other', () => {
+    const view = { seats: [{ treasury: 3 }], offers: ['a', 'b', 'c'] }
+    const changes: Change[] = [
+      { at: ['seats', 0, 'treasury'], set: 9 },
+      { at: ['offers'], from: 1, drop: 1, add: ['d', 'e'] },
+    ]
+    patch(view, changes)
+    expect(view).toEqual({ seats: [{ treasury: 9 }], offers: ['a', 'd', 'e', 'c'] })
+  })
+})
