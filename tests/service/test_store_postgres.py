@@ -218,7 +218,9 @@ def test_an_error_that_is_swallowed_under_the_lock_is_no_commit(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL answers "commit" after an error by rolling back, without an error."""
-    monkeypatch.setattr(postgres, "SINCE", "select 1 / ($2::integer - 1) from game where id = $1")
+    monkeypatch.setattr(
+        postgres, "SINCE", "select 1 / ($2::integer - 1) from game where id = $1 limit $3::integer"
+    )
 
     async def run() -> None:
         async with PostgresBackend(database).open() as truth:
