@@ -17,13 +17,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
+from tests.web.browsing import browser
 from tools.stage import COOKIE, GOLDEN, Spot, Stage, spots
 
 RECORD = GOLDEN / "megaciv" / "18-short.jsonl.gz"  # the largest that the service takes as a record
 VIEWPORT = {"width": 1600, "height": 976}
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 LATE = 20.0  # ms: one frame was missed
 
 #: the board over the whole window, whatever the page has around it
@@ -101,14 +101,13 @@ def pieces(page: Page) -> dict[str, int]:
     }
 
 
-def run(service: str, chromium: str) -> dict[str, Any]:
+def run(service: str) -> dict[str, Any]:
     """Set the stage, open the board, measure."""
     stage = Stage(service)
     spot = late_spot(RECORD)
     table = stage.sandbox(spot)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium or None, args=FLAGS)
-        context = browser.new_context(viewport=VIEWPORT)  # type: ignore[arg-type]
+    with browser() as opened:
+        context = opened.new_context(viewport=VIEWPORT)  # type: ignore[arg-type]
         context.add_cookies([{"name": COOKIE, "value": stage.cookie, "url": service}])
         page = context.new_page()
         page.goto(f"{service}/tables/{table}?seat={spot.seat}")
@@ -118,18 +117,15 @@ def run(service: str, chromium: str) -> dict[str, Any]:
         page.click('[data-part="whole"]')
         page.wait_for_timeout(2500)
         page.evaluate(RECORDER)
-        found = {"turn": spot.turn, "seats": 18, **pieces(page), **measure(page)}
-        browser.close()
-    return found
+        return {"turn": spot.turn, "seats": 18, **pieces(page), **measure(page)}
 
 
 def main() -> None:
     """Print the figures as JSON."""
     parser = argparse.ArgumentParser(description="Frame times of the board with 18 players.")
     parser.add_argument("--service", default="http://127.0.0.1:8000")
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
     asked = parser.parse_args()
-    print(json.dumps(run(asked.service, asked.chromium), indent=1))
+    print(json.dumps(run(asked.service), indent=1))
 
 
 if __name__ == "__main__":

@@ -11,11 +11,8 @@ from __future__ import annotations
 import argparse
 import html
 import json
-import os
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -27,7 +24,7 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.browsing import browser, context, problems_of
-from tests.web.site import COMMAND, free_port
+from tests.web.site import served
 from tools.gallery_shots import SHOTS, Address, Finished, Moment, Place, Shot, Waiting, Watched
 from tools.stage import COOKIE, GOLDEN, Spot, Stage, spots
 
@@ -57,36 +54,8 @@ _READY = """async () => {
 @contextmanager
 def service(web: str = "") -> Iterator[str]:
     """The address of a site in one process, without limits of rate."""
-    port = free_port()
-    environment = os.environ | {
-        "ECUMENE_DATABASE": "memory",
-        "ECUMENE_SECURE_COOKIES": "false",
-        "ECUMENE_RATE_LIMITS": "false",
-        "ECUMENE_WEB": web,
-    }
-    with tempfile.TemporaryFile() as log:
-        process = subprocess.Popen(
-            [*COMMAND, "serve", "--port", str(port)], env=environment, stdout=log, stderr=log
-        )
-        try:
-            address = f"http://127.0.0.1:{port}"
-            _wait_for(address, process)
-            yield address
-        finally:
-            process.terminate()
-            process.wait(30)
-
-
-def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + PATIENCE / 1000
-    while time.monotonic() < until and process.poll() is None:
-        try:
-            if httpx.get(f"{address}/api/ready").status_code == 200:
-                return
-        except httpx.TransportError:
-            pass
-        time.sleep(0.2)
-    raise SystemExit("the service does not answer")
+    with tempfile.TemporaryDirectory() as logs, served(Path(logs) / "serve.log", web) as address:
+        yield address
 
 
 # -- where a shot is taken -------------------------------------------------------------------------

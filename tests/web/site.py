@@ -14,6 +14,8 @@ from pathlib import Path
 import httpx
 
 COMMAND = [sys.executable, "-c", "from ecumene.cli.main import app; app()"]
+#: everything in the one process
+MEMORY = {"ECUMENE_DATABASE": "memory"}
 #: seconds until a site must answer
 PATIENCE = 60
 
@@ -21,31 +23,39 @@ PATIENCE = 60
 @contextmanager
 def site(database: str, nats: str, prefix: str, logs: Path, web: str = "") -> Iterator[str]:
     """The address of a site with the pages, both workers, and no limits of rate."""
-    port = free_port()
-    environment = os.environ | {
+    servers = {
         "ECUMENE_DATABASE": database,
         "ECUMENE_NATS": nats,
         "ECUMENE_NATS_PREFIX": prefix,
+    }
+    with (
+        served(logs / "serve.log", web, servers) as address,
+        _process([*COMMAND, "worker"], servers, logs / "worker.log"),
+    ):
+        yield address
+
+
+@contextmanager
+def served(log: Path, web: str = "", servers: dict[str, str] = MEMORY) -> Iterator[str]:
+    """The address of `ecumene serve`, over plain http and without limits of rate."""
+    port = free_port()
+    settings = {
         "ECUMENE_SECURE_COOKIES": "false",
         "ECUMENE_RATE_LIMITS": "false",
         "ECUMENE_WEB": web,
     }
-    with (
-        _process(
-            [*COMMAND, "serve", "--port", str(port)], environment, logs / "serve.log"
-        ) as serve,
-        _process([*COMMAND, "worker"], environment, logs / "worker.log"),
-    ):
+    with _process([*COMMAND, "serve", "--port", str(port)], settings | servers, log) as process:
         address = f"http://127.0.0.1:{port}"
-        _wait_for(address, serve, logs / "serve.log")
+        _wait_for(address, process, log)
         yield address
 
 
 @contextmanager
 def _process(
-    command: list[str], environment: dict[str, str], log: Path
+    command: list[str], settings: dict[str, str], log: Path
 ) -> Iterator[subprocess.Popen[bytes]]:
     with log.open("wb") as output:
+        environment = os.environ | settings
         process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
         try:
             yield process

@@ -9,13 +9,11 @@ interface Kept {
   language: string
   /** symbols on pieces beside colours */
   symbols: boolean
-  /** ask before an answer that cannot be taken back */
-  confirm: boolean
   /** hints for newcomers */
   guide: boolean
 }
 
-const DEFAULTS: Kept = { theme: 'system', language: '', symbols: true, confirm: false, guide: false }
+const DEFAULTS: Kept = { theme: 'system', language: '', symbols: true, guide: false }
 
 function read(): Kept {
   try {

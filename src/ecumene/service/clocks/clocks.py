@@ -157,6 +157,11 @@ class SeatClock(msgspec.Struct, frozen=True):
     bank: float
 
 
+async def clocks_at(table: Table, game: UUID, deadlines: Deadlines) -> Clocks:
+    """The clocks of a table's game; at a table without a clock nobody is asked for them."""
+    return Clocks((), {}) if table.limits is None else await deadlines.clocks(game)
+
+
 def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[SeatClock, ...]:
     """The clocks of the seats that are deciding; of several the one that is due first.
 

@@ -12,8 +12,7 @@ from uuid import UUID
 
 from msgspec import Raw
 
-from ecumene.service.clocks.clocks import public_clocks
-from ecumene.service.ports import Clocks as RunningClocks
+from ecumene.service.clocks.clocks import clocks_at, public_clocks
 from ecumene.service.ports import Deadlines
 
 from .fanout import Channel, Fanout
@@ -21,7 +20,6 @@ from .protocol import Clocks, encode
 
 log = logging.getLogger(__name__)
 
-NO_CLOCKS = RunningClocks((), {})
 #: seconds in which changes are gathered
 BREATH = 0.5
 
@@ -48,7 +46,7 @@ class ClockNews:
         if not channel.lines:
             return
         try:
-            clocks = await self._clocks(channel)
+            clocks = await clocks_at(channel.table, channel.game, self._deadlines)
             async with self._fanout.committed(channel.game, 0) as match:
                 shown = encode(public_clocks(match, channel.table, clocks))
         except Exception:
@@ -58,9 +56,3 @@ class ClockNews:
             if not line.lagging and line.clocks != shown:
                 line.clocks = shown
                 line.update(Clocks(Raw(shown)))
-
-    async def _clocks(self, channel: Channel) -> RunningClocks:
-        """What the database says; nothing at a table without a clock."""
-        if channel.table.limits is None:
-            return NO_CLOCKS
-        return await self._deadlines.clocks(channel.game)

@@ -11,7 +11,7 @@ from ecumene.kernel import Match, StaleSnapshot, digest
 from ecumene.kernel.record import End, line
 from ecumene.service.hot import load_match, match_of, without_snapshot
 from ecumene.service.ports import Loaded, Store, Stored
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.tables.tables import Outcome, outcome_at
 
 
 async def record_of(store: Store, game: UUID) -> bytes | None:
@@ -26,11 +26,10 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
 async def outcome_of(store: Store, game: UUID) -> Outcome | None:
     """How a game ended; None while it goes on."""
     match = await load_match(store, game)
-    result = match.result
-    if result is None:
+    if match.result is None:
         return None
     (last,) = await store.since(game, match.version - 1)
-    return Outcome(result.scores, result.winners, last.at)
+    return outcome_at(match.result, last.at)
 
 
 def _match(loaded: Loaded, rows: list[Stored]) -> Match[Any]:

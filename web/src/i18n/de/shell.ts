@@ -278,8 +278,6 @@ export default {
   'pref.table': 'Am Tisch',
   'pref.symbols': 'Zeichen neben Farben',
   'pref.symbols.hint': 'Jeder Spieler hat ein Zeichen und eine Farbe.',
-  'pref.confirm': 'Fragen, bevor etwas unwiderruflich ist',
-  'pref.confirm.hint': 'Ein Tipp mehr, bevor so eine Antwort abgeht.',
   'pref.guide': 'Hinweise für Neulinge',
   'pref.guide.hint': 'Was du tun musst, tun darfst und zu verlieren drohst, neben jeder Frage.',
 

@@ -277,8 +277,6 @@ export default {
   'pref.table': 'At the table',
   'pref.symbols': 'Symbols beside colours',
   'pref.symbols.hint': 'Every player has a sign as well as a colour.',
-  'pref.confirm': 'Ask before what cannot be taken back',
-  'pref.confirm.hint': 'One more tap before such an answer is sent.',
   'pref.guide': 'Hints for newcomers',
   'pref.guide.hint': 'What you must do, may do and are about to lose, beside each question.',
 

@@ -8,9 +8,8 @@ from uuid import UUID
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict
 
-from ecumene.service.clocks.clocks import public_clocks
+from ecumene.service.clocks.clocks import clocks_at, public_clocks
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.clock_news import NO_CLOCKS
 
 from .common import new_router
 
@@ -49,7 +48,7 @@ async def clocks(table_id: UUID, caller: Called, request: Request, invite: str =
     service, table = service_of(request), caller.table
     if table.played is None:
         return ClocksShown(clocks=[])
-    found = NO_CLOCKS if table.limits is None else await service.work.clocks(table.played)
+    found = await clocks_at(table, table.played, service.work)
     async with service.fanout.committed(table.played) as match:
         shown = public_clocks(match, table, found)
     return ClocksShown(
