@@ -125,6 +125,7 @@ def test_what_it_thinks_out_is_never_refused() -> None:
     for asked in game(6, some_options(7), 4):
         strict = Strict(GAME, asked.question._state, asked.question.decision)
         assert asked.bot.choose(strict) == asked.answer
+        assert strict.check(asked.answer) == asked.answer
     assert refused == []
 
 
@@ -187,7 +188,7 @@ def test_every_answer_can_be_explained() -> None:
     """Any legal answer, not only the chosen one: a person may ask why not the other."""
     randomness = Random(1)
     met = set()
-    for asked in game(6, some_options(10), 2, ("steward", "random")):
+    for asked in game(6, some_options(10), 3, ("steward", "random")):
         if asked.question.kind == "trade" and randomness.random() < 0.8:
             continue
         for answer in (asked.answer, asked.question.sample(randomness)):

@@ -74,7 +74,9 @@ STONE_AGE: dict[str, Case] = {
 }
 
 
-RANDOM_CIVS = {"civ_choice": "random"}
+#: the board these games were played on, whatever the newest one is
+ON_THE_FIRST_BOARD = {"map": "orbis_antiquus"}
+RANDOM_CIVS = {"civ_choice": "random", **ON_THE_FIRST_BOARD}
 
 
 def megaciv_cases() -> dict[str, Case]:
@@ -91,7 +93,7 @@ def megaciv_cases() -> dict[str, Case]:
         cases[f"{players:02}-short"] = Case(
             stewards, 300 + players, {**RANDOM_CIVS, "short_game": "on"}
         )
-    ten_turns = {"stop": "turn", "stop_turn": 10}
+    ten_turns = {"stop": "turn", "stop_turn": 10, **ON_THE_FIRST_BOARD}
     cases["06-random-undo"] = Case(("random",) * 6, 401, ten_turns, undos=True)
     cases["07-strict"] = Case(
         ("steward", "random", "default") * 2 + ("random",), 402, {**ten_turns, "order": "strict"}

@@ -406,3 +406,22 @@ def test_the_market_is_listed_as_it_is_checked() -> None:
     assert MARKET.answers is not None
     for answer in MARKET.answers(state, decision):
         engine.check(TOY, state, decision, answer)
+
+
+def test_what_the_check_returns_is_handed_to_apply_checked() -> None:
+    handed: list[tuple[Any, Any]] = []
+
+    def check(_state: State, _decision: Decision, answer: Bid) -> str:
+        return f"found {answer.amount}"
+
+    def apply_checked(
+        state: State, move: Move, decision: Decision, answer: Bid, found: str
+    ) -> None:
+        handed.append((answer, found))
+        BID.apply(state, move, decision, answer)
+
+    game = with_kind(BID, check=check, apply_checked=apply_checked)
+    state = new_game(game=game)
+    give(state, 1, Bid(2), game)
+    assert handed == [(Bid(2), "found 2")]
+    assert state.bids[1] == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from ecumene.kernel import (
 )
 from tests.kernel.toy import (
     BID,
+    TOY,
     Bid,
     Close,
     Dig,
@@ -179,6 +181,20 @@ def test_the_facts_of_a_question_are_part_of_what_a_client_is_shown() -> None:
     asked = asked_with_facts()
     assert asked.about() == asked.describe().about == Range(0, 6)
     assert question(toy_match(2), 1).describe().about is None
+
+
+def test_a_bot_may_look_at_the_part_of_the_view_that_matters() -> None:
+    glancing = with_kind(BID, glance=range_of_bids)
+    assert question(Match.start(glancing, 2, seed=seed_from_number(1)), 1).glance() == Range(0, 6)
+    assert question(toy_match(2), 1).glance() is None
+
+
+def test_what_a_seat_knows_as_a_state_is_for_games_that_say_so() -> None:
+    with pytest.raises(TypeError, match="as a state"):
+        question(toy_match(2), 1).known()
+    game = replace(TOY, known=lambda state, viewer: replace(state, hands=[state.hands[viewer]]))
+    match = Match.start(game, 2, seed=seed_from_number(1))
+    assert question(match, 1).known().hands == [match.state.hands[1]]
 
 
 def test_an_unfinished_answer_is_read_like_any_other_and_shown() -> None:

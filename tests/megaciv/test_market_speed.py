@@ -9,10 +9,11 @@ import pytest
 
 from benchmarks import market as benchmark
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.market import TRADE, offers_for
+from ecumene.games.megaciv.market import TRADE
 from ecumene.games.megaciv.offers import Accept, Finish
 from ecumene.games.megaciv.state import ANYONE, State
-from ecumene.kernel import Seeded, engine, seed_from_number
+from ecumene.games.megaciv.trade_sight import offers_for
+from ecumene.kernel import Question, Seeded, engine, seed_from_number
 
 CHANCE = Seeded(seed_from_number(1))
 
@@ -63,6 +64,18 @@ def test_everybody_sees_the_open_offers_of_a_crowded_market() -> None:
     for viewer in range(-2, 18):
         seen = [offer.id for offer in offers_for(state, viewer) if offer.to == ANYONE]
         assert seen == opened
+
+
+@pytest.mark.rule("DG-1.7", "DG-5.7")
+def test_the_glance_at_trade_is_part_of_the_view() -> None:
+    state = benchmark.crowded(60)
+    for decision in state.flow.decisions:
+        asked = Question(GAME, state, decision)
+        sight, seen = asked.glance(), asked.view
+        own = seen.seats[decision.seat]
+        assert (sight.viewer, sight.turn, sight.last_turn) == (seen.viewer, seen.turn, 0)
+        assert (sight.hand, sight.water, sight.offers) == (own.hand, own.water, seen.offers)
+        assert own.hand
 
 
 @pytest.mark.slow

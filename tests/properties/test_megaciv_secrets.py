@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from ecumene.games.megaciv.known import known_state, known_to
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import (
     Match,
@@ -33,6 +34,7 @@ REVEALS = {
     *("drew", "bought", "dealt", "spoils", "theme_set"),
     *("calamity_counts", "calamity", "minor_calamity", "calamity_discarded", "cards_given"),
     *("purchased", "discarded", "cards_lost", "trade_routes", "game_over"),
+    *("gift", "no_gift"),  # chosen in secret, opened together (MC-A.PROVINCIAL.3)
 }
 
 
@@ -75,15 +77,20 @@ def spoiled(answer: Any, randomness: random.Random) -> Any:
 def assert_alike(pair: Pair, randomness: random.Random) -> None:
     """View, questions, awaited seats, defaults, refusals and previews are alike to the viewer.
 
-    The facts of a question (``about``) are part of what describes it.
+    The facts of a question (``about``) are part of what describes it. What bots get in place of the
+    view is alike too, and no more than the view holds.
     """
     match, viewer, world = pair
     assert encode(GAME.view(world, viewer)) == encode(match.view(viewer))
+    known = encode(known_to(match.state, viewer))
+    assert encode(known_to(world, viewer)) == known
+    assert encode(known_state(match.view(viewer), match.state.options)) == known
     assert world.flow == match.state.flow
     other = Match(GAME, match.header, world, CHANCE)
     for asked, there in zip(match.questions(viewer), other.questions(viewer), strict=True):
         assert encode(there.describe()) == encode(asked.describe())
         assert there.default() == asked.default()
+        assert there.glance() == asked.glance()
         for _ in range(3):
             answer = asked.sample(random.Random(randomness.random()))
             told = as_told(asked, answer)
@@ -105,8 +112,7 @@ def assert_own_answer_told_alike(pair: Pair, randomness: random.Random) -> None:
         return engine.answer(GAME, GAME.copy(state), asked.decision, answer, CHANCE)
 
     here, there = follow(match.state), follow(world)
-    kinds = [event.kind for event in here.events]
-    if REVEALS.intersection(kinds) | REVEALS.intersection(e.kind for e in there.events):
+    if any(event.kind in REVEALS for event in (*here.events, *there.events)):
         return
     assert there.draws == here.draws
     assert there.sealed == here.sealed

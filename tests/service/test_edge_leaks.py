@@ -12,6 +12,7 @@ import json
 import secrets
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -73,6 +74,9 @@ async def play() -> tuple[dict[int, list[str]], Match[Any], list[str]]:
         for player in players.values():
             now = json.loads(msgspec.json.encode(match.view(player.seat)))
             await player.until_view(now)
+            await player.until(
+                partial(was_sent, player, "clocks")
+            )  # told with delay: see clock_news
         secret = await a.service.directory.table(UUID(table["id"]))
         assert secret.played is not None
         seed = (await a.service.store.load(secret.played)).game.seed
@@ -80,8 +84,12 @@ async def play() -> tuple[dict[int, list[str]], Match[Any], list[str]]:
         return frames, match, [seed.hex(), secret.veil.hex(), str(secret.played), secret.invite]
 
 
+def was_sent(player: Player, kind: str) -> bool:
+    return any(json.loads(frame)["type"] == kind for frame in player.frames)
+
+
 async def answer_at_random(worker: Worker, table: str, players: dict[int, Player]) -> Match[Any]:
-    randomness = Random(20)
+    randomness = Random(22)
     veil = (await worker.service.directory.table(UUID(table))).veil
     while True:
         match = await worker.match(table)

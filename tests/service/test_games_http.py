@@ -10,7 +10,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board import DEFAULT_BOARD, SHIPPED, default_board, shipped_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import COMMODITIES
 from ecumene.kernel import Match, seed_from_number
@@ -23,7 +23,8 @@ from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory
 
-BOARD = "/api/games/megaciv/boards/orbis_antiquus"
+BOARDS = "/api/games/megaciv/boards"
+BOARD = f"{BOARDS}/{DEFAULT_BOARD}"
 FACTS = {
     "/api/games/stoneage/tables": "stoneage",
     "/api/games/megaciv/tables": "megaciv",
@@ -54,9 +55,9 @@ def test_games_are_listed_with_players_bots_and_options(http: Browser) -> None:
     assert (stone_age["least_players"], stone_age["most_players"]) == (2, 4)
     assert (mega["least_players"], mega["most_players"]) == (5, 18)
     assert mega["rules"] == find_game("megaciv").rules_version
-    assert [bot["name"] for bot in mega["bots"]] == ["random", "steward"]
+    assert [bot["name"] for bot in mega["bots"]] == ["random", "steward", "strategos"]
     assert all(bot["text"].endswith(".") for bot in mega["bots"])
-    assert mega["boards"] == ["orbis_antiquus"]
+    assert mega["boards"] == list(SHIPPED)
 
 
 @pytest.mark.parametrize("name", ["stoneage", "megaciv"])
@@ -117,8 +118,18 @@ def test_the_board_and_its_shapes_fit_together(http: Browser) -> None:
     assert areas == list(default_board().areas)
     assert sorted(shape["id"] for shape in shapes["areas"]) == areas
     assert {sea["id"] for sea in shapes["seas"]} == {sea["id"] for sea in board["seas"]}
-    assert http.get("/api/games/megaciv/boards/atlantis").status_code == 404
-    assert http.get("/api/games/megaciv/boards/atlantis/shapes").status_code == 404
+    assert http.get(f"{BOARDS}/atlantis").status_code == 404
+    assert http.get(f"{BOARDS}/atlantis/shapes").status_code == 404
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_board_that_games_are_played_on_is_told(http: Browser, name: str) -> None:
+    """Also the older one: games that were begun on it are shown with its limits."""
+    board = got(http, f"{BOARDS}/{name}")
+    told = {area["id"]: (area["limit"], area["site"]) for area in board["areas"]}
+    areas = shipped_board(name).area
+    assert told == {area: (areas[area].limit, areas[area].site) for area in areas}
+    assert {r["id"]: r["start"] for r in board["regions"]} == shipped_board(name).start
 
 
 def test_facts_have_every_field_that_their_form_names(http: Browser) -> None:

@@ -7,13 +7,13 @@ import re
 
 import pytest
 
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board import shipped_board
 from tools.map import balance, straits
 from tools.map.check import report
 from tools.map.inputs import HERE, REQUIREMENTS
 from tools.map.places import BOARDS
 
-BOARD = default_board()
+BOARD = shipped_board("orbis_antiquus")  # the built one
 
 
 def test_npm_packages_are_pinned_and_have_no_address() -> None:

@@ -1,4 +1,4 @@
-"""`python -m tools.map build`, `bake`, `check` or `schema` (README.md)."""
+"""`python -m tools.map build`, `tune`, `bake`, `check` or `schema` (README.md)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     for name, text in (
         ("build", "cut the board anew: graph, shapes, relief"),
+        ("tune", "make the changes of tuning.py to the board that was built"),
         ("bake", "draw the pictures of the board with a browser"),
         ("check", "is the board sound, and how fair is it?"),
         ("schema", "write the JSON Schemas of board files into docs/"),
@@ -30,6 +31,8 @@ def main() -> None:
     boards, pictures = (args.out, args.out) if args.out else (BOARDS, PICTURES)
     if args.command == "check":
         print(_check(boards))
+    elif args.command == "tune":
+        _tune(boards)
     elif args.command == "schema":
         _schema()
     else:
@@ -59,6 +62,12 @@ def _check(boards: Path) -> str:
     from .check import report  # needs the engine, which a build brings along itself
 
     return report(boards)
+
+
+def _tune(boards: Path) -> None:
+    from .tuning import save
+
+    save(boards)
 
 
 def _schema() -> None:

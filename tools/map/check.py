@@ -15,12 +15,13 @@ from ecumene.games.megaciv.board import (
     standings,
 )
 
-from .places import GRAPH, SHAPES
+from .places import GRAPH, SHAPES, TUNED
 
 
 def report(boards: Path) -> str:
     """What there is to say about the board in a folder; a BoardError if it is broken."""
-    board = load_board((boards / GRAPH).read_bytes())
+    newest = TUNED if (boards / TUNED).exists() else GRAPH
+    board = load_board((boards / newest).read_bytes())
     load_shapes((boards / SHAPES).read_bytes(), board)
     return "\n".join([*_figures(board), *_fairness(board)])
 

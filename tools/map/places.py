@@ -9,5 +9,6 @@ BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "boards"
 PICTURES = ROOT / "assets" / "board"
 
 GRAPH = "orbis_antiquus.json"
+TUNED = "orbis_antiquus_2.json"
 SHAPES = "orbis_antiquus.shapes.json"
 RELIEF = "relief.webp"

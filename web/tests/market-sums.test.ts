@@ -156,6 +156,22 @@ describe('an offer being made', () => {
   })
 })
 
+describe('the board', () => {
+  it('is the one that the options of the table name, asked for once', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json(path.endsWith('tables') ? facts.tables : { ...facts.board, name: path })
+    })
+    for (const map of ['old', 'old', 'new']) {
+      await facts.load({ map })
+      expect(facts.board.name).toBe(`/api/games/megaciv/boards/${map}`)
+    }
+    expect(asked.filter((path) => path.includes('/boards/'))).toEqual(['/api/games/megaciv/boards/old', '/api/games/megaciv/boards/new'])
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('cards', () => {
   it('are those of the print that the table plays with', async () => {
     const politics = fixture.advances.find((each) => each.card.id === 'politics')!

@@ -10,11 +10,12 @@ from ecumene.kernel import Question
 class Bot(Protocol):
     """Answers questions for one seat.
 
-    A bot is given a question and nothing else. Of a question it uses ``view``, ``answers()``,
-    ``sample()``, ``kind`` and ``args``: what a person in its seat could see (DG-1.4).
+    A bot is given a question and nothing else. Of a question it uses ``kind``, ``args``, ``view``,
+    ``options``, ``answers()``, ``sample()``, ``default()``, ``about()`` and ``check()``: what a
+    person in its seat could see and try (DG-1.4). docs/bot-writer.md shows how to write one.
     """
 
-    #: as people type it: "random", "steward"
+    #: as people type it: "random", "steward", "strategos:bold"
     name: str
 
     def choose(self, question: Question[Any]) -> Any:
@@ -24,3 +25,9 @@ class Bot(Protocol):
     def explain(self, question: Question[Any], answer: Any) -> str:
         """In one sentence, why the bot gives (or would give) this answer."""
         ...
+
+
+def sentence(question: Question[Any], answer: Any, reason: str) -> str:
+    """An answer in words, and why; ``reason`` ends with a full stop."""
+    label = question.label(answer)
+    return f"{label[:1].upper()}{label[1:]}: {reason}"

@@ -7,6 +7,8 @@ from typing import Any
 
 from ecumene.kernel import Question
 
+from .bot import sentence
+
 
 class RandomBot:
     """Plays at random; the same seed and the same questions give the same answers."""
@@ -20,5 +22,4 @@ class RandomBot:
         return question.sample(self._random)
 
     def explain(self, question: Question[Any], answer: Any) -> str:
-        label = question.label(answer)
-        return f"{label[:1].upper()}{label[1:]}: drawn by lot from all legal answers."
+        return sentence(question, answer, "drawn by lot from all legal answers.")

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.bots import bot_names
+from ecumene.bots import bot_names, is_bot
 from ecumene.games import GAMES, find_game
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
@@ -168,7 +168,7 @@ def read_seats(game: Game[Any], text: str) -> list[str]:
     who = [part.strip().lower() for part in text.split(",")]
     known = [HUMAN, *bot_names(game)]
     for part in who:
-        if part not in known:
+        if part != HUMAN and not is_bot(part, game):
             raise BadArgument(f"Nobody called {part!r} can sit there; known: {', '.join(known)}.")
     return who
 

@@ -129,6 +129,7 @@ def look_at(
         viewer=viewer,
         view=view,
         seats=seated(view, screen, seats),
+        options=match.state.options,
         width=size.width,
         roomy=size.width >= WIDE and (size.height >= ROOMY or not console.is_terminal),
         question=question,

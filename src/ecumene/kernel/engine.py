@@ -101,7 +101,7 @@ def answer(
     ``seq`` is the number of the log row; without a log the state counts for itself.
     """
     kind = game.kinds[decision.kind]
-    kind.check(state, decision, answer)
+    found = kind.check(state, decision, answer)
     flow = state.flow
     flow.seq = flow.seq + 1 if seq is None else seq
     move = Move(flow, chance)
@@ -109,7 +109,10 @@ def answer(
     if kind.standing:
         # It stays open, at the end of the line: who goes by the line comes round to everybody.
         flow.decisions.append(decision)
-    kind.apply(state, move, decision, answer)
+    if kind.apply_checked is None:
+        kind.apply(state, move, decision, answer)
+    else:
+        kind.apply_checked(state, move, decision, answer, found)
     settle(game, state, move)
     return move
 

@@ -37,7 +37,7 @@ class Kind(Generic[S]):
     #: a msgspec Struct, or a union of tagged ones: anything that does not decode is refused
     answer_type: Any
     #: raises a Refusal if the answer is not legal; never changes the state
-    check: Callable[[S, Decision, Any], None]
+    check: Callable[[S, Decision, Any], object]
     #: carries out an answer that passed the check
     apply: Callable[[S, Move, Decision, Any], None]
     #: what the program does when time runs out (DG-9.1)
@@ -57,6 +57,11 @@ class Kind(Generic[S]):
     #: what an unfinished answer would mean, and what can be added; raises the Refusal of the first
     #: part that is not legal, never of what is only missing; never changes the state
     preview: Callable[[S, Decision, Any], Any] | None = None
+    #: the part of the asked seat's view that the question is about, for bots: where making the
+    #: whole view would take more time than thinking. Nothing that is not in the view
+    glance: Callable[[S, Decision], Any] | None = None
+    #: as ``apply``, with what ``check`` returned, so that a long sum is not done twice
+    apply_checked: Callable[[S, Move, Decision, Any, Any], None] | None = None
     #: stays open after an answer until a rule closes it (an open market)
     standing: bool = False
     #: when time runs out, a legal draft of the seat is its answer (DG-9.4)
@@ -119,5 +124,7 @@ class Game(Generic[S]):
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
+    #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it
+    known: Callable[[S, Viewer], S] | None = None
     #: as ``view``, for many viewers at once, where that takes less than one after the other
     views: Callable[[S, Sequence[Viewer]], Sequence[msgspec.Struct]] | None = None

@@ -113,6 +113,17 @@ class Question(Generic[S]):
         """The position as the asked seat sees it."""
         return self._game.view(self._state, self.decision.seat)
 
+    def known(self) -> S:
+        """What the asked seat sees, as a state that the rules can be asked about."""
+        if self._game.known is None:
+            raise TypeError(f"{self._game.name} does not say what a seat knows as a state")
+        return self._game.known(self._state, self.decision.seat)
+
+    def glance(self) -> Any:
+        """The part of the view that the question is about; None if its kind has no such part."""
+        glance = self._game.kinds[self.decision.kind].glance
+        return glance(self._state, self.decision) if glance is not None else None
+
     @property
     def listable(self) -> bool:
         """Whether the legal answers are few enough to list."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.commodities import COMMODITIES, WATER
-from ecumene.games.megaciv.market import TRADE, offers_for
+from ecumene.games.megaciv.market import TRADE
 from ecumene.games.megaciv.offers import (
     MOST_OFFERS,
     MOST_TEMPLATES,
@@ -23,6 +23,7 @@ from ecumene.games.megaciv.offers import (
     Withdraw,
 )
 from ecumene.games.megaciv.state import ANYONE, Template
+from ecumene.games.megaciv.trade_sight import offers_for
 from tests.megaciv_market import answer, ids, make, market, numbers, offer, reply
 
 # -- MC-7.T2 -----------------------------------------------------------------------------------------

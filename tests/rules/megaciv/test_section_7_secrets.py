@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.market import TRADE, offers_for
+from ecumene.games.megaciv.market import TRADE
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -19,6 +19,7 @@ from ecumene.games.megaciv.offers import (
     Withdraw,
 )
 from ecumene.games.megaciv.state import ANYONE, Template
+from ecumene.games.megaciv.trade_sight import offers_for
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Refusal, encode, event_views
 from tests.megaciv_market import answer, make, market, numbers, offer, reply
 from tests.megaciv_table import Table

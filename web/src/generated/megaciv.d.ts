@@ -1149,7 +1149,7 @@ export interface components {
             ast?: "basic" | "expert";
             /** @default null */
             half?: ("east" | "west") | null;
-            /** @default orbis_antiquus */
+            /** @default orbis_antiquus_2 */
             map?: string;
             /**
              * @default regions

@@ -36,9 +36,6 @@ export async function fetched<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** The board every table plays on so far. */
-export const BOARD = 'orbis_antiquus'
-
 const NO_BOARD: BoardFacts = { name: '', version: 0, digest: '', areas: [], regions: [], seas: [], plains: [], volcanoes: [], straits: [] }
 const NO_SIDE: Side = { last_step: 0, first_coloured: 0, epochs: {} }
 const NO_TABLES: Tables = {
@@ -66,12 +63,17 @@ class Facts {
   /** the options of the table that is shown */
   options: Record<string, unknown> = {}
 
+  /** the board that is loaded or being loaded, by its name in the options (D-10) */
+  #map = ''
   #loaded: Promise<void> | null = null
 
-  /** Everything printed; asked for once. */
+  /** Everything printed; asked for once, and again only for a table on another board. */
   async load(options: Record<string, unknown> = {}): Promise<void> {
     this.options = options
-    this.#loaded ??= this.#fetch().catch((problem) => {
+    const map = String(options.map)
+    if (map !== this.#map) this.#loaded = null
+    this.#map = map
+    this.#loaded ??= this.#fetch(map).catch((problem) => {
       this.#loaded = null
       throw problem
     })
@@ -79,10 +81,10 @@ class Facts {
     this.#takeCards()
   }
 
-  async #fetch(): Promise<void> {
+  async #fetch(map: string): Promise<void> {
     const [tables, board] = await Promise.all([
       fetched<Tables>('/api/games/megaciv/tables'),
-      fetched<BoardFacts>(`/api/games/megaciv/boards/${BOARD}`),
+      fetched<BoardFacts>(`/api/games/megaciv/boards/${map}`),
     ])
     this.take(tables, board)
   }

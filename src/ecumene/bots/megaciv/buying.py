@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from ecumene.games.megaciv.acquisition import Buy, least_loss, limit_after, table_of
-from ecumene.games.megaciv.advances import Advance, ChooseCredits
-from ecumene.games.megaciv.ast import SIDES, have, needs_of
+from ecumene.games.megaciv.advances import Advance, ChooseCredits, Errata, advances_of
+from ecumene.games.megaciv.ast import SIDES, Measure, have, needs_of
 from ecumene.games.megaciv.commodities import face_value, full_set
 from ecumene.games.megaciv.credit import GROUPS, Credits
 from ecumene.games.megaciv.hands import by_name, commodities_in, sets_of
@@ -25,6 +26,7 @@ from ecumene.games.megaciv.succession import track_of
 POINT = 25.0  # what a victory point is worth, in points of price
 CREDIT = 0.25  # a point of credit, for every turn that is still to come
 AST_NEED = 80.0  # an advance that the next epoch asks for
+FIXED_PRICE = 15  # added to every price: what costs next to nothing need not come first
 EXPECTED_TURNS = 18  # how long a game lasts
 #: steps of the A.S.T. to look ahead for what epochs ask for
 AHEAD = 4
@@ -53,11 +55,12 @@ def plan_purchase(state: State, seat: Seat) -> Buy:
     """
     own = commodities_in(state, seat)
     spend = ripe_cards(state, seat, own)
-    names = choose_advances(state, seat, budget_of(state, seat, spend))
+    prices = open_costs(state, seat)
+    names = choose_advances(state, seat, prices, budget_of(state, seat, spend))
     urgent = asked_for(state, seat, names)
     if urgent and not urgent & set(names):
         # An epoch waits for an advance that the ripe sets cannot pay: would the whole hand do?
-        everything = choose_advances(state, seat, budget_of(state, seat, own))
+        everything = choose_advances(state, seat, prices, budget_of(state, seat, own))
         if urgent & set(everything):
             spend, names = own, everything
     return pay_for(state, seat, spend, names)
@@ -81,65 +84,86 @@ def ripe_cards(state: State, seat: Seat, own: list[int]) -> list[int]:
     return [number for name in sorted(ripe) for number in sets[name]]
 
 
-def choose_advances(state: State, seat: Seat, budget: int) -> list[str]:
+def choose_advances(state: State, seat: Seat, prices: dict[str, int], budget: int) -> list[str]:
     """First what the A.S.T. asks for soon, then the best for its price that can still be paid."""
-    table = table_of(state)
+    values = lasting_worths(state.options.errata, state.turn)
     chosen: list[str] = []
     left = budget
-    wanted = [table[name] for name in asked_for(state, seat, []) if name not in seat.advances]
-    if wanted:
-        next_one = min(wanted, key=lambda card: (price(card, seat).total, card.id))
-        cost = price(next_one, seat).total
-        if cost <= left:
-            chosen.append(next_one.id)
-            left -= cost
+    urgent = asked_for(state, seat, [])
+    wanted = [(cost, name) for name, cost in prices.items() if name in urgent]
+    if wanted and min(wanted)[0] <= left:
+        cost, first = min(wanted)
+        chosen.append(first)
+        left -= cost
     while True:
-        options = [
-            card
-            for name, card in table.items()
-            if name not in seat.advances and name not in chosen and price(card, seat).total <= left
-        ]
+        options = [n for n, cost in prices.items() if cost <= left and n not in chosen]
         if not options:
             return chosen
-        best = max(options, key=lambda card: (_rate(state, seat, chosen, card), card.id))
-        chosen.append(best.id)
-        left -= price(best, seat).total
+        urgent = asked_for(state, seat, chosen)
+        _, best = max(
+            ((values[name] + AST_NEED * (name in urgent)) / (prices[name] + FIXED_PRICE), name)
+            for name in options
+        )
+        chosen.append(best)
+        left -= prices[best]
 
 
-def _rate(state: State, seat: Seat, chosen: list[str], card: Advance) -> float:
-    """What an advance is worth for each point it costs."""
-    return worth(state, seat, chosen, card) / (price(card, seat).total + 15)
+def open_costs(state: State, seat: Seat) -> dict[str, int]:
+    """What every advance that the seat does not hold would cost it now."""
+    return {
+        name: price(card, seat).total
+        for name, card in table_of(state).items()
+        if name not in seat.advances
+    }
 
 
 def worth(state: State, seat: Seat, chosen: list[str], card: Advance) -> float:
     """Victory points, credits and abilities for later turns, and what the next epoch asks for."""
-    turns = max(1, EXPECTED_TURNS - state.turn)
-    a_turn = CREDIT * card.credits.total + ABILITIES.get(card.id, 0.0)
+    needed = card.id in asked_for(state, seat, chosen)
+    return lasting_worths(state.options.errata, state.turn)[card.id] + AST_NEED * needed
+
+
+@cache
+def lasting_worths(errata: Errata, turn: int) -> dict[str, float]:
+    """Victory points, and credits and abilities for the turns still to come, of all advances."""
+    turns = max(1, EXPECTED_TURNS - turn)
+    return {
+        name: POINT * card.points + each_turn(card, ABILITIES) * turns
+        for name, card in advances_of(errata).items()
+    }
+
+
+def each_turn(card: Advance, abilities: dict[str, float]) -> float:
+    """What an advance brings in a turn: credits, people, cards, protection."""
+    value = CREDIT * card.credits.total + abilities.get(card.id, 0.0)
     for effect in card.effects:
         if effect.calamity:
-            a_turn += PROTECTION if effect.kind == "benefit" else -PROTECTION
-    value = POINT * card.points + a_turn * turns
-    if card.id in asked_for(state, seat, chosen):
-        value += AST_NEED
+            value += PROTECTION if effect.kind == "benefit" else -PROTECTION
     return value
 
 
 def asked_for(state: State, seat: Seat, chosen: list[str]) -> set[str]:
     """Advances of the kinds that are missing for the epochs of the next steps."""
-    table = table_of(state)
     side = SIDES[state.options.ast]
     track = track_of(state, seat)
-    held = have(seat.cities, [*seat.advances, *chosen], table)
+    held = have(seat.cities, [*seat.advances, *chosen], table_of(state))
+    last = min(seat.step + AHEAD, side.last_step)
+    epochs = {track.epoch_at(step) for step in range(min(seat.step + 1, last), last + 1)}
     missing: set[str] = set()
-    for ahead in range(1, AHEAD + 1):
-        step = min(seat.step + ahead, side.last_step)
-        for need in needs_of(side.epochs[track.epoch_at(step)], held):
+    for epoch in epochs:
+        for need in needs_of(side.epochs[epoch], held):
             if not need.met:
-                missing |= {name for name, card in table.items() if _helps(need.measure, card)}
+                missing |= helping(state.options.errata, need.measure)
     return missing
 
 
-def _helps(measure: str, card: Advance) -> bool:
+@cache
+def helping(errata: Errata, measure: Measure) -> frozenset[str]:
+    """The advances that count for a number which an epoch asks for."""
+    return frozenset(n for n, card in advances_of(errata).items() if _helps(measure, card))
+
+
+def _helps(measure: Measure, card: Advance) -> bool:
     return {
         "advances": True,
         "below_100": card.price < 100,

@@ -40,11 +40,18 @@ def gather_for_cities(plan: Plan) -> Plan:
         return plan
     places = city_places(plan)
     while len(plan.building) < seat.cities_in_stock:
+        staying = plan.staying()
+        spare = staying - needed(plan) - support_rate(seat)
         tries = []
         for area in places:
+            if plan.staying_in(area) > spare:
+                continue  # its own people alone would be missed
             more = gathered(plan, area, price_of(plan.state, area))
-            if more is not None and more.staying() >= needed(more):
-                tries.append((cost_of(plan, more, area), area, more))
+            if more is None:
+                continue
+            lost = staying - more.staying()
+            if lost <= spare:
+                tries.append((lost + cost_of(plan, more, area), area, more))
         if not tries:
             return plan
         _, area, plan = min(tries, key=lambda entry: entry[:2])
@@ -89,10 +96,9 @@ def needed(plan: Plan) -> int:
 
 
 def cost_of(before: Plan, after: Plan, area: str) -> float:
-    """What a city takes from the people: tokens that would have stayed, treasury, land."""
-    tokens = before.staying() - after.staying()
+    """What a city takes besides tokens that would have stayed: treasury and land, in tokens."""
     treasury = before.position.treasury - after.position.treasury
-    return tokens + TREASURY_COST * treasury + CUT_OFF_COST * cuts_off(before, area)
+    return TREASURY_COST * treasury + CUT_OFF_COST * cuts_off(before, area)
 
 
 def cuts_off(plan: Plan, area: str) -> bool:
@@ -115,6 +121,8 @@ def gathered(plan: Plan, area: str, price: int) -> Plan | None:
     by_land = plan.here(area) + sum(plan.unmoved(to) for to in near)
     if by_land + MOST_BY_SEA < price:
         return None
+    if by_land < price and by_land + most_by_sea(plan, area, near) < price:
+        return None
     more = plan.copy()
     near.sort(key=lambda other: (-more.excess(other), other))
     for other in near:
@@ -131,6 +139,18 @@ def march(plan: Plan, start: str, to: str, number: int) -> None:
     """Some tokens go one step, if there are any to go."""
     if number > 0:
         plan.do(March(start, (to,), number))
+
+
+def most_by_sea(plan: Plan, area: str, near: list[str]) -> int:
+    """How many tokens ships could bring at most, besides those that could walk."""
+    board = plan.position.field.board
+    if not board.coasts[area]:
+        return 0
+    return sum(
+        plan.excess(source)
+        for source in plan.position.unmoved
+        if source != area and source not in near and board.coasts[source]
+    )
 
 
 def ship_in(plan: Plan, area: str, price: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ecumene.games.megaciv.manoeuvre import Manoeuvre, Order, ashore, begin, carry_out
+from ecumene.games.megaciv.manoeuvre import Manoeuvre, Order, begin, carry_out
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.situation import (
     all_cities,
@@ -86,7 +86,8 @@ class Plan:
 
     def here(self, area: str) -> int:
         """Own tokens in an area."""
-        return ashore(self.position, area)
+        position = self.position
+        return position.unmoved.get(area, 0) + position.moved.get(area, 0)
 
     def limit(self, area: str) -> int:
         """How many own tokens an area feeds."""
@@ -110,11 +111,11 @@ class Plan:
 
     def staying(self) -> int:
         """Tokens that will still be there after surplus: they support the cities."""
-        return sum(
-            min(self.here(area), self.limit(area))
-            for area in {*self.position.unmoved, *self.position.moved}
-            if area not in self.building
-        )
+        return sum(map(self.staying_in, {*self.position.unmoved, *self.position.moved}))
+
+    def staying_in(self, area: str) -> int:
+        """Tokens of one area that will still be there after surplus."""
+        return 0 if area in self.building else min(self.here(area), self.limit(area))
 
 
 def foreign_areas(state: State, seat: int) -> frozenset[str]:

@@ -51,7 +51,7 @@ def plan_card(state: State, seat: int, answers: Iterable[Buy | Pass]) -> Buy | P
 def plan_ability(state: State, seat: int) -> Answer:
     """Every ability once, where it brings something; those that bring nothing are left."""
     for ability in usable(state, seat):
-        use = _USES.get(ability.name)
+        use = USES.get(ability.name)
         answer = use(state, seat) if use else None
         if answer is not None:
             return answer
@@ -125,7 +125,7 @@ def _trade_routes(state: State, seat: int) -> Answer | None:
     return trade_routes.TradeRoutes(tuple(chosen)) if chosen else None
 
 
-_USES: dict[str, Callable[[State, int], Answer | None]] = {
+USES: dict[str, Callable[[State, int], Answer | None]] = {
     fundamentalism.NAME: _fundamentalism,
     monotheism.NAME: _monotheism,
     politics.NAME: _politics,

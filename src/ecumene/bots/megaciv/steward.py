@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.games.megaciv.known import known_state
+from ecumene.bots.bot import sentence
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import Question, Refusal
 
@@ -32,13 +32,14 @@ class Steward:
 
     def choose(self, question: Question[Any]) -> Any:
         """A thought-out answer where there is one, else the default; always a legal one."""
-        think = _THOUGHTS.get(question.kind)
         if question.kind == "trade":
-            answer: Any = self._trader.choose(question.view)
-        elif think is None:
+            # What is in the own hand and what one has read: nothing else is offered or answered,
+            # so there is nothing to check. Trade asks more often than everything else together.
+            return self._trader.choose(question.glance())
+        think = _THOUGHTS.get(question.kind)
+        if think is None:
             return question.default()
-        else:
-            answer = think(question, known_state(question.view, question.options))
+        answer = think(question, question.known())
         try:
             return question.check(answer)
         except Refusal:
@@ -46,8 +47,7 @@ class Steward:
 
     def explain(self, question: Question[Any], answer: Any) -> str:
         """In one sentence, why."""
-        label = question.label(answer)
-        return f"{label[:1].upper()}{label[1:]}: {_REASONS.get(question.kind, _USUAL)}"
+        return sentence(question, answer, _REASONS.get(question.kind, _USUAL))
 
 
 def _move(question: Question[Any], known: State) -> Any:

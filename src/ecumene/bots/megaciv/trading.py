@@ -7,26 +7,15 @@ where a calamity hides, a commodity is named in its place (MC-7.5).
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.commodities import COMMODITIES, WATER, face_value, full_set
-from ecumene.games.megaciv.market import OfferView
-from ecumene.games.megaciv.offers import (
-    LEAST,
-    TRUE_NAMES,
-    Accept,
-    AnswerOffer,
-    Decline,
-    Finish,
-    MakeOffer,
-    Trade,
-    Withdraw,
-)
-from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.view import CardView, View
+from ecumene.games.megaciv.commodities import WATER
+from ecumene.games.megaciv.offers import TRUE_NAMES, Accept, Decline, Finish, Trade, Withdraw
+from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
+
+from .gifts import FACES, Gift, filled_up, growing, least_missed, sorted_out
 
 MOST_OFFERS = 12
 MOST_ANSWERS = 16
@@ -43,6 +32,96 @@ WISHES = 4
 MOST_GIVEN = 5
 
 
+class Reply(NamedTuple):
+    """An answer to an offer, by how many of its true names are wished for and what is left."""
+
+    wished: int
+    left: float
+    offer: str
+    gift: Gift
+
+
+class Hand:
+    """The own hand by what it is worth. It is made once and asked as long as nothing changes."""
+
+    def __init__(self, cards: Sequence[CardView], water: int) -> None:
+        self.commodities, self.calamities, self.counts = sorted_out(cards)
+        self.water = water
+        self.name_of = {card.number: card.name for card in self.commodities}
+        self.wishes = tuple(growing(self.counts)[:WISHES])
+        self.least_missed = least_missed(self.commodities, self.counts)
+        self.bundles = self._bundles()
+
+    # -- what a deal is worth
+
+    def loss_of(self, cards: Iterable[int]) -> float:
+        """What the sets are worth less without these cards; a calamity less is a gain."""
+        left = self.counts.copy()
+        lost = relieved = 0
+        for number in cards:
+            if number in self.name_of:
+                name = self.name_of[number]
+                left[name] -= 1
+                lost += FACES[name] * (2 * left[name] + 1)
+            else:
+                relieved += 1
+        return lost - RELIEF * relieved
+
+    def gain_of(self, offer: OfferView) -> float:
+        """What an offer adds to the sets: true names, others by trust, unknown ones besides."""
+        sure = self._growth(offer.names)
+        more = offer.more[: offer.number - len(offer.names)]
+        unknown = offer.number - len(offer.names) - len(more)
+        hoped = self._growth((*offer.names, *more)) - sure if more else 0
+        return sure + TRUST * hoped + UNKNOWN_CARD * unknown
+
+    def _growth(self, names: Iterable[str]) -> int:
+        held = self.counts.copy()
+        growth = 0
+        for name in names:
+            if name != WATER:
+                number = held.get(name, 0)
+                held[name] = number + 1
+                growth += FACES[name] * (2 * number + 1)
+        return growth
+
+    # -- what to give
+
+    def _bundles(self) -> list[Gift]:
+        """What to offer: the cards missed least two by two, then whole small sets."""
+        junk = self.least_missed
+        groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]
+        wanted = self.wishes[:1]
+        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in wanted]
+        pairs.sort(key=lambda n: (self.counts[n] ** 2 * FACES[n], n))
+        groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
+        return [gift for cards in groups if (gift := self._gift(cards))]
+
+    def reply(self, offer: OfferView) -> Reply | None:
+        """The answer to an offer that gives most of what is wished for and is still worth it."""
+        gain = self.gain_of(offer)
+        for gift in self.gifts(offer.wish_names):
+            left = gain - self.loss_of(gift.cards)
+            if left > 0:
+                wished = sum([name in offer.wish_names for name in gift.names])
+                return Reply(wished, left, offer.id, gift)
+        return None
+
+    def gifts(self, wish_names: tuple[str, ...]) -> Iterator[Gift]:
+        """All that is wished for, two of it, one of it, or anything."""
+        wished = [card for card in self.least_missed if card.name in wish_names]
+        others = [card for card in self.least_missed if card.name not in wish_names]
+        for number in dict.fromkeys((min(len(wished), MOST_GIVEN), 3, 2, 1, 0)):
+            if number <= len(wished):
+                gift = self._gift([*wished[:number], *others[: max(0, TRUE_NAMES - number)]])
+                if gift:
+                    yield gift
+
+    def _gift(self, cards: list[CardView]) -> Gift | None:
+        """These cards, filled up with a calamity, water, or what is missed least."""
+        return filled_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
+
+
 @dataclass(slots=True)
 class Trader:
     """What the steward remembers within one phase of trade."""
@@ -53,210 +132,83 @@ class Trader:
     answered: set[str] = field(default_factory=set)
     #: what was offered since the hand last changed
     offered: set[tuple[str, ...]] = field(default_factory=set)
-    cards: tuple[int, ...] = ()
+    #: the hand, and its cards and water as they were seen
+    hand: Hand = field(default_factory=lambda: Hand((), 0))
+    seen: tuple[tuple[CardView, ...], int] = ((), 0)
+    #: what the offers of others are worth to this hand, by id
+    judged: dict[str, Reply | None] = field(default_factory=dict)
 
-    def begin(self, view: View, hand: Hand) -> None:
+    def begin(self, sight: TradeSight) -> None:
         """A new turn, a new market; a new hand, new offers."""
-        if view.turn != self.turn:
-            self.turn, self.offers, self.answers, self.answered = view.turn, 0, 0, set()
-        cards = tuple(sorted(card.number for card in (*hand.commodities, *hand.calamities)))
-        if cards != self.cards:
-            self.cards, self.offered = cards, set()
+        if sight.turn != self.turn:
+            self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
+            self.judged = {}
+        seen = (sight.hand, sight.water)
+        if seen != self.seen:
+            before, self.hand = self.hand, Hand(*seen)
+            self.seen, self.judged = seen, {}
+            if _tradeable(before) != _tradeable(self.hand):
+                self.offered = set()
 
-    def choose(self, view: View) -> Trade:
+    def choose(self, sight: TradeSight) -> Trade:
         """Accept, turn down, answer, offer, or be done."""
-        hand = Hand.of(view)
-        self.begin(view, hand)
+        self.begin(sight)
+        own = [offer for offer in sight.offers if offer.giver == sight.viewer]
+        others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         return (
-            self._judge_answers(view, hand)
-            or self._answer(view, hand)
-            or self._offer(view, hand)
+            self._judge_answers(own, others)
+            or self._answer(others)
+            or self._offer([offer for offer in own if not offer.answers])
             or Finish()
         )
 
-    def _judge_answers(self, view: View, hand: Hand) -> Trade | None:
+    def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
         """Of the answers to own offers the best is taken, the bad ones are turned down."""
-        own = {offer.id: offer for offer in view.offers if offer.giver == view.viewer}
         best: tuple[float, str] | None = None
-        for answer in view.offers:
-            mine = own.get(answer.answers)
-            if mine is None or answer.giver == view.viewer:
+        for answer in others:
+            if not answer.answers:
                 continue
-            gain = hand.gain_of(answer) - hand.loss_of(mine.cards or ())
+            mine = next(offer for offer in own if offer.id == answer.answers)
+            gain = self.hand.gain_of(answer) - self.hand.loss_of(mine.cards or ())
             if gain <= 0:
                 return Decline(answer.id)
             best = max(best or (0.0, ""), (gain, answer.id))
         return Accept(best[1]) if best else None
 
-    def _answer(self, view: View, hand: Hand) -> Trade | None:
+    def _answer(self, others: list[OfferView]) -> Trade | None:
         """Answer the offer that brings most, with what is missed least of what is wished for."""
         if self.answers >= MOST_ANSWERS:
             return None
-        worthwhile = []
-        for offer in view.offers:
-            if offer.answers or offer.giver == view.viewer or offer.id in self.answered:
+        best: Reply | None = None
+        for offer in others:
+            if offer.answers or offer.id in self.answered:
                 continue
-            gain = hand.gain_of(offer)
-            for gift in hand.replies(offer):
-                left = gain - hand.loss_of(gift.cards)
-                if left > 0:
-                    wished = sum(name in offer.wish_names for name in gift.names)
-                    worthwhile.append((wished, left, offer.id, gift))
-                    break
-        if not worthwhile:
+            if offer.id not in self.judged:
+                self.judged[offer.id] = self.hand.reply(offer)
+            reply = self.judged[offer.id]
+            if reply and (best is None or reply[:3] > best[:3]):
+                best = reply
+        if best is None:
             return None
-        _, _, offer_id, given = max(worthwhile, key=lambda entry: entry[:3])
         self.answers += 1
-        self.answered.add(offer_id)
-        return AnswerOffer(
-            offer=offer_id,
-            cards=given.cards,
-            water=given.water,
-            names=given.names,
-            more=given.more,
-        )
+        self.answered.add(best.offer)
+        return best.gift.answering(best.offer)
 
-    def _offer(self, view: View, hand: Hand) -> Trade | None:
+    def _offer(self, open_ones: list[OfferView]) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
-        for gift in hand.bundles():
+        for gift in self.hand.bundles:
             if gift.said in self.offered:
                 continue
-            open_ones = [o for o in view.offers if o.giver == view.viewer and not o.answers]
             if len(open_ones) >= OPEN_OFFERS:
                 return Withdraw(open_ones[0].id)
             self.offers += 1
             self.offered.add(gift.said)
-            return MakeOffer(
-                to=ANYONE,
-                cards=gift.cards,
-                water=gift.water,
-                names=gift.names,
-                more=gift.more,
-                wish=LEAST,
-                wish_names=hand.wishes(),
-            )
+            return gift.offered(self.hand.wishes)
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
-    """Cards to give, two true names, and what is said of the others."""
-
-    cards: tuple[int, ...]
-    water: int
-    names: tuple[str, ...]
-    more: tuple[str, ...]
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        return tuple(sorted((*self.names, *self.more)))
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The own hand by what it is worth."""
-
-    commodities: tuple[CardView, ...]
-    calamities: tuple[CardView, ...]
-    water: int
-    counts: Counter[str]
-
-    @classmethod
-    def of(cls, view: View) -> Hand:
-        """The hand of the viewer."""
-        seat = view.seats[view.viewer]
-        commodities = tuple(card for card in seat.hand if card.name in COMMODITIES)
-        tradeable = tuple(
-            card
-            for card in seat.hand
-            if card.name in CALAMITIES and CALAMITIES[card.name].tradeable
-        )
-        return cls(commodities, tradeable, seat.water, Counter(c.name for c in commodities))
-
-    # -- what a deal is worth
-
-    def loss_of(self, cards: tuple[int, ...]) -> float:
-        """What the sets are worth less without these cards; a calamity less is a gain."""
-        given = Counter(card.name for card in self.commodities if card.number in cards)
-        lost = sum(
-            face_value(name) * (self.counts[name] ** 2 - (self.counts[name] - number) ** 2)
-            for name, number in given.items()
-        )
-        relieved = sum(card.number in cards for card in self.calamities)
-        return lost - RELIEF * relieved
-
-    def gain_of(self, offer: OfferView) -> float:
-        """What an offer adds to the sets: true names, others by trust, unknown ones besides."""
-        sure = self._growth(offer.names)
-        more = offer.more[: offer.number - len(offer.names)]
-        unknown = offer.number - len(offer.names) - len(more)
-        hoped = self._growth((*offer.names, *more)) - sure
-        return sure + TRUST * hoped + UNKNOWN_CARD * unknown
-
-    def _growth(self, names: Iterable[str]) -> int:
-        gained = Counter(name for name in names if name != WATER)
-        return sum(
-            face_value(name) * ((self.counts[name] + more) ** 2 - self.counts[name] ** 2)
-            for name, more in gained.items()
-        )
-
-    def wishes(self) -> tuple[str, ...]:
-        """Where one card more adds most."""
-        growing = [name for name, held in self.counts.items() if held < full_set(name)]
-        growing.sort(key=lambda name: (-(2 * self.counts[name] + 1) * face_value(name), name))
-        return tuple(growing[:WISHES])
-
-    # -- what to give
-
-    def bundles(self) -> Iterator[Gift]:
-        """What to offer: the cards missed least two by two, then whole small sets."""
-        junk = self._least_missed()
-        for place in range(0, len(junk) - 1, TRUE_NAMES):
-            yield from self._gift(junk[place : place + TRUE_NAMES])
-        wanted = self.wishes()[:1]
-        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in wanted]
-        for name in sorted(pairs, key=lambda n: (self.counts[n] ** 2 * face_value(n), n)):
-            yield from self._gift([c for c in self.commodities if c.name == name][:MOST_GIVEN])
-
-    def replies(self, offer: OfferView) -> Iterator[Gift]:
-        """Answers to an offer: all that is wished for, two of it, one of it, or anything."""
-        junk = self._least_missed()
-        wished = [card for card in junk if card.name in offer.wish_names]
-        others = [card for card in junk if card.name not in offer.wish_names]
-        for number in dict.fromkeys((min(len(wished), MOST_GIVEN), 3, 2, 1, 0)):
-            if number <= len(wished):
-                cards = wished[:number]
-                yield from self._gift([*cards, *others[: max(0, TRUE_NAMES - number)]])
-
-    def _gift(self, cards: list[CardView]) -> Iterator[Gift]:
-        """These cards, filled up with a calamity, water, or what is missed least."""
-        hidden = self.calamities[:1]
-        fill = [card for card in self._least_missed() if card not in cards]
-        names = [card.name for card in cards]
-        numbers = [card.number for card in (*cards, *hidden)]
-        water = min(self.water, max(0, LEAST - len(numbers)))
-        names += [WATER] * water
-        while len(numbers) + water < LEAST or len(names) < TRUE_NAMES:
-            if not fill:
-                return
-            card = fill.pop(0)
-            names.append(card.name)
-            numbers.append(card.number)
-        more = names[TRUE_NAMES:]
-        if hidden:
-            more.append(names[0])
-        yield Gift(tuple(numbers), water, tuple(names[:TRUE_NAMES]), tuple(more))
-
-    def _least_missed(self) -> list[CardView]:
-        """All commodity cards, the one whose set misses it least first."""
-
-        def missed(card: CardView) -> tuple[int, str, int]:
-            first = (2 * self.counts[card.name] - 1) * face_value(card.name)
-            return (first, card.name, card.number)  # the next ones of the set cost less
-
-        return sorted(self.commodities, key=missed)
-
-
-__all__ = ["Hand", "OfferView", "Trader"]
+def _tradeable(hand: Hand) -> list[int]:
+    """The numbers of the cards that may be given."""
+    return sorted((*hand.name_of, *hand.calamities))

@@ -1,1 +1,1 @@
-"""Bots for Stone Age. Start reading at :mod:`.steward`."""
+"""Bots for Stone Age. Start reading at :mod:`.steward`, then :mod:`.strategos`."""

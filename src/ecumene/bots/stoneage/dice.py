@@ -48,3 +48,26 @@ def mean_yield(dice: int, pips: int, divisor: int) -> float:
 def likely_yield(dice: int, pips: int, divisor: int) -> int:
     """A whole number of goods to count on: the mean, rounded up only if it is close."""
     return int(mean_yield(dice, pips, divisor) + 0.25)
+
+
+@cache
+def thirds(dice: int, pips: int, divisor: int) -> tuple[tuple[int, float], ...]:
+    """Low, middle and high yields, about a third of all rolls each: their means, with chances.
+
+    >>> thirds(0, 0, 2)
+    ((0, 1.0),)
+    >>> [amount for amount, _ in thirds(4, 0, 3)]
+    [3, 4, 5]
+    """
+    ordered = sorted(yields(dice, pips, divisor))
+    groups: list[list[tuple[int, float]]] = [[], [], []]
+    below = 0.0
+    for amount, chance in ordered:
+        groups[min(2, int((below + chance / 2) * 3))].append((amount, chance))
+        below += chance
+    return tuple(_mean(group) for group in groups if group)
+
+
+def _mean(group: list[tuple[int, float]]) -> tuple[int, float]:
+    chance = fsum(chance for _, chance in group)
+    return round(fsum(amount * part for amount, part in group) / chance), chance

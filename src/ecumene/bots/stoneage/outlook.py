@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ecumene.games.stoneage.locations import (
     FIELD,
     GATHERING,
@@ -28,7 +26,6 @@ from ecumene.games.stoneage.tables import (
     card_number,
 )
 from ecumene.games.stoneage.view import View
-from ecumene.kernel import Question
 
 from .dice import likely_yield
 from .weights import Weights
@@ -38,18 +35,18 @@ Goods = tuple[int, int, int, int]
 
 
 class Outlook:
-    """The position as one seat sees it."""
+    """The position as one seat sees it, or as it imagines that another one does."""
 
-    def __init__(self, question: Question[Any], weights: Weights) -> None:
-        view: View = question.view
+    def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
         self.weights = weights
         self.view = view
-        self.me = view.players[view.viewer]
+        self.seat = view.viewer if seat is None else seat
+        self.me = view.players[self.seat]
         self.players = len(view.players)
         wood, clay, stone, gold = self.me.resources.values()
         self.resources: Goods = (wood, clay, stone, gold)
         #: own figures by location
-        self.placed = [there[view.viewer] for there in view.board.values()]
+        self.placed = [there[self.seat] for there in view.board.values()]
         #: own icons of each profession, and how often each own culture symbol is there
         self.icons = dict.fromkeys(PROFESSIONS, 0)
         self.culture: dict[str, int] = {}

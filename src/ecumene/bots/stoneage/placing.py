@@ -28,7 +28,7 @@ from ecumene.kernel import Question
 
 from .dice import SIDES, likely_yield, yields
 from .outlook import Goods, Outlook
-from .purse import Purse, commitments, plus, purchase_at
+from .purse import Purchase, Purse, commitments, plus, purchase_at
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 
 DICE_PLACES = (HUNTING_GROUNDS, *GATHERING)
@@ -43,22 +43,43 @@ class Candidate(NamedTuple):
     figures: int
 
 
+#: what was worked out before, for other placements of the same round
+Memo = dict[Any, Any]
+
+
 def choose_place(outlook: Outlook, question: Question[Any]) -> Place:
     """The placement that can least wait; of equal ones the first."""
-    best = max(Placing(outlook, question).candidates(), key=lambda found: found.urgency)
+    return most_urgent(Placing(outlook, most_figures(question)))
+
+
+def most_urgent(placing: Placing) -> Place:
+    """The placement that can least wait; of equal ones the first."""
+    best = max(placing.candidates(), key=lambda found: found.urgency)
     return Place(NAMES[best.place], best.figures)
 
 
-class Placing:
-    """The figures still to place, and what they can do."""
+def most_figures(question: Question[Any]) -> dict[int, int]:
+    """The open locations, each with the most figures it takes."""
+    return {NUMBER[answer.location]: answer.figures for answer in question.answers()}
 
-    def __init__(self, outlook: Outlook, question: Question[Any]) -> None:
+
+class Placing:
+    """The figures still to place, and what they can do.
+
+    While figures are placed, a player's worths change only with the own figures that stand, the
+    places that are open and the room in them: who looks ahead passes a ``memo`` from one position
+    of a round to the next.
+    """
+
+    def __init__(self, outlook: Outlook, most: dict[int, int], memo: Memo | None = None) -> None:
         self.outlook = outlook
         self.unplaced = outlook.me.unplaced
         #: the most figures each open location takes
-        self.most = {NUMBER[answer.location]: answer.figures for answer in question.answers()}
+        self.most = most
+        here = (outlook.seat, *outlook.placed)
+        self._memo: Memo = {} if memo is None else memo.setdefault(here, {})
         self.committed = commitments(outlook)
-        self.purse = Purse(outlook, self.committed)
+        self.purse = self._purse(None)
         self.have = outlook.prospects()
         self.pips = outlook.free_pips() // (outlook.rolls_to_come() + 1)
         #: for each open location with dice, the points that 0, 1, ... figures bring there
@@ -69,21 +90,29 @@ class Placing:
 
     def candidates(self) -> list[Candidate]:
         """The locations with dice that are part of the plan, and all others that are open."""
-        others = [place for place in self.most if place not in self.dice]
         return [
-            *(self._with_dice(place, figures) for place, figures in self.plan.items()),
-            *(self._for_one_player(place) for place in others),
+            Candidate(self.surplus(place, figures) * rush if rush else 0.0, place, figures)
+            for place, figures in self.placements()
+            for rush in [self._rush(place)]
         ]
 
-    # -- dice --------------------------------------------------------------------------------------
+    def placements(self) -> list[tuple[int, int]]:
+        """Locations and figures worth a thought: what is not for dice, and the plan for dice."""
+        others = [place for place in self.most if place not in self.dice]
+        return [
+            *self.plan.items(),
+            *((place, HUT_FIGURES if place == HUT else 1) for place in others),
+        ]
 
-    def _with_dice(self, place: int, figures: int) -> Candidate:
-        """A part of the plan; without it the figures would do something else."""
-        rush = self._rush(place)
-        if not rush:
-            return Candidate(0.0, place, figures)
-        elsewhere, _ = self._plan(without=place)
-        return Candidate((self.spare[-1] - elsewhere[-1]) * rush, place, figures)
+    def surplus(self, place: int, figures: int) -> float:
+        """How much better a placement is than what the figures would do without it."""
+        if place in self.dice:
+            elsewhere, _ = self._plan(without=place)
+            return self.spare[-1] - elsewhere[-1]
+        cost = self.spare[-1] - self.spare[-1 - figures]
+        return self._place_worth(place) - cost
+
+    # -- dice --------------------------------------------------------------------------------------
 
     def _plan(self, without: int | None = None) -> tuple[list[float], dict[int, int]]:
         """What 0, 1, ... figures bring with dice at most, and how all of them do that."""
@@ -107,6 +136,13 @@ class Placing:
 
     def _dice_worths(self, place: int) -> list[float]:
         """The points that 0, 1, ... figures bring with dice, on average over all rolls."""
+        key = (place, self.most[place])
+        if key not in self._memo:
+            self._memo[key] = self._new_dice_worths(place)
+        worths: list[float] = self._memo[key]
+        return worths
+
+    def _new_dice_worths(self, place: int) -> list[float]:
         divisor = FOOD_DIVISOR if place == HUNTING_GROUNDS else VALUES[place - GATHERING[0]]
         most = self.most[place]
         gain = self._gains(place, (SIDES * most + self.pips) // divisor)
@@ -127,12 +163,6 @@ class Placing:
 
     # -- village, cards and buildings --------------------------------------------------------------
 
-    def _for_one_player(self, place: int) -> Candidate:
-        figures = HUT_FIGURES if place == HUT else 1
-        cost = self.spare[-1] - self.spare[-1 - figures]
-        surplus = self._place_worth(place) - cost
-        return Candidate(surplus * self._rush(place), place, figures)
-
     def _place_worth(self, place: int) -> float:
         if place == TOOL_MAKER:
             return tool_worth(self.outlook)
@@ -150,12 +180,21 @@ class Placing:
         purchase = purchase_at(self.outlook, place)
         if purchase is None:
             return 0.0
-        with_it = Purse(self.outlook, [*self.committed, purchase])
+        with_it = self._purse(purchase)
         gain = with_it.worth(self.have) - self.purse.worth(self.have)
         if gain > 0:
             return gain
         hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hoped_for())
         return self.outlook.weights.hope * max(hoped, default=0.0)
+
+    def _purse(self, more: Purchase | None) -> Purse:
+        """The own resources with what they are to be spent on, and maybe something more."""
+        key = None if more is None else more.location
+        if key not in self._memo:
+            extra = [] if more is None else [more]
+            self._memo[key] = Purse(self.outlook, [*self.committed, *extra])
+        purse: Purse = self._memo[key]
+        return purse
 
     def _hoped_for(self) -> list[Goods]:
         """Resources at the end of this round, if the other figures gather one or two kinds."""

@@ -19,7 +19,7 @@ from .reasons import reason
 from .using import choose_die, choose_food, choose_payment, choose_tools, choose_use
 from .weights import WEIGHTS, Weights
 
-_CHOICES: dict[str, Callable[[Outlook, Question[Any]], Any]] = {
+CHOICES: dict[str, Callable[[Outlook, Question[Any]], Any]] = {
     "sa_place": choose_place,
     "sa_use": choose_use,
     "sa_tools": choose_tools,
@@ -38,8 +38,8 @@ class Steward:
         self._weights = weights
 
     def choose(self, question: Question[Any]) -> Any:
-        outlook = Outlook(question, self._weights)
-        return _CHOICES[question.kind](outlook, question)
+        outlook = Outlook(question.view, self._weights)
+        return CHOICES[question.kind](outlook, question)
 
     def explain(self, question: Question[Any], answer: Any) -> str:
-        return reason(Outlook(question, self._weights), question, answer)
+        return reason(Outlook(question.view, self._weights), question, answer)

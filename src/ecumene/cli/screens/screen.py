@@ -43,6 +43,8 @@ class Look:
     viewer: Viewer
     view: Any
     seats: Seats
+    #: the options of the table
+    options: Any
     #: room for drawing, in characters
     width: int
     #: room for frames and spacing

@@ -170,15 +170,19 @@ def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def check(state: State, decision: Decision, answer: Buy) -> None:
+def check(state: State, decision: Decision, answer: Buy) -> Sheet:
     """It must add up."""
-    sheet(state, state.seats[decision.seat], answer)
+    return sheet(state, state.seats[decision.seat], answer)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Buy) -> None:
     """Pay, take the advances and their credits, discard down to the limit; it is final."""
+    acquire(state, move, decision, answer, check(state, decision, answer))
+
+
+def acquire(state: State, move: Move, decision: Decision, answer: Buy, added_up: Sheet) -> None:
+    """Carry out a purchase that has been added up."""
     seat = state.seats[decision.seat]
-    added_up = sheet(state, seat, answer)
     spent = [*answer.cards, *([answer.stand_in] if answer.stand_in != NO_CARD else [])]
     cards = by_name(state, spent, answer.water)
     dropped = by_name(state, answer.discards, answer.discard_water)
@@ -500,6 +504,7 @@ PURCHASE: Kind[State] = Kind(
     answer_type=Buy,
     check=check,
     apply=apply,
+    apply_checked=acquire,
     default=default,
     sample=sample,
     forced=forced,

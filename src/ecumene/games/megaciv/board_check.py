@@ -198,10 +198,12 @@ def cut_off(field: Field, starts: Mapping[str, str]) -> list[str]:
 
 
 def shape_problems(shapes: ShapesFile, board: Board) -> list[str]:
-    """Shapes that belong to another board, or lack one of its places."""
-    if (shapes.board, shapes.version) != (board.name, board.version):
-        theirs = f"{shapes.board!r} version {shapes.version}"
-        return [f"the shapes are of {theirs}, not of {board.name!r} version {board.version}"]
+    """Shapes that belong to another board, or lack one of its places.
+
+    A later version of a board may have other limits, sites and starts: its drawing is the same.
+    """
+    if shapes.board != board.name:
+        return [f"the shapes are of {shapes.board!r}, not of {board.name!r}"]
     problems = []
     for kind, drawn, wanted in (
         ("area", [a.id for a in shapes.areas], set(board.areas)),

@@ -18,7 +18,7 @@ from .drafting import Progress, progress
 from .pieces import annex_city, lose_token_beside, make_pirate_city
 from .refusals import refuse, shown
 from .sampling import some_of
-from .setup import field_of
+from .setup import board_of
 from .situation import printed_limit
 from .standing import CITIES, PIRATE_CITIES
 from .state import State
@@ -41,7 +41,7 @@ def facts(decision: Decision) -> tuple[str, int, int]:
 
 def claimable(state: State, reason: str, victim: int) -> list[str]:
     """The victim's cities among which the taker chooses; pirates take coastal ones only."""
-    board = field_of(state).board
+    board = board_of(state.options)
     cities = sorted(state.seats[victim].cities_at)
     return [area for area in cities if reason != PIRACY or board.coastal(area)]
 

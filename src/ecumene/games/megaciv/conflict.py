@@ -19,7 +19,7 @@ from .attack import Attack, attacks
 from .fight import ADVANCED_MILITARY, is_token_conflict, start_fight
 from .orders import ranking_order
 from .refusals import refuse, shown
-from .setup import field_of
+from .setup import board_of
 from .situation import all_cities, all_tokens, conflict_areas
 from .state import BARBARIANS, Owner, State
 
@@ -47,7 +47,7 @@ def conflict(state: State, move: Move) -> None:
 
 def token_conflicts(state: State) -> dict[str, dict[Owner, int]]:
     """The areas with a token conflict, in canonical order, and who has how many tokens there."""
-    cities, limits = all_cities(state), field_of(state).board.area
+    cities, limits = all_cities(state), board_of(state.options).area
     return {
         area: here
         for area, here in sorted(all_tokens(state).items())

@@ -15,7 +15,7 @@ from .orders import ranking_order
 from .pieces import pay_treasury, place_city, remove_tokens
 from .refusals import refuse, shown
 from .sampling import one_in, one_of, some_of
-from .setup import field_of
+from .setup import board_of, field_of
 from .situation import city_owner, printed_limit, tokens_at
 from .standing import CITIES, TOKENS
 from .state import Seat, State
@@ -89,7 +89,7 @@ def means_of(seat: Seat) -> Means:
 
 def price_of(state: State, area: str) -> int:
     """6 tokens on a city site, 12 for a wilderness city (MC-5.2, MC-5.3)."""
-    return SITE_PRICE if field_of(state).board.has_site(area) else WILDERNESS_PRICE
+    return SITE_PRICE if board_of(state.options).has_site(area) else WILDERNESS_PRICE
 
 
 def most_treasury(means: Means, price: int) -> int:
@@ -99,11 +99,10 @@ def most_treasury(means: Means, price: int) -> int:
 
 def lenders(state: State, means: Means, area: str) -> dict[str, int]:
     """Own tokens in areas adjacent by land, if they may help with this city (MC-5.8)."""
-    if not means.urbanism or field_of(state).board.has_site(area):
+    if not means.urbanism or board_of(state.options).has_site(area):
         return {}
-    return {
-        near: means.tokens[near] for near in field_of(state).land[area] if means.tokens.get(near)
-    }
+    land = field_of(state).land[area]
+    return {near: means.tokens[near] for near in land if means.tokens.get(near)}
 
 
 def most_lent(near: dict[str, int]) -> int:
@@ -113,11 +112,14 @@ def most_lent(near: dict[str, int]) -> int:
 
 def can_build(state: State, means: Means, area: str) -> bool:
     """Whether a city could be built in an area with all the help there is."""
+    here = means.tokens.get(area, 0)
+    if here < SITE_PRICE and not (means.architecture or means.urbanism):
+        return False  # most areas, at a glance
     if not means.cities or not printed_limit(state, area):
         return False
     price = price_of(state, area)
     helped = most_treasury(means, price) + most_lent(lenders(state, means, area))
-    if means.tokens.get(area, 0) + helped < price:
+    if here + helped < price:
         return False
     return city_owner(state, area) is None
 

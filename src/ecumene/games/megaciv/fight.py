@@ -19,7 +19,7 @@ from .orders import ranking_order
 from .pieces import remove_tokens, ships_in
 from .refusals import refuse, shown
 from .sampling import one_in, one_of
-from .setup import field_of
+from .setup import board_of, field_of
 from .situation import city_owner, printed_limit, tokens_at, tokens_of
 from .standing import SHIPS, TOKENS
 from .state import BARBARIANS, Fight, Owner, Source, State
@@ -124,7 +124,7 @@ def _carry_out(state: State, fight: Fight, lost: Losses) -> None:
 def _lose(state: State, owner: Owner, area: str, place: str) -> None:
     """One piece goes back to stock (MC-4.19)."""
     if place.startswith(SHIP) and place not in field_of(state).land:
-        coast = place.partition(":")[2] or field_of(state).board.coasts[area][0]
+        coast = place.partition(":")[2] or board_of(state.options).coasts[area][0]
         state.seats[owner].ships_at.remove(coast)
     else:
         remove_tokens(state, owner, place, 1)
@@ -166,7 +166,7 @@ def places(state: State, owner: Owner, area: str) -> dict[str, int]:
         return found
     seat = state.seats[owner]
     if seat.ships_at and seat.holds(NAVAL_WARFARE):
-        several = len(field_of(state).board.coasts[area]) > 1
+        several = len(board_of(state.options).coasts[area]) > 1
         for coast in sorted(ships_in(state, owner, area)):
             ship = f"{SHIP}:{coast}" if several else SHIP
             found[ship] = found.get(ship, 0) + 1

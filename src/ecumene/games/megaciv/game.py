@@ -41,6 +41,7 @@ from .calamity import (
     volcano,
 )
 from .invariants import INVARIANTS
+from .known import known_to
 from .options import Options
 from .scoring import result
 from .worlds import redeterminise
@@ -93,6 +94,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     kinds={kind.name: kind for part in MODULES for kind in part.KINDS},
     view=view.view,
     views=view.views,
+    known=known_to,
     result=result,
     invariants=INVARIANTS,
     redeterminise=redeterminise,

@@ -8,7 +8,7 @@ from .calamities import CALAMITIES
 from .cards import Card
 from .commodities import WATER, face_value
 from .payment import set_value
-from .setup import cards_in_play
+from .setup import calamities_in_play, cards_in_play
 from .state import Seat, State
 
 
@@ -24,21 +24,20 @@ def is_calamity(card: Card) -> bool:
 
 def commodities_in(state: State, seat: Seat) -> list[int]:
     """The commodity cards in a hand, lowest number first; water is counted apart (N-14)."""
-    cards = cards_in_play(state)
-    return sorted(number for number in seat.hand if not is_calamity(cards[number]))
+    calamities = calamities_in_play(state)
+    return sorted([number for number in seat.hand if number not in calamities])
 
 
 def calamities_in(state: State, seat: Seat) -> list[int]:
     """The calamities in a hand, lowest number first."""
-    cards = cards_in_play(state)
-    return sorted(number for number in seat.hand if is_calamity(cards[number]))
+    return sorted(calamities_in_play(state).intersection(seat.hand))
 
 
 def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, int]:
     """How many cards of each name these are, in order of name; water is a name (MC-0.65)."""
     cards = cards_in_play(state)
     found: dict[str, int] = {}
-    for name in sorted(cards[number].name for number in numbers):
+    for name in sorted([cards[number].name for number in numbers]):
         found[name] = found.get(name, 0) + 1
     if water:
         found[WATER] = water
@@ -47,9 +46,10 @@ def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, i
 
 def sets_of(state: State, numbers: Iterable[int]) -> dict[str, list[int]]:
     """The cards by name, in the order given."""
+    cards = cards_in_play(state)
     sets: dict[str, list[int]] = {}
     for number in numbers:
-        sets.setdefault(card_of(state, number).name, []).append(number)
+        sets.setdefault(cards[number].name, []).append(number)
     return sets
 
 

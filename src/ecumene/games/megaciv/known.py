@@ -1,21 +1,64 @@
 """What a viewer knows, as a state: the rules can be asked about it without anything hidden.
 
 A bot gets a view and nothing else (DG-1.4). To ask "may this token go there?" or "what would the
-city leave?" it needs the board in the form the rules take; :func:`known_state` makes it from the
-view. Hands of others are just a number of cards, stacks are empty: nothing secret is in it.
+city leave?" it needs the board in the form the rules take. Two ways lead to the same state:
+:func:`known_state` makes it from a view, :func:`known_to` without the detour, in less time. Hands
+of others are just a number of cards, stacks are empty: nothing secret is in it.
 """
 
 from __future__ import annotations
 
-from ecumene.kernel import Flow
+from ecumene.kernel import Flow, Viewer
 
 from .options import Options
 from .state import Seat, State, no_piles
 from .view import SeatView, View
 
 
-def known_state(view: View, options: Options) -> State:
+def known_to(state: State, viewer: Viewer) -> State:
     """A state with everything the viewer sees and nothing else."""
+    return State(
+        flow=Flow(),
+        options=state.options,
+        seats=[_known_seat(seat, own=seat.seat == viewer) for seat in state.seats],
+        turn=state.turn,
+        phase=state.phase,
+        stacks={block: no_piles() for block in state.stacks},
+        discards={block: no_piles() for block in state.stacks},
+        barbarians_at=state.barbarians_at.copy(),
+        pirates_at=state.pirates_at[:],
+        circle=state.circle[:],
+        last_turn=state.last_turn,
+    )
+
+
+def _known_seat(seat: Seat, *, own: bool) -> Seat:
+    return Seat(
+        seat=seat.seat,
+        civilization=seat.civilization,
+        ranking=seat.ranking,
+        block=seat.block,
+        tokens_at=seat.tokens_at.copy(),
+        cities_at=seat.cities_at[:],
+        ships_at=seat.ships_at[:],
+        treasury=seat.treasury,
+        hand=sorted(seat.hand) if own else [],
+        # What others hold counts as blank cards: their number is all that is known.
+        water=seat.water if own else seat.cards,
+        advances=seat.advances[:],
+        credits=seat.credits,
+        step=seat.step,
+        census=seat.census,
+        ast_bonus=seat.ast_bonus,
+        left=seat.left,
+        rate=seat.rate,
+        built=seat.built[:],
+        abilities_used=seat.abilities_used[:],
+    )
+
+
+def known_state(view: View, options: Options) -> State:
+    """As :func:`known_to`, from the view itself."""
     return State(
         flow=Flow(),
         options=options,
@@ -42,7 +85,6 @@ def _seat(seen: SeatView, *, own: bool) -> Seat:
         ships_at=list(seen.ships_at),
         treasury=seen.treasury,
         hand=[card.number for card in seen.hand],
-        # What others hold counts as blank cards: their number is all that is known.
         water=seen.water if own else seen.cards,
         advances=list(seen.advances),
         credits=seen.credits,

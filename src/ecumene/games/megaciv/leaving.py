@@ -23,7 +23,7 @@ from .orders import ranking_order
 from .pieces import make_pirate_city, place_tokens, remove_city, remove_tokens
 from .refusals import refuse, shown
 from .sampling import one_of
-from .setup import field_of
+from .setup import board_of, field_of
 from .situation import city_owner, farmed, others_at, printed_limit, tokens_at
 from .standing import TOKENS
 from .state import BARBARIANS, Seat, State
@@ -84,7 +84,7 @@ def remove_leaver(state: State, move: Move, leaver: Seat) -> None:
     leaver.ships_at = []  # MC-L.5
     leaver.left = True
     move.tell("left", "MC-L.1", leaver.seat, cards=cards)
-    region = field_of(state).board.home[leaver.civilization]
+    region = board_of(state.options).home[leaver.civilization]
     empty_region(state, move, leaver, region)
     become_barbarians(state, move, leaver)
 

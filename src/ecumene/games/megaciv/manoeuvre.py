@@ -164,7 +164,7 @@ def begin(state: State, seat: int) -> Manoeuvre:
 
 
 def _holders(seats: Iterable[Seat], advance: str) -> list[Seat]:
-    return [seat for seat in seats if seat.holds(advance)]
+    return [seat for seat in seats if advance in seat.advances]
 
 
 def ashore(position: Manoeuvre, area: str) -> int:

@@ -15,9 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from ecumene.kernel import SPECTATOR, Command, Decision, Kind, Move, Viewer
+from ecumene.kernel import Command, Decision, Kind, Move
 
 from . import trade_samples
 from .asking import NoArgument
@@ -48,6 +46,7 @@ from .refusals import refuse
 from .setup import cards_in_play
 from .state import ANYONE, Market, Offer, State
 from .trade_facts import NO_OFFER, TradePreview, about_trade, preview_offer
+from .trade_sight import glance_at_trade
 
 # -- the phase -------------------------------------------------------------------------------------
 
@@ -296,67 +295,6 @@ def _contents(state: State, side: Offer) -> dict[str, Any]:
     return {"cards": list(side.cards), "names": names, "water": side.water}
 
 
-# -- looking ---------------------------------------------------------------------------------------
-
-
-class OfferView(msgspec.Struct, frozen=True):
-    """An offer or an answer as a viewer sees it; only its giver sees what is sealed."""
-
-    id: str
-    giver: int
-    #: the addressee, or ANYONE; an answer goes to the giver of the offer it answers
-    to: int
-    #: the number of cards
-    number: int
-    names: tuple[str, ...]
-    more: tuple[str, ...]
-    no_calamity: bool
-    wish: int
-    wish_names: tuple[str, ...]
-    #: the offer this one answers, or ""
-    answers: str
-    #: None for everybody but the giver
-    cards: tuple[int, ...] | None
-    water: int | None
-
-
-def offers_for(state: State, viewer: Viewer) -> tuple[OfferView, ...]:
-    """The offers and answers a viewer may see (DG-5.7), oldest first."""
-    return offers_seen(state)(viewer)
-
-
-def offers_seen(state: State) -> Callable[[Viewer], tuple[OfferView, ...]]:
-    """As offers_for, to be asked for several viewers: most offers look the same to most of them."""
-    sealed = [(offer, _offer_view(offer, SPECTATOR)) for offer in state.market.offers]
-
-    def seen_by(viewer: Viewer) -> tuple[OfferView, ...]:
-        return tuple(
-            _offer_view(offer, viewer) if offer.giver == viewer else view
-            for offer, view in sealed
-            if offer.seen_by(viewer)
-        )
-
-    return seen_by
-
-
-def _offer_view(offer: Offer, viewer: Viewer) -> OfferView:
-    own = viewer == offer.giver
-    return OfferView(
-        offer.id,
-        offer.giver,
-        offer.to,
-        offer.size,
-        offer.names,
-        offer.more,
-        offer.no_calamity,
-        offer.wish,
-        offer.wish_names,
-        offer.answers,
-        offer.cards if own else None,
-        offer.water if own else None,
-    )
-
-
 # -- commands --------------------------------------------------------------------------------------
 
 
@@ -404,6 +342,7 @@ TRADE: Kind[State] = Kind(
     standing=True,
     about=about_trade,
     preview=preview_trade,
+    glance=glance_at_trade,
 )
 COME_BACK: Command[State] = Command(
     "come_back_to_trade", NoArgument, check_come_back, apply_come_back

@@ -35,14 +35,20 @@ def movement(state: State, move: Move) -> None:
     ask_all(state, move, order_of_movement(state), "movement", "MC-3.1")
 
 
-def check_movement(state: State, decision: Decision, answer: Movement) -> None:
+def check_movement(state: State, decision: Decision, answer: Movement) -> Manoeuvre:
     """Every order must be legal where it stands in the list, and so must the end (N-50, N-54)."""
-    carry_out_all(state, decision.seat, answer.orders)
+    return carry_out_all(state, decision.seat, answer.orders)
 
 
 def apply_movement(state: State, move: Move, decision: Decision, answer: Movement) -> None:
     """The movement is ended: it is public now and cannot be changed (MC-3.4, DG-4.1)."""
-    position = carry_out_all(state, decision.seat, answer.orders)
+    end_at(state, move, decision, answer, check_movement(state, decision, answer))
+
+
+def end_at(
+    state: State, move: Move, decision: Decision, answer: Movement, position: Manoeuvre
+) -> None:
+    """End the movement at the position its orders lead to."""
     lost = [ship.coast for ship in position.ships if ship.standing == "old"]
     _settle(state.seats[decision.seat], position)
     move.seal("final")
@@ -98,6 +104,7 @@ MOVEMENT: Kind[State] = Kind(
     answer_type=Movement,
     check=check_movement,
     apply=apply_movement,
+    apply_checked=end_at,
     default=default_movement,
     sample=sample_movement,
     forced=forced_movement,

@@ -190,11 +190,11 @@ def check_given(state: State, given: Sequence[str], names: Sequence[str]) -> Non
     if len(names) != TRUE_NAMES and not (names_are_optional(state) and not names):
         raise refuse("offer_two_names")
     check_said(names)
-    for name, named in Counter(names).items():
-        there = given.count(name)
+    for name in names:
+        named, there = names.count(name), given.count(name)
         if there < named:
             raise refuse("offer_untrue", name=name, named=named, given=there)
-    if sum(map(is_commodity, given)) < TRUE_NAMES:  # what two true names make sure of
+    if not names and sum(map(is_commodity, given)) < TRUE_NAMES:  # else the names make sure of it
         raise refuse("offer_commodities")
 
 
@@ -225,7 +225,7 @@ def check_room(state: State, seat: int) -> None:
 
 def open_offers(state: State, seat: int) -> int:
     """How many offers and answers of a seat are open."""
-    return sum(1 for offer in state.market.offers if offer.giver == seat)
+    return len([offer for offer in state.market.offers if offer.giver == seat])
 
 
 # -- checks on a single action ---------------------------------------------------------------------

@@ -39,7 +39,7 @@ LIVE = ClockSeconds(movement=300, waited=180, trade=600, other=90)
 DAYS = ClockSeconds(movement=86400, waited=86400, trade=172800, other=86400)
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The options of Mega Civilization; each name is ``opt:`` and the field, defaults first."""
 
     # -- the table
@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: 5-9 players choose; None is West with 5-9 and what the number asks for with more (MC-S.2)
     half: Half | None = None
     #: the board file (D-10)
-    map: str = "orbis_antiquus"
+    map: str = "orbis_antiquus_2"
     #: which areas are in play (D-13)
     areas: Literal["regions", "whole_half"] = "regions"
     #: the host's civilizations; empty for those of table R.6 (D-12)

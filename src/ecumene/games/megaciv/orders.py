@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from operator import attrgetter
 
 from .standing import Counted, OnTrack, Ranked, Settled, Stocked
 
@@ -17,7 +18,7 @@ def ranking_order(players: Iterable[Ranked]) -> tuple[int, ...]:
     >>> ranking_order([Standing(seat=0, ranking=9), Standing(seat=1, ranking=2)])
     (1, 0)
     """
-    return tuple(player.seat for player in sorted(players, key=lambda p: p.ranking))
+    return tuple([player.seat for player in sorted(players, key=attrgetter("ranking"))])
 
 
 def position_order(players: Iterable[OnTrack]) -> tuple[int, ...]:

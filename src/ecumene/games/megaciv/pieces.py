@@ -6,7 +6,7 @@ placed comes from stock and a piece that is removed returns there, whatever else
 
 from __future__ import annotations
 
-from .setup import field_of
+from .setup import board_of
 from .situation import farmed, printed_limit, tokens_of
 from .standing import BARBARIAN_TOKENS, PIRATE_CITIES
 from .state import BARBARIANS, Owner, Seat, State
@@ -131,5 +131,5 @@ def lose_token_beside(state: State, victim: int, area: str) -> None:
 
 def ships_in(state: State, seat: int, area: str) -> list[str]:
     """The coasts of an area with ships of a seat, one entry a ship (N-26)."""
-    area_of = field_of(state).board.area_of
+    area_of = board_of(state.options).area_of
     return [coast for coast in state.seats[seat].ships_at if area_of[coast] == area]

@@ -12,6 +12,7 @@ told to be free who is not; now and then somebody waits who need not.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
@@ -99,9 +100,14 @@ def touching(state: State) -> dict[int, tuple[int, ...]]:
     }
 
 
-def standings(state: State) -> dict[int, Standing]:
-    """Who is free to go, and who has somebody before them to wait for."""
-    neighbours = touching(state)
+def standings(
+    state: State, neighbours: Mapping[int, tuple[int, ...]] | None = None
+) -> dict[int, Standing]:
+    """Who is free to go, and who has somebody before them to wait for.
+
+    Who touches whom (:func:`touching`) is found out, unless it is known.
+    """
+    neighbours = touching(state) if neighbours is None else neighbours
     place = {seat: number for number, seat in enumerate(state.circle)}
     found: dict[int, Standing] = {}
     for seat in state.seats:

@@ -31,7 +31,7 @@ from .manoeuvre import (
     tokens_ashore,
 )
 from .schedule import SHIP_PRICE, UPKEEP, land_steps, ship_steps
-from .setup import field_of
+from .setup import board_of
 from .situation import city_owner, is_conflict, tokens_at
 from .standing import SHIPS
 from .state import Owner, State
@@ -274,7 +274,7 @@ def _places_to_build(position: Manoeuvre) -> list[str]:
 def _conflicts(ending: Manoeuvre) -> list[Clash]:
     """Where own tokens would stand in a conflict situation, others being where they are now."""
     state, seat = ending.state, ending.seat.seat
-    limits = field_of(state).board.area
+    limits = board_of(state.options).area
     found = []
     for area, number in tokens_ashore(ending).items():
         here = {**tokens_at(state, area), seat: number}

@@ -14,7 +14,8 @@ import msgspec
 
 from ecumene.kernel import Chance, Decision, Event, Kind, Move
 
-from .board import DEFAULT_BOARD, Board, Field, default_board
+from .board import SHIPPED, Board, Field, shipped_board
+from .calamities import CALAMITIES
 from .cards import Card, cards_of
 from .civilizations import CIVILIZATIONS, ranking_of
 from .commodities import STACKS, Half
@@ -54,8 +55,30 @@ def cards_in_play(state: State) -> tuple[Card, ...]:
     return _cards(state.options, len(state.seats))
 
 
+@cache
+def _numbers(options: Options, players: int) -> dict[str, frozenset[int]]:
+    cards = _cards(options, players)
+    names = {card.name for card in cards}
+    return {name: frozenset(c.number for c in cards if c.name == name) for name in names}
+
+
+def copies_of(state: State, name: str) -> frozenset[int]:
+    """The numbers of all cards of this name; none, if the game has no such card."""
+    return _numbers(state.options, len(state.seats)).get(name, frozenset())
+
+
+@cache
+def _calamities(options: Options, players: int) -> frozenset[int]:
+    return frozenset(card.number for card in _cards(options, players) if card.name in CALAMITIES)
+
+
+def calamities_in_play(state: State) -> frozenset[int]:
+    """The numbers of all calamities of this game (MC-0.61); every other card is a commodity."""
+    return _calamities(state.options, len(state.seats))
+
+
 #: the boards that can be played on, by the name in ``opt:map`` (D-10)
-BOARDS: dict[str, Callable[[], Board]] = {DEFAULT_BOARD: default_board}
+BOARDS: dict[str, Callable[[], Board]] = {name: partial(shipped_board, name) for name in SHIPPED}
 
 
 def board_of(options: Options) -> Board:

@@ -26,7 +26,7 @@ from .pieces import gain_treasury, place_city, place_tokens
 from .purchases import check_chosen_credits
 from .refusals import refuse, shown
 from .sampling import one_in, one_of
-from .setup import field_of
+from .setup import board_of, field_of
 from .situation import printed_limit, room_for
 from .standing import CITIES, TOKENS
 from .state import Seat, State
@@ -85,7 +85,7 @@ def city_places(state: State, seat: int) -> list[str]:
 
 def city_sites(state: State, seat: int) -> frozenset[str]:
     """Those of them that have a city site."""
-    board = field_of(state).board
+    board = board_of(state.options)
     return frozenset(area for area in city_places(state, seat) if board.has_site(area))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .setup import field_of
+from .setup import board_of
 from .state import BARBARIANS, Owner, State
 
 AGRICULTURE_UP_TO = 2  # MC-0.40: areas with a printed limit of 0, 1 or 2
@@ -57,18 +57,17 @@ def all_cities(state: State) -> dict[str, Owner]:
 
 def printed_limit(state: State, area: str) -> int:
     """The printed population limit, 0 to 4 (MC-0.30)."""
-    return field_of(state).board.area[area].limit
+    return board_of(state.options).area[area].limit
 
 
 def others_at(state: State, seat: int, area: str) -> bool:
     """Whether there is any unit of another player, a barbarian token or a pirate city."""
     if state.barbarians_at.get(area) or area in state.pirates_at:
         return True
-    return any(
-        area in other.tokens_at or area in other.cities_at
-        for other in state.seats
-        if other.seat != seat
-    )
+    for other in state.seats:
+        if (area in other.tokens_at or area in other.cities_at) and other.seat != seat:
+            return True
+    return False
 
 
 def farmed(state: State, seat: int, area: str) -> bool:
@@ -111,7 +110,7 @@ def in_conflict(state: State, area: str) -> bool:
 def conflict_areas(state: State) -> list[str]:
     """Every area with a conflict situation, in canonical order (N-01)."""
     cities = all_cities(state)
-    limits = field_of(state).board.area
+    limits = board_of(state.options).area
     return sorted(
         area
         for area, here in all_tokens(state).items()

@@ -24,12 +24,11 @@ from .offers import (
     UseTemplate,
     Withdraw,
     cards_missing,
-    is_commodity,
     may_be_traded,
     open_offers,
 )
 from .sampling import one_in, one_of, some_of
-from .setup import cards_in_play
+from .setup import calamities_in_play, cards_in_play
 from .state import ANYONE, Seat, State, Template
 
 #: one answer in so many says "finished", so that trade among random seats comes to its end
@@ -40,6 +39,9 @@ TEMPLATES = 20
 MOST_BESIDES = 3
 
 WATER_CARD = -1  # in a list of card numbers
+
+#: what can be named, true or not
+SAYABLE = (*COMMODITIES, WATER)
 
 
 def sample_trade(state: State, decision: Decision, randomness: Randomness) -> Trade:
@@ -54,10 +56,7 @@ def sample_trade(state: State, decision: Decision, randomness: Randomness) -> Tr
 
 
 def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[[], Trade]]:
-    seen = [offer for offer in state.market.offers if offer.seen_by(seat.seat)]
-    own = [offer.id for offer in seen if offer.giver == seat.seat]
-    to_me = [offer.id for offer in seen if offer.answers and offer.to == seat.seat]
-    others = [offer.id for offer in seen if offer.giver != seat.seat and not offer.answers]
+    own, to_me, others = _seen_offers(state, seat.seat)
     actions: list[Callable[[], Trade]] = []
     if own:
         actions.append(lambda: Withdraw(one_of(own, randomness)))
@@ -71,15 +70,32 @@ def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[
     return actions
 
 
+def _seen_offers(state: State, seat: int) -> tuple[list[str], list[str], list[str]]:
+    """Ids of what a seat sees: its own, the answers to its offers, what it may answer."""
+    own, to_me, others = [], [], []
+    for offer in state.market.offers:
+        if offer.giver == seat:
+            own.append(offer.id)
+        elif offer.answers:
+            if offer.to == seat:
+                to_me.append(offer.id)
+        elif offer.to in (ANYONE, seat):
+            others.append(offer.id)
+    return own, to_me, others
+
+
 # -- cards and words -------------------------------------------------------------------------------
 
 
 def tradeable_cards(state: State, seat: Seat) -> tuple[list[int], list[int]]:
     """The commodities of a hand, water included, and its calamities that may be passed on."""
+    calamities = calamities_in_play(state)
+    commodities = [n for n in seat.hand if n not in calamities] + [WATER_CARD] * seat.water
+    held = [n for n in seat.hand if n in calamities]
+    if not held:
+        return commodities, held
     cards = cards_in_play(state)
-    commodities = [n for n in seat.hand if is_commodity(cards[n].name)] + [WATER_CARD] * seat.water
-    calamities = [n for n in seat.hand if not is_commodity(cards[n].name)]
-    return commodities, [n for n in calamities if may_be_traded(cards[n].name)]
+    return commodities, [n for n in held if may_be_traded(cards[n].name)]
 
 
 def can_give(state: State, seat: Seat) -> bool:
@@ -105,7 +121,7 @@ def _names(state: State, numbers: list[int]) -> tuple[str, ...]:
 
 
 def _some_names(randomness: Randomness) -> tuple[str, ...]:
-    return tuple(some_of([*COMMODITIES, WATER], randomness.randrange(3), randomness))
+    return tuple(some_of(SAYABLE, randomness.randrange(3), randomness))
 
 
 def _offer(state: State, seat: Seat, randomness: Randomness) -> MakeOffer:
@@ -125,7 +141,7 @@ def _offer(state: State, seat: Seat, randomness: Randomness) -> MakeOffer:
 
 def _addressee(state: State, seat: Seat, randomness: Randomness) -> int:
     """Anyone, or a seat with cards enough."""
-    seats = [s.seat for s in state.seats if s.seat != seat.seat and s.cards >= LEAST]
+    seats = [s.seat for s in state.seats if len(s.hand) + s.water >= LEAST and s is not seat]
     return one_of(seats, randomness) if seats and one_in(2, randomness) else ANYONE
 
 

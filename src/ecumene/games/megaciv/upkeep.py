@@ -16,8 +16,16 @@ from .orders import ranking_order
 from .pieces import reduce_city, remove_tokens, tokens_after_reducing
 from .refusals import refuse, shown
 from .sampling import one_in, some_of
-from .setup import field_of
-from .situation import city_owner, farmed, in_conflict, printed_limit, room_for, tokens_of
+from .setup import board_of
+from .situation import (
+    all_cities,
+    city_owner,
+    farmed,
+    in_conflict,
+    printed_limit,
+    room_for,
+    tokens_of,
+)
 from .standing import CITIES
 from .state import BARBARIANS, Seat, State, Waiting
 
@@ -50,7 +58,10 @@ def surplus_of(state: State, seat: int) -> dict[str, int]:
     phase (MC-0.19); where tokens of two owners stay within the limit, nobody has too many.
     """
     extra = {}
+    cities, limits = all_cities(state), board_of(state.options).area
     for area, number in sorted(state.seats[seat].tokens_at.items()):
+        if number <= limits[area].limit and area not in cities:
+            continue  # most areas, at a glance
         room = room_for(state, seat, area)
         if number > room and not in_conflict(state, area):
             extra[area] = number - room
@@ -158,7 +169,7 @@ def reducible(state: State, decision: Decision) -> list[str]:
     seat, task = state.seats[decision.seat], task_of(decision)
     if task.rate and seat.built:
         return sorted(seat.built)
-    shores = field_of(state).board.shores[task.sea] if task.sea else seat.cities_at
+    shores = board_of(state.options).shores[task.sea] if task.sea else seat.cities_at
     return sorted(area for area in seat.cities_at if area in shores)
 
 

@@ -14,7 +14,6 @@ from . import schedule
 from .commodities import STACKS, Half
 from .credit import Credits
 from .hands import calamities_in
-from .market import OfferView, offers_seen
 from .pieces import tokens_in_stock
 from .scoring import result
 from .setup import cards_in_play
@@ -30,15 +29,7 @@ from .state import (
     State,
     Template,
 )
-
-
-class CardView(msgspec.Struct, frozen=True, gc=False):
-    """A trade card as its holder sees it (N-13)."""
-
-    number: int
-    name: str
-    stack: int
-    block: Half
+from .trade_sight import CardView, OfferView, hand_of, offers_seen
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -234,15 +225,6 @@ def _own_seat(state: State, public: SeatView) -> SeatView:
     )
 
 
-def hand_of(state: State, seat: Seat) -> tuple[CardView, ...]:
-    """The cards of a hand, by number; water is counted apart (N-14)."""
-    cards = cards_in_play(state)
-    return tuple(
-        CardView(number, cards[number].name, cards[number].stack, cards[number].block)
-        for number in sorted(seat.hand)
-    )
-
-
 def _block_view(state: State, block: str) -> BlockView:
     cards = cards_in_play(state)
     piles = state.stacks[block]
@@ -254,8 +236,8 @@ def _block_view(state: State, block: str) -> BlockView:
 
 
 def _movement_view(state: State) -> tuple[MovementView, ...]:
-    standings = schedule.standings(state)
     touching = schedule.touching(state)
+    standings = schedule.standings(state, touching)
     return tuple(
         MovementView(standings[seat.seat], touching.get(seat.seat, ())) for seat in state.seats
     )

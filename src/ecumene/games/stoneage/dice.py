@@ -43,15 +43,14 @@ def gain(state: State, move: Move, seat: int, goods: str, total: int) -> None:
 
 def unused_spaces(player: Player) -> tuple[int, ...]:
     """The tool spaces with a tile that can still help in this round (SA-2.6)."""
-    return tuple(
-        space
-        for space in range(TOOL_SPACES)
-        if player.tools[space] and not player.tools_used[space]
-    )
+    tools, used = player.tools, player.tools_used
+    return tuple([space for space in range(TOOL_SPACES) if tools[space] and not used[space]])
 
 
 def single_use_tools(player: Player) -> tuple[int, ...]:
     """The single-use tools a player has left (SA-C.17)."""
+    if not player.single_use:
+        return ()
     return tuple(n for n in player.single_use if card(n).upper.type == "single_use_tool")
 
 

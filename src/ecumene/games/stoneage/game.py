@@ -9,6 +9,7 @@ from .cards import DIE, choose_reward
 from .dice import TOOLS
 from .feeding import FEED, feed
 from .invariants import INVARIANTS
+from .known import known_to
 from .payment import PAY
 from .placing import PLACE, place
 from .rounds import begin_round, end_round
@@ -38,6 +39,7 @@ STONE_AGE: Game[state.State] = Game(
     },
     kinds={kind.name: kind for kind in (PLACE, USE, TOOLS, PAY, DIE, FEED)},
     view=view.view,
+    known=known_to,
     result=result,
     invariants=INVARIANTS,
     redeterminise=view.redeterminise,

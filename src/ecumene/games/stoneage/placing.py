@@ -11,6 +11,7 @@ from .answers import Place
 from .locations import (
     FIELD,
     FIRST_CARD,
+    GATHERING,
     HUNTING_GROUNDS,
     HUT,
     NAMES,
@@ -30,6 +31,9 @@ from .tables import (
     VILLAGE_LIMIT,
 )
 
+#: the places of the village, and how many figures each takes (SA-1.6 to SA-1.8)
+VILLAGE_FIGURES = ((TOOL_MAKER, 1), (HUT, 2), (FIELD, 1))
+
 
 def place(state: State, move: Move, seat: int) -> None:
     """Step: ask the next player who can place; without one the phase ends (SA-1.2 to SA-1.4)."""
@@ -44,21 +48,38 @@ def can_place(state: State, seat: int) -> bool:
     """Whether a player has figures left and a legal location for them (SA-1.3, SA-1.4)."""
     if not state.players[seat].unplaced:
         return False
-    return not state.board[HUNTING_GROUNDS][seat] or bool(open_locations(state, seat))
+    if not state.board[HUNTING_GROUNDS][seat]:
+        return True
+    # A card or building without a figure is open to everybody: no need to look further.
+    return not all(map(any, state.board[FIRST_CARD:])) or bool(open_locations(state, seat))
 
 
 def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """The locations where a player may place now, with the least and the most figures."""
+    """The locations where a player may place now, with the least and the most figures.
+
+    Where :func:`obstacle` finds nothing; asked so often that it goes through the board by itself.
+    """
+    board, players, unplaced = state.board, len(state.players), state.players[seat].unplaced
     found = []
-    for location, there in enumerate(state.board):
-        # Outside the village an empty location is open to everybody: no need to look further.
-        if (location <= FIELD or any(there)) and obstacle(state, seat, location):
-            continue
-        if location >= FIRST_CARD:
-            found.append((location, 1, 1))
-        else:
-            found.append((location, *figures_range(state, seat, location)))
-    return found
+    taken = [any(there) for there in board[: FIELD + 1]]
+    if sum(taken) < VILLAGE_LIMIT[players]:
+        found += [
+            (location, figures, figures)
+            for location, figures in VILLAGE_FIGURES
+            if not taken[location] and not _own_obstacle(state, seat, location)
+        ]
+    if not board[HUNTING_GROUNDS][seat]:
+        found.append((HUNTING_GROUNDS, 1, unplaced))
+    most_gatherers = GATHERERS_LIMIT[players]
+    for location in GATHERING:
+        there = board[location]
+        free = RINGS - sum(there)
+        if free > 0 and not there[seat] and players - there.count(0) < most_gatherers:
+            found.append((location, 1, free if free < unplaced else unplaced))
+    cards_and_buildings = range(FIRST_CARD, len(board))
+    return found + [
+        (location, 1, 1) for location in cards_and_buildings if not any(board[location])
+    ]
 
 
 def obstacle(state: State, seat: int, location: int) -> str:
@@ -91,6 +112,11 @@ def _village_obstacle(state: State, seat: int, location: int) -> str:
     occupied = any(board[TOOL_MAKER]) + any(board[HUT]) + any(board[FIELD])
     if occupied >= VILLAGE_LIMIT[len(state.players)]:
         return "village_closed"
+    return _own_obstacle(state, seat, location)
+
+
+def _own_obstacle(state: State, seat: int, location: int) -> str:
+    """Why a free place of the village is closed to this player."""
     player = state.players[seat]
     if location == HUT and player.unplaced < 2:
         return "hut_needs_two"  # SA-1.7
@@ -170,15 +196,14 @@ def check(state: State, decision: Decision, answer: Place) -> None:
 def why_not(state: State, seat: int, location: int) -> Refusal | None:
     """The refusal for placing on a location, or None if it is open."""
     players = len(state.players)
-    name = place_name(location)
     if location >= len(state.board):
-        return refuse("no_such_stack", location=name, players=players)
+        return refuse("no_such_stack", location=place_name(location), players=players)
     code = obstacle(state, seat, location)
     if not code:
         return None
     return refuse(
         code,
-        location=name,
+        location=place_name(location),
         players=players,
         limit=GATHERERS_LIMIT[players],
         unplaced=state.players[seat].unplaced,

@@ -30,7 +30,8 @@ def use(state: State, move: Move, done: int) -> None:
         move.tell("phase", "SA-1.1", phase="using")
     for turn in range(done, len(state.players)):
         seat = clockwise(state, state.first, turn)
-        if own_locations(state, seat):
+        player = state.players[seat]
+        if player.unplaced < player.figures:  # some stand on the board
             move.ask(seat, "sa_use", "SA-2.1", turn)
             return
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from ecumene.bots import bot_names
+from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.kernel import Header
 from ecumene.service.people.people import Account
@@ -40,7 +40,7 @@ def sandbox(
 ) -> Table:
     """A table at which one person plays every seat that no bot plays."""
     rules = find_game(header.game, header.rules)
-    if len(bots) > header.players or any(bot and bot not in bot_names(rules) for bot in bots):
+    if len(bots) > header.players or any(bot and not is_bot(bot, rules) for bot in bots):
         raise refuse("no_bot")
     played_by = [*bots, *[""] * (header.players - len(bots))]
     seats = tuple(

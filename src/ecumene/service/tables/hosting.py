@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from ecumene.bots import bot_names
+from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.service.people.people import Account
 from ecumene.service.tables import tables
@@ -86,7 +86,7 @@ def change_seat(
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if there is None or there.player is not None or there.reserved is not None:
         raise refuse("not_free" if table.status == "waiting" else "started")
-    if kind == "bot" and bot not in bot_names(find_game(table.game, table.rules)):
+    if kind == "bot" and not is_bot(bot, find_game(table.game, table.rules)):
         raise refuse("no_bot")
     bot = bot if kind == "bot" else ""
     if (there.kind, there.bot) == (kind, bot):

@@ -16,7 +16,7 @@ from uuid import UUID, uuid4
 
 import msgspec
 
-from ecumene.bots import bot_names
+from ecumene.bots import is_bot
 from ecumene.games import GAMES, find_game
 from ecumene.kernel import Game, Match, Refusal, Result
 from ecumene.kernel.engine import check_players, read_options
@@ -297,7 +297,7 @@ def create(
     clock = clock_options(pace, limits, absent)
     typed = read_options(rules, _with_clock(rules, _plain(options), clock))
     for seat in seats:
-        if seat.kind == "bot" and seat.bot not in bot_names(rules):
+        if seat.kind == "bot" and not is_bot(seat.bot, rules):
             raise refuse("no_bot")
     table = Table(
         id=uuid4(),

@@ -14,7 +14,6 @@ from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.acquisition import Buy, table_of
 from ecumene.games.megaciv.calamity.calling import ChooseVictims
 from ecumene.games.megaciv.construction import BuildCities
-from ecumene.games.megaciv.known import known_state
 from ecumene.games.megaciv.manoeuvre import Manoeuvre
 from ecumene.games.megaciv.movement import Movement
 from ecumene.games.megaciv.prices import price
@@ -187,7 +186,7 @@ def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
 
 def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
     """What can be paid, and what costs no more than that."""
-    state = known_state(question.view, question.options)
+    state = question.known()
     seat = state.seats[question.seat]
     most = buying.budget(state, question.seat)
     costs = {

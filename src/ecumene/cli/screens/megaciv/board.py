@@ -8,15 +8,16 @@ from dataclasses import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, quiet, section
+from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, count, quiet, section
 from ecumene.cli.screens.screen import Look
 from ecumene.cli.screens.seats import Seat, Seats
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import Board, default_board
+from ecumene.games.megaciv.board import Board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES
 from ecumene.games.megaciv.commodities import WATER
 from ecumene.games.megaciv.payment import cards_value
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.games.megaciv.victory import BONUS_VP, CITY_VP, STEP_VP
 from ecumene.games.megaciv.view import SeatView, View
@@ -141,7 +142,7 @@ def own_areas(look: Look) -> Lines:
     own = view.seats[view.viewer]
     asked = look.question.kind if look.question else ""
     heading = [section("your areas", look.width, "tokens/limit, board REGION for more")]
-    board = default_board()
+    board = board_of(look.options)
     ships = [board.area_of.get(coast, coast) for coast in own.ships_at]
     areas = sorted({*own.tokens_at, *own.cities_at, *ships}, key=lambda a: (_region(board, a), a))
     if asked in _ABOUT_AREAS and not look.cramped:
@@ -167,20 +168,17 @@ def _short(look: Look, area: str) -> str:
     """An own area in a few letters: Sais 3/2, Memphis city."""
     view: View = look.view
     own = view.seats[view.viewer]
+    board = board_of(look.options)
     parts = [place(area)]
     if area in own.cities_at:
         parts.append("city")
     if own.tokens_at.get(area):
-        parts.append(f"{own.tokens_at[area]}/{default_board().area[area].limit}")
-    if _ships(own, area):
-        parts.append(f"{_ships(own, area)} ship" + ("s" if _ships(own, area) > 1 else ""))
+        parts.append(f"{own.tokens_at[area]}/{board.area[area].limit}")
+    ships = sum(board.area_of.get(coast) == area for coast in own.ships_at)
+    if ships:
+        parts.append(count(ships, "ship"))
     others = foreign(look, area)
     return " ".join(parts) + (f" ({others})" if others else "")
-
-
-def _ships(seat: SeatView, area: str) -> int:
-    area_of = default_board().area_of
-    return sum(area_of.get(coast) == area for coast in seat.ships_at)
 
 
 def foreign(look: Look, area: str) -> str:
@@ -204,7 +202,7 @@ def foreign(look: Look, area: str) -> str:
 def area_table(look: Look, areas: Iterable[str]) -> Lines:
     """Areas one a line: limit, site, own units, others, and neighbours where there is room."""
     view: View = look.view
-    board = default_board()
+    board = board_of(look.options)
     wide = look.width >= WIDE
     own = view.seats[view.viewer] if view.viewer >= 0 else None
     rows: list[list[str | Text]] = []
@@ -244,7 +242,7 @@ def neighbours(board: Board, area: str) -> str:
 
 def board_page(look: Look, argument: str) -> RenderableType:
     """All areas of a region, or those around an area."""
-    board = default_board()
+    board = board_of(look.options)
     word = argument.lower().strip()
     regions = [r for r in board.region if civilization(r).lower().startswith(word)]
     if len(regions) == 1:

@@ -19,7 +19,6 @@ from ecumene.games.megaciv.construction import (
     most_treasury,
     price_of,
 )
-from ecumene.games.megaciv.known import known_state
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import Question
 
@@ -50,7 +49,7 @@ def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Dr
         return Drafted(so_far, [_said(question, so_far)])
     if words[0] != "build":
         return None
-    state = known_state(question.view, question.options)
+    state = question.known()
     means = means_of(state.seats[question.seat])
     for build in so_far.builds:
         means.spend(build)

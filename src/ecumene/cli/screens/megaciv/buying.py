@@ -43,7 +43,7 @@ USAGE = (
 
 def prepare(question: Question[Any], draft: Buy | None, line: str) -> Drafted | None:
     """A typed line as a change of the purchase."""
-    state = known_state(question.view, question.options)
+    state = question.known()
     words = finding.split(line, [row.name for row in ADVANCES.values()])
     if not words:
         return None

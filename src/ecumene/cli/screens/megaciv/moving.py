@@ -11,7 +11,6 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import bold, columns, quiet
 from ecumene.cli.screens.screen import Drafted, Unread
-from ecumene.games.megaciv.known import known_state
 from ecumene.games.megaciv.manoeuvre import (
     Build,
     Load,
@@ -57,7 +56,7 @@ USAGE = (
 
 def position_of(question: Question[Any], draft: Movement) -> Manoeuvre:
     """The own pieces after the orders of a draft."""
-    position = begin(known_state(question.view, question.options), question.seat)
+    position = begin(question.known(), question.seat)
     for order in draft.orders:
         carry_out(position, order)
     return position

@@ -19,7 +19,6 @@ from ecumene.games.megaciv.abilities.targets import Target
 from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.known import known_state
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.view import View
 from ecumene.games.megaciv.words.names import advance, by_area, card, civ_of, place, places
@@ -109,7 +108,7 @@ _READERS: dict[str, Callable[[View, Sequence[str]], Any]] = {
 
 def ways(question: Question[Any]) -> list[RenderableType]:
     """What each ability that can be used would do."""
-    state = known_state(question.view, question.options)
+    state = question.known()
     # The question names the abilities that are left; the view does not say which were used.
     shown = {
         name: found

@@ -20,7 +20,6 @@ from ecumene.games.megaciv.calamity.regression import BuyOffSteps
 from ecumene.games.megaciv.claims import Cities
 from ecumene.games.megaciv.expansion import Expand, growth
 from ecumene.games.megaciv.fight import Loss
-from ecumene.games.megaciv.known import known_state
 from ecumene.games.megaciv.leaving import Relocate
 from ecumene.games.megaciv.short_game import (
     ChosenCredits,
@@ -179,7 +178,7 @@ def _loss(question: Asked, line: str) -> Loss:
 
 
 def _expand(question: Asked, line: str) -> Expand:
-    state = known_state(question.view, question.options)
+    state = question.known()
     grows = growth(state.seats[question.seat])
     return Expand(finding.tokens(words_of(line), grows, grows))
 
@@ -208,7 +207,7 @@ def _cities_of_all(question: Asked) -> Sequence[str]:
 
 
 def _home(question: Asked) -> Sequence[str]:
-    return home_areas(known_state(question.view, question.options), question.seat)
+    return home_areas(question.known(), question.seat)
 
 
 def _victims(question: Asked, line: str) -> ChooseVictims:
@@ -217,7 +216,7 @@ def _victims(question: Asked, line: str) -> ChooseVictims:
 
 
 def _chosen_credits(question: Asked, line: str) -> ChosenCredits:
-    state = known_state(question.view, question.options)
+    state = question.known()
     words = [word for word in finding.split(line) if word not in ("credits", "take")]
     points = buying.read_credits(words)
     return ChosenCredits(dict.fromkeys(credits_of_choice(state, question.seat), points))

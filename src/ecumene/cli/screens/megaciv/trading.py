@@ -10,7 +10,6 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import columns, quiet
 from ecumene.cli.screens.screen import Look, Unread
-from ecumene.games.megaciv.market import OfferView
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -22,6 +21,7 @@ from ecumene.games.megaciv.offers import (
     is_commodity,
 )
 from ecumene.games.megaciv.state import ANYONE
+from ecumene.games.megaciv.trade_sight import OfferView
 from ecumene.games.megaciv.view import View
 from ecumene.games.megaciv.words.names import card, civilization
 from ecumene.kernel import Question

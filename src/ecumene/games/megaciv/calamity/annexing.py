@@ -16,7 +16,7 @@ from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.pieces import annex_city, make_pirate_city, place_tokens, remove_tokens
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of, some_of
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.standing import CITIES, TOKENS
 from ecumene.games.megaciv.state import BARBARIANS, Case, State, Waiting
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal, Refused, refused
@@ -44,7 +44,7 @@ def stock_of(state: State, seat: int) -> Units:
 
 def links_of(state: State) -> Links:
     """Neighbours by land or water (MC-C.GEN.7)."""
-    return field_of(state).board.neighbours
+    return board_of(state.options).neighbours
 
 
 # -- selecting -------------------------------------------------------------------------------------

@@ -18,10 +18,11 @@ from ecumene.games.megaciv.advances import advances_of
 from ecumene.games.megaciv.asking import ask_each
 from ecumene.games.megaciv.calamities import CALAMITIES, CALL_ORDER, exempt_from
 from ecumene.games.megaciv.drafting import Progress, progress
-from ecumene.games.megaciv.hands import card_of, discard
+from ecumene.games.megaciv.hands import discard
 from ecumene.games.megaciv.orders import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.refusals import refuse
 from ecumene.games.megaciv.sampling import some_of
+from ecumene.games.megaciv.setup import copies_of
 from ecumene.games.megaciv.state import Case, State, Waiting
 from ecumene.games.megaciv.victory import CITY_VP, STEP_VP
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
@@ -50,12 +51,12 @@ def call(state: State, move: Move, place: int) -> None:
         return
     move.then("call", place + 1)
     name = CALL_ORDER[place]
-    for number in ranking_order(state.players):
-        for card in state.seats[number].hand:
-            if card_of(state, card).name == name:
-                state.cases.append(Case(name, card, number))
-    if not state.cases:
+    copies = copies_of(state, name)
+    held = [(seat, card) for seat in state.players for card in seat.hand if card in copies]
+    if not held:
         return
+    held.sort(key=lambda one: one[0].ranking)
+    state.cases = [Case(name, card, seat.seat) for seat, card in held]
     move.seal("reveal")
     state.in_order = False
     name_beneficiaries(state, move)

@@ -25,4 +25,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return select(state, move, copy, case.victim, required, "MC-C.CIVILWAR.3")
 
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)

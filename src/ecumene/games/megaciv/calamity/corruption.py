@@ -15,4 +15,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return [Waiting(case.victim, "discard", question_rule(case), (case.calamity, number))]
 
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.megaciv.calamities import Victim, number_for, spared_after
 from ecumene.games.megaciv.orders import ranking_order
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.state import Case, Seat, State, Waiting
 from ecumene.kernel import Move
 
@@ -14,20 +14,20 @@ from .rules import Rules, question_rule, tell_sum
 
 def cities_at(state: State, seat: Seat, sea: str) -> list[str]:
     """The cities of a seat directly next to an open sea, in order of area (N-27)."""
-    shores = field_of(state).board.shores[sea]
+    shores = board_of(state.options).shores[sea]
     return sorted(area for area in seat.cities_at if area in shores)
 
 
 def cancelled(state: State, case: Case) -> bool:
     """Without a city next to an open sea, whatever would be prevented (MC-C.CYCLONE.2)."""
-    seas_at = field_of(state).board.seas_at
+    seas_at = board_of(state.options).seas_at
     return not any(seas_at[area] for area in state.seats[case.victim].cities_at)
 
 
 def place(state: State, move: Move, copy: int) -> None:
     """The sea with the most of the victim's cities (MC-C.CYCLONE.1)."""
     victim = state.seats[state.cases[copy].victim]
-    seas = field_of(state).board.seas
+    seas = board_of(state.options).seas
     find_most(state, move, copy, {sea: len(cities_at(state, victim, sea)) for sea in seas})
 
 
@@ -52,4 +52,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return questions
 
 
-RULES = Rules(strike=strike, cancelled=cancelled, place=place)
+RULES: Rules = Rules(strike=strike, cancelled=cancelled, place=place)

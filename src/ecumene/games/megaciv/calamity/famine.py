@@ -5,4 +5,4 @@ from __future__ import annotations
 from .damage import strike_all
 from .rules import Rules
 
-RULES = Rules(strike=strike_all)
+RULES: Rules = Rules(strike=strike_all)

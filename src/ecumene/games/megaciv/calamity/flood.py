@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.megaciv.calamities import CALAMITIES, Victim
 from ecumene.games.megaciv.orders import ranking_order
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.state import State, Waiting
 from ecumene.kernel import Move
 
@@ -16,7 +16,7 @@ from .rules import Rules, question_rule, told_number
 def place(state: State, move: Move, copy: int) -> None:
     """The plain with the most of the victim's unit points (MC-C.FLOOD.2); none: the coasts."""
     case = state.cases[copy]
-    plains = field_of(state).board.plains
+    plains = board_of(state.options).plains
     points = {plain.id: points_struck(state, case.victim, plain.id) for plain in plains}
     flooded = {plain: number for plain, number in points.items() if number}
     if flooded:
@@ -47,4 +47,4 @@ def _on_the_coast(state: State, move: Move, copy: int) -> list[Waiting]:
     return [Waiting(case.victim, "damage", "MC-C.FLOOD.4", args)]
 
 
-RULES = Rules(strike=strike, place=place)
+RULES: Rules = Rules(strike=strike, place=place)

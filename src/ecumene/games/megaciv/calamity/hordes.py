@@ -16,7 +16,7 @@ from ecumene.games.megaciv.fight import start_fight
 from ecumene.games.megaciv.pieces import place_tokens, remove_tokens, tokens_in_stock
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of, field_of
 from ecumene.games.megaciv.situation import city_owner, printed_limit, tokens_of
 from ecumene.games.megaciv.state import BARBARIANS, Case, State, Waiting
 from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal
@@ -42,13 +42,13 @@ def possible_areas(state: State, case: Case, number: int) -> list[str]:
     if not case.place:
         cities = sorted(state.seats[case.victim].cities_at)
         return [area for area in cities if why_not_first(state, case, area) is None]
-    near = field_of(state).board.neighbours[case.place]
+    near = board_of(state.options).neighbours[case.place]
     return [area for area in near if why_not_next(state, case, number, area) is None]
 
 
 def why_not_first(state: State, case: Case, area: str) -> Refusal | None:
     """What speaks against a first city: a wilderness city goes before others (MC-C.HORDES.3)."""
-    has_site = field_of(state).board.has_site
+    has_site = board_of(state.options).has_site
     cities = state.seats[case.victim].cities_at
     if area not in cities:
         return refuse("horde_city", area=shown(area))
@@ -210,7 +210,7 @@ HORDE: Kind[State] = Kind(
     about=about,
 )
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)
 STEPS: dict[str, Callable[..., None]] = {
     "horde_attacks": horde_attacks,
     "horde_goes_on": horde_goes_on,

@@ -173,6 +173,6 @@ THEOCRACY: Kind[State] = Kind(
     preview=preview,
 )
 
-RULES = Rules(strike=strike, cancelled=cancelled, vulnerable=has_city)
+RULES: Rules = Rules(strike=strike, cancelled=cancelled, vulnerable=has_city)
 STEPS: dict[str, Callable[..., None]] = {}
 KINDS = (THEOCRACY,)

@@ -20,7 +20,7 @@ from ecumene.games.megaciv.pieces import (
 )
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_in, some_of
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.situation import printed_limit
 from ecumene.games.megaciv.standing import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.state import State
@@ -45,7 +45,7 @@ def is_struck(state: State, area: str, where: str, *, city: bool) -> bool:
     """
     if where == ANYWHERE:
         return True
-    board = field_of(state).board
+    board = board_of(state.options)
     if where == COAST:
         return board.coastal(area)
     plain = board.plain_of.get(area)

@@ -140,6 +140,6 @@ PIRATE_TARGETS: Kind[State] = Kind(
     preview=preview,
 )
 
-RULES = Rules(strike=strike, cancelled=cancelled, vulnerable=has_coastal_city)
+RULES: Rules = Rules(strike=strike, cancelled=cancelled, vulnerable=has_coastal_city)
 STEPS: dict[str, Callable[..., None]] = {"pirate_targets": pirate_targets}
 KINDS = (PIRATE_TARGETS,)

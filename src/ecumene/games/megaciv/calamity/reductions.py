@@ -27,5 +27,5 @@ def _reductions(case: Case, number: int) -> list[Waiting]:
     return [Waiting(case.victim, "reduce_cities", question_rule(case), args)]
 
 
-SUPERSTITION = Rules(strike=strike_superstition)
-DISORDER = Rules(strike=strike_disorder)
+SUPERSTITION: Rules = Rules(strike=strike_superstition)
+DISORDER: Rules = Rules(strike=strike_disorder)

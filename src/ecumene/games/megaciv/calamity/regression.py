@@ -12,7 +12,7 @@ from ecumene.games.megaciv.ast import moved_back
 from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import some_of
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.standing import CITIES
 from ecumene.games.megaciv.state import State, Waiting
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -59,7 +59,7 @@ def steps_of(decision: Decision) -> int:
 
 def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
     """The cities inland and on the coast, each in order of area."""
-    board = field_of(state).board
+    board = board_of(state.options)
     cities = sorted(state.seats[seat].cities_at)
     return (
         [area for area in cities if not board.coastal(area)],
@@ -145,6 +145,6 @@ BUY_OFF_STEPS: Kind[State] = Kind(
     preview=preview,
 )
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)
 STEPS: dict[str, Callable[..., None]] = {}
 KINDS = (BUY_OFF_STEPS,)

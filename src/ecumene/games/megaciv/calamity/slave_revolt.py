@@ -22,4 +22,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return [Waiting(case.victim, "reduce_cities", question_rule(case), args)]
 
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)

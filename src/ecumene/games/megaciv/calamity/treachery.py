@@ -19,4 +19,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return [Waiting(case.beneficiary, "claim_cities", "MC-C.TREACHERY.1", args)]
 
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)

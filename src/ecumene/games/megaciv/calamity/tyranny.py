@@ -16,4 +16,4 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     return select(state, move, copy, case.beneficiary, required, "MC-C.TYRANNY.1")
 
 
-RULES = Rules(strike=strike)
+RULES: Rules = Rules(strike=strike)

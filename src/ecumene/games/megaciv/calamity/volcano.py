@@ -16,7 +16,7 @@ from ecumene.games.megaciv.pieces import (
 )
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.standing import unit_points
 from ecumene.games.megaciv.state import BARBARIANS, Owner, State, Waiting
@@ -32,7 +32,7 @@ def place(state: State, move: Move, copy: int) -> None:
     case = state.cases[copy]
     victim = state.seats[case.victim]
     losses = {}
-    for volcano in field_of(state).board.volcanoes:
+    for volcano in board_of(state.options).volcanoes:
         cities = sum(area in volcano.areas for area in victim.cities_at)
         tokens = sum(victim.tokens_at.get(area, 0) for area in volcano.areas)
         if cities:
@@ -54,7 +54,7 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
 def erupt(state: State, move: Move, copy: int) -> None:
     """All units of all owners in the areas of the volcano are destroyed; ships stay."""
     case = state.cases[copy]
-    (volcano,) = (v for v in field_of(state).board.volcanoes if v.id == case.place)
+    (volcano,) = (v for v in board_of(state.options).volcanoes if v.id == case.place)
     for area in volcano.areas:
         lost = tokens_at(state, area)
         for owner, number in lost.items():
@@ -85,7 +85,7 @@ class Earthquake(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
 
 def cities_beside(state: State, area: str) -> list[str]:
     """Areas with a city of any owner, by land or water next to an area (MC-C.VOLCANO.5, .6)."""
-    near = field_of(state).board.neighbours[area]
+    near = board_of(state.options).neighbours[area]
     return [other for other in near if city_owner(state, other) is not None]
 
 
@@ -171,6 +171,6 @@ EARTHQUAKE: Kind[State] = Kind(
     forced=forced,
 )
 
-RULES = Rules(strike=strike, place=place)
+RULES: Rules = Rules(strike=strike, place=place)
 STEPS: dict[str, Callable[..., None]] = {}
 KINDS = (EARTHQUAKE,)

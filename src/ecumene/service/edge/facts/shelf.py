@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import inspect
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from ecumene.bots.registry import bot_names, make_bot
+from ecumene.bots import about_bot, bot_names
 from ecumene.games import GAMES, find_game
-from ecumene.games.megaciv.board import DEFAULT_BOARD, default_board, default_shapes
+from ecumene.games.megaciv.board import SHIPPED, default_shapes, shipped_board
 from ecumene.games.megaciv.board_file import ShapesFile
 from ecumene.kernel import Game
 from ecumene.service.edge.described import described, whole
@@ -58,8 +57,8 @@ class Games(msgspec.Struct, frozen=True):
     games: tuple[GameFacts, ...]
 
 
-#: the boards that come with the game; the options of a table name one
-BOARDS = {"megaciv": (DEFAULT_BOARD,)}
+#: the boards that come with the game, newest first; the options of a table name one
+BOARDS = {"megaciv": SHIPPED}
 
 
 @cache
@@ -76,21 +75,22 @@ def tables(name: str) -> Kept:
 
 
 @cache
-def board() -> Kept:
-    """The board that comes with Mega Civilization."""
-    return _kept(board_facts(default_board()))
+def board(name: str) -> Kept:
+    """A board that comes with Mega Civilization."""
+    return _kept(board_facts(shipped_board(name)))
 
 
 @cache
 def shapes() -> Kept:
-    """What is drawn of it."""
+    """What is drawn of them."""
     return _kept(default_shapes())
 
 
 @cache
 def version(name: str) -> str:
     """A word for all facts of a game as they are now."""
-    parts = [tables(name), *((board(), shapes()) if BOARDS.get(name) else ())]
+    boards = [board(each) for each in BOARDS.get(name, ())]
+    parts = [tables(name), *boards, *([shapes()] if boards else [])]
     text = f"{find_game(name).rules_version} {' '.join(part.tag for part in parts)}"
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -103,17 +103,12 @@ def _game(game: Game[Any]) -> GameFacts:
         rules=game.rules_version,
         least_players=game.players[0],
         most_players=game.players[-1],
-        bots=tuple(BotFacts(name, _about_bot(name, game)) for name in bot_names(game)),
+        bots=tuple(BotFacts(name, about_bot(name, game)) for name in bot_names(game)),
         options=options_of(game),
         options_schema=msgspec.json.schema(game.options_type),
         boards=BOARDS.get(game.name, ()),
         facts=version(game.name),
     )
-
-
-def _about_bot(name: str, game: Game[Any]) -> str:
-    """The first line that is said of it in the code."""
-    return (inspect.getdoc(make_bot(name, game, seed=0)) or name).partition("\n")[0]
 
 
 def _kept(facts: msgspec.Struct) -> Kept:

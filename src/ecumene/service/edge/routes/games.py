@@ -8,7 +8,6 @@ from typing import Annotated, Any
 
 from fastapi import Query, Request, Response
 
-from ecumene.games.megaciv.board import DEFAULT_BOARD
 from ecumene.service.edge.facts import shelf
 from ecumene.service.edge.kept import ASK, FOR_A_DAY, Kept, respond
 from ecumene.service.edge.problems import Problem
@@ -77,7 +76,7 @@ async def megaciv_tables(request: Request, v: Version = "") -> Response:
 async def megaciv_board(name: str, request: Request, v: Version = "") -> Response:
     """A board: areas, limits, sites, waters, flood plains, volcanoes."""
     _check_board(name)
-    return await _told(request, shelf.board, "megaciv", v)
+    return await _told(request, lambda: shelf.board(name), "megaciv", v)
 
 
 @router.get(
@@ -92,5 +91,5 @@ async def megaciv_shapes(name: str, request: Request, v: Version = "") -> Respon
 
 
 def _check_board(name: str) -> None:
-    if name != DEFAULT_BOARD:
+    if name not in shelf.BOARDS["megaciv"]:
         raise Problem(404, "no_board", "There is no such board.")

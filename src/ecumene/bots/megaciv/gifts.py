@@ -1,0 +1,92 @@
+"""What is given in a trade, and what is said of it; steward and strategos share it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.commodities import COMMODITIES, WATER, face_value, full_set
+from ecumene.games.megaciv.offers import LEAST, TRUE_NAMES, AnswerOffer, MakeOffer
+from ecumene.games.megaciv.state import ANYONE
+from ecumene.games.megaciv.trade_sight import CardView
+
+FACES = {name: face_value(name) for name in COMMODITIES}
+
+
+class Gift(NamedTuple):
+    """Cards to give, two true names, and what is said of the others."""
+
+    cards: tuple[int, ...]
+    water: int
+    names: tuple[str, ...]
+    more: tuple[str, ...]
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        return tuple(sorted((*self.names, *self.more)))
+
+    def offered(self, wish_names: tuple[str, ...]) -> MakeOffer:
+        """Offered to everybody."""
+        return MakeOffer(
+            to=ANYONE,
+            cards=self.cards,
+            water=self.water,
+            names=self.names,
+            more=self.more,
+            wish=LEAST,
+            wish_names=wish_names,
+        )
+
+    def answering(self, offer: str) -> AnswerOffer:
+        """Given for an offer."""
+        return AnswerOffer(
+            offer=offer, cards=self.cards, water=self.water, names=self.names, more=self.more
+        )
+
+
+def sorted_out(
+    cards: Iterable[CardView],
+) -> tuple[list[CardView], dict[int, str], dict[str, int]]:
+    """A hand: commodity cards, calamities that can be passed on, commodities by name."""
+    commodities, calamities, counts = [], {}, dict[str, int]()
+    for card in cards:
+        if card.name in COMMODITIES:
+            commodities.append(card)
+            counts[card.name] = counts.get(card.name, 0) + 1
+        elif card.name in CALAMITIES and CALAMITIES[card.name].tradeable:
+            calamities[card.number] = card.name
+    return commodities, calamities, counts
+
+
+def filled_up(
+    cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Iterable[CardView]
+) -> Gift | None:
+    """These cards and hidden calamities, filled up with water or other cards; None if too few.
+
+    Where a calamity hides, a commodity is named in its place (MC-7.5).
+    """
+    names = [card.name for card in cards]
+    numbers = [*(card.number for card in cards), *hidden]
+    water = min(water, max(0, LEAST - len(numbers)))
+    names += [WATER] * water
+    others = (card for card in fill if card not in cards)
+    while len(numbers) + water < LEAST or len(names) < TRUE_NAMES:
+        card = next(others, None)
+        if card is None:
+            return None
+        names.append(card.name)
+        numbers.append(card.number)
+    more = names[TRUE_NAMES:] + names[:1] * len(hidden)
+    return Gift(tuple(numbers), water, tuple(names[:TRUE_NAMES]), tuple(more))
+
+
+def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[CardView]:
+    """Commodity cards, the one whose set misses it least first; the next of a set cost less."""
+    return sorted(cards, key=lambda c: ((2 * counts[c.name] - 1) * FACES[c.name], c.name, c.number))
+
+
+def growing(counts: Mapping[str, int]) -> list[str]:
+    """The names of which one card more adds anything, where it adds most first."""
+    names = [name for name, held in counts.items() if held < full_set(name)]
+    return sorted(names, key=lambda name: (-(2 * counts[name] + 1) * FACES[name], name))

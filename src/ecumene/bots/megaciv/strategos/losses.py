@@ -1,0 +1,175 @@
+"""What strategos loses when it must: the units that are missed least, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.ast import cities_for_ast
+from ecumene.games.megaciv.calamity.losses import Damage, DamageFacts, DestroyCities, DestroyFacts
+from ecumene.games.megaciv.calamity.regression import BuyOffFacts, BuyOffSteps
+from ecumene.games.megaciv.calamity.volcano import Earthquake
+from ecumene.games.megaciv.commodities import face_value
+from ecumene.games.megaciv.hands import card_of, commodities_in, sets_of
+from ecumene.games.megaciv.pieces import tokens_after_reducing
+from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.situation import city_owner, printed_limit
+from ecumene.games.megaciv.standing import CITY_POINTS
+from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.upkeep import ReduceCities, ReduceFacts, support_rate
+
+from .founding import asked
+from .ground import PAIR
+from .rivals import weight_of
+from .thought import Thought
+
+#: what is lost with a token that would have grown, and with one that only stays
+GROWING = 1.6
+STAYING = 1.0
+#: a city is rebuilt from six tokens; without a site from twelve
+CITY = 6.0
+WILDERNESS = 4.0
+#: a city that can no longer be supported is reduced: some of its people stay
+UNSUPPORTED = 3.0
+#: a step of the A.S.T. that is lost for want of cities, and how likely that is with 0, 1, 2 more
+#: than it takes: other calamities may follow
+STEP_LOST = 20.0
+RISK = (0.4, 0.25, 0.1)
+#: what the loss of another player's city is worth, at most
+RIVAL_CITY = 2.0
+
+
+def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
+    """Tokens or cities, whichever is missed less (MC-0.22)."""
+    least = max(0, facts.number - sum(facts.tokens.values()))
+    fewest = -(-least // CITY_POINTS)
+    most = min(-(-facts.number // CITY_POINTS), len(facts.cities))
+    ranked = sorted(facts.cities, key=lambda area: (worth_of_city(state, seat, area), area))
+    tries = []
+    for number in range(fewest, max(fewest, most) + 1):
+        tokens = level(facts.tokens, max(0, facts.number - CITY_POINTS * number))
+        cost = cost_of(state, seat, ranked[:number], tokens)
+        tries.append((cost, number, tokens))
+    _, number, tokens = min(tries, key=lambda entry: entry[:2])
+    reason = f"of {facts.number} points {sum(tokens.values())} are tokens, and pairs that grow stay"
+    return Thought(Damage(tuple(ranked[:number]), tokens), reason)
+
+
+def level(tokens: dict[str, int], number: int) -> dict[str, int]:
+    """So many tokens, always from where most are left: nobody's land is emptied before it must be.
+
+    >>> level({"a": 4, "b": 2, "c": 1}, 4)
+    {'a': 3, 'b': 1}
+    """
+    left = dict(tokens)
+    taken: dict[str, int] = {}
+    for _ in range(number):
+        area = max(left, key=lambda a: (left[a], a in taken, a))
+        left[area] -= 1
+        taken[area] = taken.get(area, 0) + 1
+    return taken
+
+
+def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) -> float:
+    """What a loss costs, in tokens: growth, support, and steps of the A.S.T."""
+    player = state.seats[seat]
+    cost = 0.0
+    for area, number in tokens.items():
+        above = max(0, player.tokens_at[area] - PAIR)
+        cost += STAYING * min(number, above) + GROWING * max(0, number - above)
+    cost += sum(worth_of_city(state, seat, area) for area in cities)
+    left = player.cities - len(cities)
+    missing = support_rate(player) * left - (player.tokens - sum(tokens.values()))
+    cost += UNSUPPORTED * max(0, -(-missing // (support_rate(player) + 1)))
+    return cost + STEP_LOST * risk_of_step(
+        cities_for_ast(left, player.advances) - asked(state, player)
+    )
+
+
+def risk_of_step(above: int) -> float:
+    """How likely the next step is lost with so many cities above those it takes."""
+    if above < 0:
+        return 1.0
+    return RISK[above] if above < len(RISK) else 0.0
+
+
+def worth_of_city(state: State, seat: int, area: str) -> float:
+    """What it would take to build this city again: people near are a help."""
+    field = field_of(state)
+    player = state.seats[seat]
+    near = sum(player.tokens_at.get(other, 0) for other in field.land[area])
+    wild = 0.0 if field.board.has_site(area) else WILDERNESS
+    return CITY + wild - min(near, 6) / 6 + printed_limit(state, area) / 8
+
+
+def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
+    """Cities that leave most people and are soon built again."""
+
+    def key(area: str) -> tuple[float, str]:
+        stays = tokens_after_reducing(state, seat, area)
+        return (worth_of_city(state, seat, area) - stays, area)
+
+    best = sorted((city.area for city in facts.cities), key=key)[: facts.number]
+    people = sum(tokens_after_reducing(state, seat, area) for area in best)
+    reason = f"tokens that stay there: {people}, so it is soon built again"
+    return Thought(ReduceCities(tuple(best)), reason)
+
+
+def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
+    """The ransom if it can be paid, else the cities that are soon built again."""
+    if facts.ransom:
+        reason = f"{facts.ransom} treasury is less than the six tokens of a new city"
+        return Thought(DestroyCities(pay=True), reason)
+    ranked = sorted(facts.cities, key=lambda area: (worth_of_city(state, seat, area), area))
+    people = state.seats[seat].tokens
+    reason = f"of all cities it is the soonest built again from {people} tokens on the board"
+    return Thought(DestroyCities(tuple(ranked[: facts.number])), reason)
+
+
+def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thought:
+    """The own city that is missed least, beside a city of who stands best."""
+
+    def cost(answer: Earthquake) -> tuple[float, str, str]:
+        own = worth_of_city(state, seat, answer.own)
+        owner = city_owner(state, answer.other) if answer.other else None
+        other = 0.0
+        if owner == seat:
+            other = UNSUPPORTED
+        elif owner is not None and owner != BARBARIANS:
+            other = -RIVAL_CITY * weight_of(state, owner)
+        return (own + other, answer.own, answer.other)
+
+    best = min(answers, key=cost)
+    reason = f"that costs {round(cost(best)[0])} tokens all in all, less than elsewhere"
+    return Thought(best, reason)
+
+
+def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
+    """Cities for steps of the A.S.T., while more are left than the next step takes (MC-13.4)."""
+    player = state.seats[seat]
+
+    def ranked(areas: list[str]) -> list[str]:
+        return sorted(areas, key=lambda area: (worth_of_city(state, seat, area), area))
+
+    inland_first = [*ranked(facts.inland), *ranked(facts.coastal)]
+    needed = asked(state, player)
+    steps = facts.steps
+    while steps and player.cities - facts.cities_for_a_step * steps <= needed:
+        steps -= 1
+    given = inland_first[: facts.cities_for_a_step * steps]
+    reason = f"{player.cities - len(given)} cities stay, and the next step takes {needed}"
+    return Thought(BuyOffSteps(tuple(given)), reason)
+
+
+def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
+    """The card that its set misses least, face down (MC-A.PROVINCIAL.3)."""
+    sets = sets_of(state, commodities_in(state, state.seats[seat]))
+
+    def missed(answer: GiveCard) -> tuple[int, bool, int]:
+        if answer.card is None:
+            return (0, answer.shown, 0)
+        name = card_of(state, answer.card).name
+        return (face_value(name) * (2 * len(sets[name]) - 1), answer.shown, answer.card)
+
+    best = min(answers, key=missed)
+    return Thought(best, f"its set is worth only {missed(best)[0]} less without it")

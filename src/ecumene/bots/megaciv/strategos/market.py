@@ -1,0 +1,329 @@
+"""How strategos trades: it asks for what completes its sets and offers what others wish for.
+
+n cards of a name are worth n squared (MC-0.63), so the same card is worth much to one and little to
+another. What others collect is public: they wish for it in their offers. So strategos offers what
+is wished for and what it misses least itself, gives in an answer no more than will probably do, and
+says a second time what was turned down, with a little more. A deal with a leader must bring more.
+
+Cards that are not truly named may hide a calamity (MC-7.5). That risk is weighed, more so with
+those whose cards have hidden one before; calamities of the own hand are passed on where they can be
+(MC-7.7). Apart from those nothing untrue is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ecumene.bots.megaciv.gifts import FACES, Gift, filled_up, growing, least_missed, sorted_out
+from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.commodities import WATER, full_set
+from ecumene.games.megaciv.offers import TRUE_NAMES, Accept, Decline, Finish, Trade, Withdraw
+from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
+from ecumene.kernel import Question
+
+#: what one seat does at most in one phase of trade
+MOST_OFFERS = 16
+MOST_ANSWERS = 28
+#: offers that lie open at the same time, and how often one offer is answered
+OPEN_OFFERS = 4
+MOST_TRIES = 3
+#: the names wished for, and the most cards of one name given at once
+WISHES = 8
+MOST_GIVEN = 5
+#: what a card is worth besides its set: it can be traded again
+CARD = 3.0
+#: how much of a name that need not be true is believed, and what a card nobody names brings
+TRUST = 0.7
+UNKNOWN_CARD = -5.0
+#: the chance that a card which is not truly named is a calamity, and what one costs
+RISK = 0.06
+HARM = 60.0
+#: what it is worth to be rid of a calamity, where it is not that
+RELIEF = {
+    "civil_disorder": 110.0,
+    "iconoclasm_and_heresy": 90.0,
+    "superstition": 75.0,
+}
+#: calamities that are hidden in one bundle
+MOST_HIDDEN = 2
+#: what an answer must seem to leave the other side, and which part of the own gain besides; that
+#: part grows with every answer that was turned down
+MARGIN = 20.0
+FAIR = 0.2
+#: what a deal must bring at least
+LEAST_GAIN = 1.0
+#: the part of the others' gain that counts as lost: of anybody's, and of the leader's besides
+RIVALRY = 0.03
+LEADER = 0.12
+#: how many cards of a name somebody is thought to have who wishes for it
+THOUGHT_HELD = 1
+
+
+# -- what others want ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Rivals:
+    """What is known of the others: what they wish for, who leads, who has hidden calamities."""
+
+    wishes: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    leader: int = -1
+    #: by seat: how often a calamity came with its cards, in the whole game
+    hidden: dict[int, int] = field(default_factory=dict)
+
+    def look(self, offers: Iterable[OfferView]) -> None:
+        """Who wishes for something collects it."""
+        for offer in offers:
+            if offer.wish_names:
+                self.wishes[offer.giver] = offer.wish_names
+
+    def gain(self, seat: int, names: Iterable[str]) -> float:
+        """What cards are thought to be worth to somebody: more, if they were wished for."""
+        wished = self.wishes.get(seat, ())
+        held: dict[str, int] = {}
+        gain = 0.0
+        for name in names:
+            if name != WATER:
+                number = held.get(name, THOUGHT_HELD if name in wished else 0)
+                held[name] = number + 1
+                gain += FACES[name] * (2 * number + 1)
+        return gain
+
+    def wished(self) -> dict[str, int]:
+        """How many seats wish for each name."""
+        found: dict[str, int] = {}
+        for names in self.wishes.values():
+            for name in names:
+                found[name] = found.get(name, 0) + 1
+        return found
+
+
+# -- the own hand ----------------------------------------------------------------------------------
+
+
+class Hand:
+    """The own hand by what it is worth; made once for as long as it does not change."""
+
+    def __init__(self, cards: Sequence[CardView], water: int) -> None:
+        self.commodities, self.calamities, self.counts = sorted_out(cards)
+        self.water = water
+        self.name_of = {card.number: card.name for card in self.commodities}
+        self.hidden = sorted(self.calamities, key=lambda n: (-self._relief(n), n))[:MOST_HIDDEN]
+        self.least_missed = least_missed(self.commodities, self.counts)
+        self.wishes = tuple(growing(self.counts)[:WISHES])
+
+    def _relief(self, number: int) -> float:
+        return RELIEF.get(self.calamities[number], HARM)
+
+    def loss_of(self, cards: Iterable[int]) -> float:
+        """What the hand is worth less without these cards; a calamity less is a gain."""
+        left = self.counts.copy()
+        lost = 0.0
+        for number in cards:
+            if number in self.name_of:
+                name = self.name_of[number]
+                left[name] -= 1
+                lost += CARD + FACES[name] * (2 * left[name] + 1)
+            else:
+                lost -= self._relief(number)
+        return lost
+
+    def growth(self, names: Iterable[str]) -> float:
+        """What the hand is worth more with cards of these names."""
+        held = self.counts.copy()
+        growth = 0.0
+        for name in names:
+            if name != WATER:
+                number = held.get(name, 0)
+                held[name] = number + 1
+                growth += CARD
+                if number < full_set(name):
+                    growth += FACES[name] * (2 * number + 1)
+        return growth
+
+    def gift(self, cards: Sequence[CardView]) -> Gift | None:
+        """These cards, filled up with calamities, water, or what is missed least."""
+        return filled_up(cards, self.hidden, self.water, self.least_missed)
+
+    def answers(self, wish_names: Sequence[str]) -> Iterator[Gift]:
+        """From what is missed least to all that is wished for."""
+        wished = [card for card in self.least_missed if card.name in wish_names]
+        others = [card for card in self.least_missed if card.name not in wish_names]
+        for number in range(min(len(wished), MOST_GIVEN) + 1):
+            gift = self.gift([*wished[:number], *others[: max(0, TRUE_NAMES - number)]])
+            if gift:
+                yield gift
+
+    def bundles(self, wished: dict[str, int]) -> list[Gift]:
+        """What to offer: what many wish for and is missed little first; then whole small sets."""
+        best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
+        spare = [card for card in self.least_missed if card.name not in best]
+        spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # else as it was
+        groups = [spare[n : n + TRUE_NAMES] for n in range(0, len(spare) - 1, TRUE_NAMES)]
+        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in best[:1]]
+        pairs.sort(key=lambda n: (-min(2, wished.get(n, 0)), self.counts[n] ** 2 * FACES[n], n))
+        groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
+        if not groups:
+            groups = [self.least_missed[:TRUE_NAMES]]
+        return [gift for cards in groups if (gift := self.gift(cards))]
+
+
+# -- the trader ------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Trader:
+    """What strategos remembers of a phase of trade, and of the others in the whole game."""
+
+    personality: Personality = NEUTRAL
+    rivals: Rivals = field(default_factory=Rivals)
+    turn: int = 0
+    offers: int = 0
+    answers: int = 0
+    #: by offer: how often it was answered
+    tries: dict[str, int] = field(default_factory=dict)
+    #: what was offered since the hand last changed
+    offered: set[tuple[str, ...]] = field(default_factory=set)
+    hand: Hand = field(default_factory=lambda: Hand((), 0))
+    seen: tuple[tuple[CardView, ...], int] = ((), 0)
+    #: how to answer an offer after so many tries, and what that leaves, for the present hand
+    judged: dict[tuple[str, int], tuple[float, Gift] | None] = field(default_factory=dict)
+    #: offers of others that were answered or accepted, as they read
+    partners: dict[str, OfferView] = field(default_factory=dict)
+
+    def choose(self, question: Question[Any]) -> Trade:
+        """Accept, turn down, answer, offer, or be done."""
+        sight: TradeSight = question.glance()
+        if sight.turn != self.turn:
+            self._begin(sight.turn, question)
+        self.rivals.look(offer for offer in sight.offers if offer.giver != sight.viewer)
+        self._look_at_hand(sight)
+        own = [offer for offer in sight.offers if offer.giver == sight.viewer]
+        others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        return (
+            self._judge_answers(own, others)
+            or self._answer(own, others)
+            or self._offer([offer for offer in own if not offer.answers])
+            or Finish()
+        )
+
+    def _begin(self, turn: int, question: Question[Any]) -> None:
+        """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
+        self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
+        self.partners, self.offered, self.judged = {}, set(), {}
+        self.rivals.wishes = {}
+        seats = question.view.seats
+        others = [seat for seat in seats if seat.seat != question.seat and not seat.left]
+        ahead = max(others, key=lambda s: (s.step, len(s.advances), -s.seat), default=None)
+        self.rivals.leader = ahead.seat if ahead else -1
+
+    def _look_at_hand(self, sight: TradeSight) -> None:
+        """New cards are a deal: what came in it tells about the partner."""
+        seen = (sight.hand, sight.water)
+        if seen == self.seen:
+            return
+        before = {card.number for card in self.seen[0]}
+        came = [card.name for card in sight.hand if card.number not in before]
+        if any(name in CALAMITIES for name in came):
+            for partner in self.partners.values():
+                if all(name in came or name == WATER for name in partner.names):
+                    number = self.rivals.hidden.get(partner.giver, 0)
+                    self.rivals.hidden[partner.giver] = number + 1
+                    break
+        self.seen, self.hand = seen, Hand(*seen)
+        self.offered, self.tries, self.partners, self.judged = set(), {}, {}, {}
+
+    # -- what a deal is worth
+
+    def gain_of(self, offer: OfferView) -> float:
+        """What an offer adds: true names, others by trust, and what might hide among them."""
+        trust = TRUST + 0.2 * self.personality.trust
+        sure = self.hand.growth(offer.names)
+        more = offer.more[: offer.number - len(offer.names)]
+        open_cards = offer.number - len(offer.names)
+        hoped = self.hand.growth((*offer.names, *more)) - sure if more else 0.0
+        risk = RISK * (1 - 0.5 * self.personality.trust)
+        risk *= 1 + self.rivals.hidden.get(offer.giver, 0)
+        value = sure + trust * hoped + UNKNOWN_CARD * (open_cards - len(more))
+        return value - (min(0.5, risk) * HARM if open_cards else 0.0)
+
+    def rivalry(self, seat: int, gain: float) -> float:
+        """What it costs that somebody else gains, most of all whoever leads."""
+        part = RIVALRY + (LEADER if seat == self.rivals.leader else 0.0)
+        return part * (1 + self.personality.spite) * gain
+
+    # -- what to do
+
+    def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
+        """Of the answers to own offers the best is taken, the bad ones are turned down."""
+        best: tuple[float, str] | None = None
+        for answer in others:
+            if not answer.answers:
+                continue
+            mine = next(offer for offer in own if offer.id == answer.answers)
+            gain = self.gain_of(answer) - self.hand.loss_of(mine.cards or ())
+            gain -= self.rivalry(
+                answer.giver, self.rivals.gain(answer.giver, (*mine.names, *mine.more))
+            )
+            if gain <= LEAST_GAIN:
+                return Decline(answer.id)
+            if best is None or (gain, answer.id) > best:
+                best = (gain, answer.id)
+                self.partners = {answer.id: answer}
+        return Accept(best[1]) if best else None
+
+    def _answer(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
+        """Answer the offer that brings most, with no more than it seems to take."""
+        if self.answers >= MOST_ANSWERS:
+            return None
+        pending = {offer.answers for offer in own}
+        best: tuple[float, str] | None = None
+        chosen: tuple[OfferView, Gift] | None = None
+        for offer in others:
+            tried = self.tries.get(offer.id, 0)
+            if offer.answers or offer.id in pending or tried >= MOST_TRIES:
+                continue
+            if (offer.id, tried) not in self.judged:
+                self.judged[offer.id, tried] = self._reply(offer, tried)
+            reply = self.judged[offer.id, tried]
+            if reply is not None and (best is None or (reply[0], offer.id) > best):
+                best, chosen = (reply[0], offer.id), (offer, reply[1])
+        if chosen is None:
+            return None
+        offer, gift = chosen
+        self.answers += 1
+        self.tries[offer.id] = self.tries.get(offer.id, 0) + 1
+        self.partners[offer.id] = offer
+        return gift.answering(offer.id)
+
+    def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
+        """The cheapest answer that will probably be taken, after what it leaves.
+
+        What was turned down before is made better.
+        """
+        gain = self.gain_of(offer)
+        asked = sum(FACES.get(name, 0) for name in (*offer.names, *offer.more))
+        for gift in self.hand.answers(offer.wish_names):
+            names = (*gift.names, *gift.more)
+            worth = self.rivals.gain(offer.giver, names)
+            left = gain - self.hand.loss_of(gift.cards) - self.rivalry(offer.giver, worth)
+            if left > LEAST_GAIN and worth - asked > MARGIN + FAIR * (1 + tried) * left:
+                return left, gift
+        return None
+
+    def _offer(self, open_ones: list[OfferView]) -> Trade | None:
+        """One bundle after the other; the oldest offer makes room for the next."""
+        if self.offers >= MOST_OFFERS:
+            return None
+        for gift in self.hand.bundles(self.rivals.wished()):
+            if gift.said in self.offered:
+                continue
+            if len(open_ones) >= OPEN_OFFERS:
+                return Withdraw(open_ones[0].id)
+            self.offers += 1
+            self.offered.add(gift.said)
+            return gift.offered(self.hand.wishes)
+        return None

@@ -1,0 +1,85 @@
+"""How strategos looks at the others: who stands best, and whom to strike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ecumene.games.megaciv.calamities import CALAMITIES, number_for
+from ecumene.games.megaciv.calamity.calling import ChooseVictims, VictimsFacts, points_now
+from ecumene.games.megaciv.calamity.hordes import Horde, HordeFacts
+from ecumene.games.megaciv.calamity.piracy import PirateFacts, PirateTargets
+from ecumene.games.megaciv.claims import Cities, ClaimFacts
+from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.situation import printed_limit
+from ecumene.games.megaciv.state import State
+
+from .thought import Thought
+
+#: what speaks for a city that is taken: a site, land of one's own beside it
+SITE = 2.0
+BESIDE = 1.0
+
+
+def weight_of(state: State, seat: int) -> float:
+    """How well a seat stands, from 0 for the last to 1 for the first."""
+    points = [points_now(state, other.seat) for other in state.players]
+    low, high = min(points), max(points)
+    return (points_now(state, seat) - low) / (high - low) if high > low else 0.5
+
+
+def plan_victims(state: State, facts: VictimsFacts) -> Thought:
+    """Those who stand best, if their advances do not save them (MC-9.20)."""
+
+    def struck(seat: int) -> int:
+        row = CALAMITIES[facts.calamity]
+        if row.secondary is None:
+            return 1
+        return number_for(facts.calamity, "secondary", state.seats[seat].advances).total
+
+    ranked = sorted(facts.seats, key=lambda s: (struck(s) <= 0, -points_now(state, s), s))
+    chosen = tuple(ranked[: facts.number])
+    best = max((points_now(state, seat) for seat in chosen), default=0)
+    return Thought(
+        ChooseVictims(chosen), f"nobody who can be hurt stands better, with up to {best} points"
+    )
+
+
+def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
+    """The cities that fit best into the own land."""
+    best = best_cities(state, seat, facts.cities)[: facts.number]
+    return Thought(Cities(tuple(best)), "no other lies better beside the own land")
+
+
+def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
+    """Of each victim the city that lies nearest: pirates can be driven out later."""
+    chosen = (best_cities(state, seat, victim.cities)[0] for victim in facts.victims)
+    return Thought(PirateTargets(tuple(chosen)), "from there they could be driven out later")
+
+
+def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
+    """Cities by their site and the own land beside them."""
+    field = field_of(state)
+    player = state.seats[seat]
+
+    def value(area: str) -> tuple[float, str]:
+        beside = sum(
+            near in player.tokens_at or near in player.cities_at for near in field.land[area]
+        )
+        worth = SITE * field.board.has_site(area) + BESIDE * beside
+        return (-worth + printed_limit(state, area) / 4, area)
+
+    return sorted(areas, key=value)
+
+
+def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Horde]) -> Thought:
+    """Where it does most harm, and least near the own land."""
+    field = field_of(state)
+    own, victim = state.seats[seat], state.seats[facts.victim]
+
+    def harm(answer: Horde) -> tuple[float, str]:
+        near = field.board.neighbours[answer.area]
+        theirs = sum(a in victim.cities_at for a in near) + (answer.area in victim.cities_at) * 2
+        mine = sum(a in own.cities_at or a in own.tokens_at for a in near)
+        return (theirs - mine / 2, answer.area)
+
+    return Thought(max(answers, key=harm), f"{facts.number} barbarians do most harm there")

@@ -1,0 +1,211 @@
+"""How the people of strategos settle overseas: a ship takes on and lands people all along its way.
+
+Only people who find no room at home sail. Every way a ship can go in one turn is looked at (four
+steps, five with Cloth Making), the best voyage is made, and then the next one with what is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ecumene.bots.megaciv.plan import Plan
+from ecumene.games.megaciv.manoeuvre import (
+    Build,
+    Load,
+    Maintain,
+    Order,
+    Sail,
+    Unload,
+    capacity,
+    steps_left,
+)
+from ecumene.games.megaciv.schedule import SHIP_PRICE, UPKEEP, ship_steps
+from ecumene.games.megaciv.standing import SHIPS
+
+from .ground import PAIR
+from .settling import GROWING, STAYING
+
+#: what a token of treasury or people costs that pays for a ship; people too many cost little
+TREASURY = 0.4
+PEOPLE = 1.5
+TOO_MANY = 0.2
+#: a voyage must be worth so much more than it costs
+LEAST = 0.5
+#: land where others stand already is worth less
+SHARED = 0.6
+#: coasts from which new ships are looked at
+NEW_SHIPS = 4
+#: ways that are looked at for one ship, at most
+MOST_WAYS = 400
+
+
+class Fare(NamedTuple):
+    """How a ship is paid for."""
+
+    cost: float
+    treasury: int
+    #: the area whose people pay the rest
+    area: str = ""
+    people: int = 0
+
+    def tokens(self) -> dict[str, int]:
+        """As the rules want it."""
+        return {self.area: self.people} if self.people else {}
+
+
+class Stop(NamedTuple):
+    """A place on the way, and how many go aboard there (ashore, if below 0)."""
+
+    place: int
+    aboard: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """A ship, its way from coast to coast, and where people come and go."""
+
+    worth: float
+    #: -1 for a ship to be built
+    ship: int
+    way: tuple[str, ...]
+    stops: tuple[Stop, ...]
+    fare: Fare
+
+
+@dataclass(slots=True)
+class Waters:
+    """The people too many and the room on all coasts, as they are now."""
+
+    plan: Plan
+    idle: dict[str, int]
+
+    @classmethod
+    def of(cls, plan: Plan) -> Waters:
+        """Who could sail now."""
+        idle = {area: number for area in plan.own_areas() if (number := plan.excess(area)) > 0}
+        return cls(plan, idle)
+
+    def landing(self, area: str, number: int) -> float:
+        """What it is worth that so many land in an area."""
+        here = self.plan.here(area)
+        growing = max(0, min(PAIR - here, number))
+        worth = GROWING * growing + STAYING * (number - growing)
+        return worth * SHARED if area in self.plan.strangers else worth
+
+    def fare(self, area: str, price: int) -> Fare | None:
+        """Treasury if there is any, else people too many, else people."""
+        if self.plan.position.treasury >= price:
+            return Fare(TREASURY * price, price)
+        if not area:  # upkeep may be paid anywhere (MC-3.16)
+            area = max(self.idle, key=lambda a: (self.idle[a], a), default="")
+        if area and self.idle.get(area, 0) >= price:
+            return Fare(TOO_MANY * price, 0, area, price)
+        if area and self.plan.unmoved(area) >= price + PAIR:
+            return Fare(PEOPLE * price, 0, area, price)
+        return None
+
+
+def sail_out(plan: Plan) -> None:
+    """One voyage after the other, the best first."""
+    while True:
+        waters = Waters.of(plan)
+        if not waters.idle:
+            return
+        best = max(voyages(waters), key=lambda v: (v.worth, v.way), default=None)
+        if best is None or best.worth < LEAST or not carry_out(plan, best):
+            return
+
+
+def voyages(waters: Waters) -> Iterator[Voyage]:
+    """The best voyage of every ship there is, and of some that could be built."""
+    plan = waters.plan
+    for number, ship in enumerate(plan.position.ships):
+        if ship.standing == "scuttled" or ship.aboard:
+            continue
+        fare = waters.fare("", UPKEEP) if ship.standing == "old" else Fare(0.0, 0)
+        if fare is not None:
+            yield from best_way(waters, number, ship.coast, steps_left(plan.position, ship), fare)
+    if sum(ship.standing != "scuttled" for ship in plan.position.ships) >= SHIPS:
+        return
+    coasts = plan.position.field.board.coasts
+    areas = sorted((a for a in waters.idle if coasts[a]), key=lambda a: (-waters.idle[a], a))
+    for area in areas[:NEW_SHIPS]:
+        fare = waters.fare(area, SHIP_PRICE)
+        if fare is not None:
+            for coast in coasts[area]:
+                yield from best_way(waters, -1, coast, ship_steps(plan.position.seat), fare)
+
+
+def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> Iterator[Voyage]:
+    """The way on which most people find room, if there is one."""
+    plan = waters.plan
+    board = plan.position.field.board
+    in_play = plan.position.field.in_play
+    open_sea = plan.position.seat.holds("astronavigation")
+    hold = capacity(plan.position.seat)
+    idle = waters.idle
+    if fare.people:
+        idle = {**idle, fare.area: idle.get(fare.area, 0) - fare.people}
+    best: tuple[float, tuple[str, ...], tuple[Stop, ...]] | None = None
+    ways: list[tuple[tuple[str, ...], int, float, tuple[Stop, ...]]] = [((start,), 0, 0.0, ())]
+    for way, aboard, worth, stops in ways:  # grows while it is gone through
+        area = board.area_of.get(way[-1], "")
+        if area in in_play and area not in map(board.area_of.get, way[:-1]):
+            place = len(way) - 1
+            if aboard and (landing := min(plan.room(area), aboard)):
+                stops = (*stops, Stop(place, -landing))
+                aboard -= landing
+                worth += waters.landing(area, landing)
+                if best is None or worth > best[0]:
+                    best = (worth, way, stops)
+            elif (boarding := min(idle.get(area, 0), hold - aboard)) > 0:
+                stops = (*stops, Stop(place, boarding))
+                aboard += boarding
+        if len(way) <= steps and len(ways) < MOST_WAYS:
+            ways += [
+                ((*way, to), aboard, worth, stops)
+                for to in board.waters[way[-1]]
+                if to not in way and (open_sea or to in board.area_of)
+            ]
+    if best is not None:
+        worth, way, stops = best
+        yield Voyage(worth - fare.cost, ship, way, without_idlers(stops), fare)
+
+
+def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
+    """Nobody goes aboard who would not land: the last to come stay ashore.
+
+    >>> without_idlers((Stop(0, 3), Stop(1, -2), Stop(2, 2), Stop(3, -1)))
+    (Stop(place=0, aboard=3), Stop(place=1, aboard=-2), Stop(place=3, aboard=-1))
+    """
+    left = sum(stop.aboard for stop in stops)
+    kept = []
+    for stop in reversed(stops):
+        stay = min(left, stop.aboard) if stop.aboard > 0 else 0
+        left -= stay
+        if stop.aboard != stay:
+            kept.append(stop._replace(aboard=stop.aboard - stay))
+    return tuple(reversed(kept))
+
+
+def carry_out(plan: Plan, voyage: Voyage) -> bool:
+    """The orders of a voyage; False if the rules refuse one of them."""
+    number, fare = voyage.ship, voyage.fare
+    paid: Order = Maintain(max(0, number), fare.treasury, fare.tokens())
+    if number < 0:
+        paid = Build(voyage.way[0], fare.treasury, fare.tokens())
+        number = len(plan.position.ships)
+    if (fare.treasury or fare.people) and not plan.do(paid):
+        return False
+    here = 0
+    for stop in voyage.stops:
+        if stop.place > here:
+            if not plan.do(Sail(number, voyage.way[here + 1 : stop.place + 1])):
+                return False
+            here = stop.place
+        order = Load(number, stop.aboard) if stop.aboard > 0 else Unload(number, -stop.aboard)
+        if not plan.do(order):
+            return False
+    return True

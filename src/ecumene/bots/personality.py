@@ -1,0 +1,64 @@
+"""How strategos leans: a few named numbers, the same for every game.
+
+Each number goes from -1 to 1 and 0 is the middle: the strategos without a surname, the
+way it was tuned. A personality shifts what the bot values, never what it sees or may do. It is
+chosen in the bot's name, after a colon:
+
+>>> from ecumene.games import find_game
+>>> from ecumene.bots import make_bot
+>>> make_bot("strategos:merchant", find_game("stoneage"), seed=1).name
+'strategos:merchant'
+>>> personality("bold").boldness
+0.7
+>>> personality("") == Personality()
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Personality:
+    """What one strategos likes more, or less, than another."""
+
+    #: takes risks: hungry figures and bare purchases; attacks, cities without a garrison
+    boldness: float = 0.0
+    #: keeps what it has: resources, treasury, cards of a set; spends later
+    thrift: float = 0.0
+    #: believes the others: takes offers that might hide something, deals with whoever leads
+    trust: float = 0.0
+    #: what others lose counts as gained: takes places they need, strikes whoever leads
+    spite: float = 0.0
+    #: grows first: tribe, fields and tools, or cities and land, before points
+    patience: float = 0.0
+
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            if not -1.0 <= getattr(self, name) <= 1.0:
+                raise ValueError(f"{name} goes from -1 to 1")
+
+
+NEUTRAL = Personality()
+
+#: the surnames, as people type them after ``strategos:``
+PERSONALITIES: dict[str, Personality] = {
+    "bold": Personality(boldness=0.7, thrift=-0.3),
+    "merchant": Personality(trust=0.6, thrift=0.4, spite=-0.4),
+    "rival": Personality(spite=0.8, trust=-0.5),
+    "settler": Personality(patience=0.7, boldness=-0.3),
+}
+
+#: one sentence each, for menus
+ABOUT: dict[str, str] = {
+    "bold": "Takes risks and spends early.",
+    "merchant": "Deals with everybody and keeps a full store.",
+    "rival": "Takes what the others need, and trusts nobody.",
+    "settler": "Grows first and is careful.",
+}
+
+
+def personality(surname: str) -> Personality:
+    """The personality of a surname; the empty one is neutral. KeyError if there is none."""
+    return PERSONALITIES[surname] if surname else NEUTRAL

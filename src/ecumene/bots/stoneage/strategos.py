@@ -1,0 +1,119 @@
+"""The bot `strategos` for Stone Age: the steward's sense of worth, and a look ahead.
+
+It places figures by trying the most urgent placements in the mind (:mod:`.foresight`) and takes the
+one that leaves it furthest ahead of the others: what they would have used counts too. All else it
+does as the steward (:mod:`.steward`). It draws no lots: the same question gets the same answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.stoneage.answers import Place
+from ecumene.games.stoneage.locations import NAMES
+from ecumene.games.stoneage.view import View
+from ecumene.kernel import Question
+
+from .foresight import Future, foresee
+from .outlook import Outlook
+from .placing import Memo, Placing, most_figures
+from .reasons import reason
+from .steward import CHOICES
+from .weights import WEIGHTS, Weights
+
+#: how much is tried: placements times figures still to place, since each of them costs time
+EFFORT = 160
+#: and never fewer or more placements than these
+TRIES = range(3, 9)
+#: how much the points of the others count against own ones
+SPITE = 1.0
+
+
+class Strategos:
+    """Looks ahead to the end of the placing, and takes what the others need too."""
+
+    name = "strategos"
+
+    def __init__(self, _seed: int = 0, personality: Personality = NEUTRAL) -> None:
+        self._weights = leaning(personality)
+        self._spite = SPITE + personality.spite / 2
+        #: see :meth:`_memo_of`
+        self._still: Any = None
+        self._memo: Memo = {}
+
+    def choose(self, question: Question[Any]) -> Any:
+        outlook = self._outlook(question)
+        if question.kind != "sa_place":
+            return CHOICES[question.kind](outlook, question)
+        return max(self._futures(outlook, question), key=_worth).answer
+
+    def explain(self, question: Question[Any], answer: Any) -> str:
+        outlook = self._outlook(question)
+        why = reason(outlook, question, answer)
+        if isinstance(answer, Place) and self._lost_if_left(outlook, question, answer):
+            return f"{why[:-1]}, and otherwise another player would take it."
+        return why
+
+    def _outlook(self, question: Question[Any]) -> Outlook:
+        return Outlook(question.view, self._weights)
+
+    def _lost_if_left(self, outlook: Outlook, question: Question[Any], answer: Place) -> bool:
+        """Whether somebody else would close the location, if the figures went elsewhere."""
+        place, seat = answer.location, outlook.seat
+        if place == "hunting_grounds":
+            return False  # it is open to all (SA-1.9)
+        before = outlook.view.board[place]
+        futures = [f for f in self._futures(outlook, question) if f.answer.location != place]
+        if not futures:
+            return False
+        after = max(futures, key=_worth).view.board[place]
+        return not after[seat] and sum(after) > sum(before)
+
+    def _futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
+        """The most urgent placements, and where each of them leads."""
+        memo = self._memo_of(outlook.view)
+        return [
+            foresee(question, outlook.view, answer, outlook.weights, self._spite, memo)
+            for answer in _tries(outlook, question)
+        ]
+
+    def _memo_of(self, view: View) -> Memo:
+        """What was worked out before in this round: nothing but figures moves in this phase."""
+        players = [msgspec.structs.replace(player, unplaced=0) for player in view.players]
+        still = (view.viewer, view.round, view.cards, view.deck, view.stacks, players)
+        if still != self._still:
+            self._still, self._memo = still, {}
+        return self._memo
+
+
+def _worth(future: Future) -> float:
+    return future.worth
+
+
+def _tries(outlook: Outlook, question: Question[Any]) -> list[Place]:
+    found = Placing(outlook, most_figures(question)).candidates()
+    found.sort(key=lambda candidate: -candidate.urgency)
+    figures = sum(player.unplaced for player in outlook.view.players)
+    tries = max(TRIES[0], min(TRIES[-1], EFFORT // figures))
+    return [Place(NAMES[c.place], c.figures) for c in found[:tries]]
+
+
+def leaning(personality: Personality) -> Weights:
+    """The steward's beliefs, shifted by a personality. There are no deals here to trust in."""
+    growth, keeping = 1 + personality.patience / 3, 1 + personality.thrift / 5
+    return replace(
+        WEIGHTS,
+        hunger=WEIGHTS.hunger * (1 - personality.boldness / 2),
+        hope=min(1.0, WEIGHTS.hope * (1 + personality.boldness / 4)),
+        wood=WEIGHTS.wood * keeping,
+        clay=WEIGHTS.clay * keeping,
+        stone=WEIGHTS.stone * keeping,
+        gold=WEIGHTS.gold * keeping,
+        figure=WEIGHTS.figure * growth,
+        tool=WEIGHTS.tool * growth,
+        field=WEIGHTS.field * growth,
+    )

@@ -1,0 +1,65 @@
+"""No bot sees what its seat may not see: worlds that look alike get the same answers.
+
+``redeterminise`` deals everything anew that a seat cannot see. Bots of the same seed that were asked
+the same questions, one in this world and one in the other, must give the same answer and reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecumene.bots import make_bot
+from ecumene.games import find_game
+from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
+
+#: of so many questions one is asked again in another world
+EVERY = {"stoneage": 9, "megaciv": 40}
+
+
+def questions(name: str, players: int, options: Any, most: int) -> Iterator[Question[Any]]:
+    """The questions of a game between stewards."""
+    game = find_game(name)
+    chance = Seeded(seed_from_number(51))
+    state, _ = engine.start(game, players, options, chance)
+    bots = [make_bot("steward", game, seat) for seat in range(players)]
+    for _ in range(most):
+        if not state.flow.decisions:
+            return
+        decision = state.flow.decisions[0]
+        question = Question(game, state, decision)
+        yield question
+        engine.answer(game, state, decision, bots[decision.seat].choose(question), chance)
+
+
+@pytest.mark.rule("DG-1.4", "DG-10.2")
+@pytest.mark.parametrize("bot", ["steward", "strategos", "strategos:rival"])
+@pytest.mark.parametrize(
+    ("name", "players", "options", "most"),
+    [
+        ("stoneage", 3, {}, 400),
+        ("stoneage", 2, {"sa_open_cards": "hidden"}, 400),
+        ("megaciv", 5, {}, 1500),
+    ],
+)
+def test_worlds_that_look_alike_get_the_same_answer(
+    bot: str, name: str, players: int, options: dict[str, str], most: int
+) -> None:
+    game, randomness = find_game(name), Random(5)
+    differed = False
+    typed = engine.read_options(game, options)
+    for number, question in enumerate(questions(name, players, typed, most)):
+        if number % EVERY[name]:
+            continue
+        other = game.redeterminise(question._state, question.seat, randomness)
+        differed = differed or encode(other) != encode(question._state)
+        twin = Question(game, other, question.decision)
+        here, there = make_bot(bot, game, 7), make_bot(bot, game, 7)
+        assert encode(twin.known()) == encode(question.known())
+        answer = here.choose(question)
+        assert there.choose(twin) == answer
+        assert there.explain(twin, answer) == here.explain(question, answer)
+    assert differed  # there was something to hide

@@ -1,0 +1,139 @@
+"""Bots of other packages: found by their entry points, never in the way of the others."""
+
+from __future__ import annotations
+
+import sys
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ecumene.bots import UnknownBot, about_bot, bot_names, is_bot, make_bot, registry
+from ecumene.games import find_game
+from ecumene.sim import Plan, run_games
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = find_game("stoneage")
+OURS = ["random", "steward", "strategos"]
+
+Install = Callable[[str, str, str], None]
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder where packages can be put, forgotten after the test."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    before = set(sys.modules)
+    registry._guests.cache_clear()
+    yield tmp_path
+    registry._guests.cache_clear()
+    for name in set(sys.modules) - before:
+        if str(tmp_path) in str(getattr(sys.modules[name], "__file__", "")):
+            del sys.modules[name]
+
+
+@pytest.fixture
+def install(site: Path) -> Install:
+    """Puts a package in place as pip does: modules, and a dist-info with its entry points."""
+
+    def put(package: str, entry_points: str, code: str) -> None:
+        (site / f"{package}.py").write_text(code, encoding="utf-8")
+        info = site / f"{package}-1.0.dist-info"
+        info.mkdir()
+        metadata = f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"
+        (info / "METADATA").write_text(metadata, encoding="utf-8")
+        (info / "entry_points.txt").write_text(entry_points, encoding="utf-8")
+
+    return put
+
+
+CODE = '''
+class Hasty:
+    """Takes the first answer."""
+
+    name = "hasty"
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, question):
+        return question.answers()[0]
+
+    def explain(self, question, answer):
+        return "It came first."
+'''
+
+
+def test_the_example_package_brings_its_bot(site: Path) -> None:
+    """Built as a wheel and unpacked where Python looks for packages: what pip does."""
+    builder = pytest.importorskip("hatchling.builders.wheel")
+    package = builder.WheelBuilder(str(ROOT / "examples" / "bot_package"))
+    (wheel,) = package.build(directory=str(site / "dist"), versions=["standard"])
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site)
+
+    assert bot_names(GAME) == [*OURS, "villager"]
+    assert bot_names(find_game("megaciv")) == OURS  # it is for one game
+    assert about_bot("villager", GAME).startswith("Looks after its village")
+    report = run_games(Plan(GAME, 2, 6, seed=3, bots=("villager", "random")))
+    assert report.sound
+    assert report.bots[0].wins >= 5
+
+
+def test_a_bot_for_every_game(install: Install) -> None:
+    install("quick", "[ecumene.bots]\nhasty = quick:Hasty\n", CODE)
+    for name in ("stoneage", "megaciv"):
+        assert bot_names(find_game(name)) == [*OURS, "hasty"]
+        assert make_bot("hasty", find_game(name), seed=5).name == "hasty"
+    assert about_bot("hasty", GAME) == "Takes the first answer."
+
+
+def test_nothing_is_loaded_before_a_bot_is_asked_for(install: Install) -> None:
+    install("quick", "[ecumene.bots]\nhasty = quick:Hasty\n", CODE)
+    assert "quick" not in sys.modules
+    assert is_bot("hasty", GAME)
+    assert "quick" in sys.modules
+
+
+@pytest.mark.parametrize(
+    ("code", "complaint"),
+    [
+        ("import no_such_module", "does not load (ModuleNotFoundError: No module named"),
+        ("raise RuntimeError('no licence')", "does not load (RuntimeError: no licence)"),
+        ("", "does not load (AttributeError: module 'broken' has no attribute 'Hasty')"),
+        ("Hasty = 3", "cannot be made from a seed"),
+    ],
+)
+def test_a_broken_package_spoils_nothing(install: Install, code: str, complaint: str) -> None:
+    install("broken", "[ecumene.bots]\nworse = broken:Hasty\n", code)
+    install("quick", "[ecumene.bots]\nhasty = quick:Hasty\n", CODE)
+    assert bot_names(GAME) == [*OURS, "hasty"]
+    with pytest.raises(UnknownBot) as caught:
+        make_bot("worse", GAME, 1)
+    sentence = str(caught.value)
+    assert sentence.startswith("The bot 'worse' of broken ")
+    assert complaint in sentence
+    assert sentence.endswith(".")
+
+
+def test_ours_keep_their_names(install: Install) -> None:
+    install("thief", "[ecumene.bots]\nstrategos = thief:Hasty\n", CODE)
+    assert bot_names(GAME) == OURS
+    assert make_bot("strategos", GAME, 1).name == "strategos"
+    assert "thief" not in sys.modules
+
+
+def test_of_two_with_one_name_the_first_package_stays(install: Install) -> None:
+    install("zeno", "[ecumene.bots]\nhasty = zeno:Hasty\n", CODE)
+    install("alpha", "[ecumene.bots]\nhasty = alpha:Hasty\n", CODE)
+    assert bot_names(GAME) == [*OURS, "hasty"]
+    assert type(make_bot("hasty", GAME, 1)).__module__ == "alpha"
+
+
+@pytest.mark.parametrize("name", ["human", "Hasty", "hasty:bold", "a b", "x" * 40])
+def test_what_is_not_a_name(install: Install, name: str) -> None:
+    install("odd", f"[ecumene.bots]\n{name} = odd:Hasty\n", CODE)
+    assert bot_names(GAME) == OURS
+    with pytest.raises(UnknownBot):
+        make_bot(name, GAME, 1)
