@@ -29,6 +29,7 @@ from ecumene.kernel import Match, Question, Seeded, decode, digest, encode, engi
 
 from . import synthetic
 from .install import python_with_catanatron
+from .play_megaciv import MEGA_CIVILIZATION, position_of_turn
 from .play_stoneage import STONE_AGE
 from .worker import Worker
 
@@ -37,11 +38,14 @@ FIGURES: dict[str, str] = {
     "stoneage_actions_per_second": "/s",
     "stoneage_match_actions_per_second": "/s",
     "stoneage_2p_actions_per_second": "/s",
+    "megaciv_actions_per_second": "/s",
     "catanatron_actions_per_second": "/s",
     "stoneage_vs_catanatron": "x",
     "stoneage_match_vs_catanatron": "x",
+    "megaciv_vs_catanatron": "x",
     "copy_us_stoneage": "us",
     "copy_us_18_seats": "us",
+    "copy_us_megaciv_18": "us",
     "encode_us": "us",
     "decode_us": "us",
     "digest_us": "us",
@@ -49,6 +53,11 @@ FIGURES: dict[str, str] = {
     "early_action_us": "us",
     "late_action_us": "us",
     "late_action_ratio": "x",
+    "turn_3_action_us": "us",
+    "turn_15_action_us": "us",
+    "late_turn_ratio": "x",
+    "two_core_speedup": "x",
+    "ray_overhead": "",
     "yardstick_us": "us",
 }
 
@@ -102,10 +111,11 @@ def progress(words: str) -> None:
 
 
 def compare(figures: Figures, effort: Effort, catanatron: Path | None) -> None:
-    """Slices of all workloads in turn: Stone Age, Catanatron, Stone Age, Catanatron, ..."""
+    """Slices of all workloads in turn: ours, Catanatron's, ours, Catanatron's, ..."""
     with ExitStack() as stack:
         ours = stack.enter_context(Worker(sys.executable, "benchmarks.play_stoneage"))
-        turns = [("stoneage", ours)]
+        large = stack.enter_context(Worker(sys.executable, "benchmarks.play_megaciv"))
+        turns = [("stoneage", ours), ("megaciv", large)]
         if catanatron is not None:
             theirs = stack.enter_context(Worker(catanatron, "benchmarks.play_catanatron"))
             turns.append(("catanatron", theirs))
@@ -127,7 +137,7 @@ def compare(figures: Figures, effort: Effort, catanatron: Path | None) -> None:
         figures.add(f"{name}_actions_per_second", samples)
     if catanatron is None:
         return
-    for name in ("stoneage", "stoneage_match"):
+    for name in ("stoneage", "stoneage_match", "megaciv"):
         figures.add_ratio(f"{name}_vs_catanatron", rates[name], rates["catanatron"])
 
 
@@ -144,13 +154,14 @@ def _yardstick() -> float:
 
 
 def measure_states(figures: Figures, effort: Effort) -> None:
-    """Copies of both states, and bytes of the large one."""
-    large, small = synthetic.late_trade(), mid_game()
+    """Copies of states, and bytes of a large one."""
+    large, small, late = synthetic.late_trade(), mid_game(), position_of_turn(LATE_TURN)
     game = synthetic.MEGACIV_18
     data = encode(large)
     figures.values["state_bytes"] = len(data)
     repeat: dict[str, tuple[int, Callable[[], object]]] = {
         "copy_us_18_seats": (50, lambda: game.copy(large)),
+        "copy_us_megaciv_18": (50, lambda: MEGA_CIVILIZATION.copy(late)),
         "copy_us_stoneage": (200, lambda: STONE_AGE.copy(small)),
         "encode_us": (20, lambda: encode(large)),
         "decode_us": (20, lambda: decode(game, data)),
@@ -223,16 +234,110 @@ def _chunk(playing: Iterator[int]) -> float:
     return _microseconds(lambda: next(playing), CHUNK)
 
 
+# -- 5: early and late turns -----------------------------------------------------------------------
+
+EARLY_TURN, LATE_TURN = 3, 15
+BEFORE_AND_AFTER = 1  # turns that are counted on either side of both
+
+
+@dataclass(slots=True)
+class Cost:
+    """Of all answers to one kind of question: how many, and CPU time."""
+
+    answers: int = 0
+    seconds: float = 0.0
+
+    @property
+    def each(self) -> float:
+        """Microseconds of an answer."""
+        return self.seconds / self.answers * 1e6
+
+
+Costs = dict[str, Cost]
+
+
+def measure_turns(figures: Figures, effort: Effort) -> None:
+    """What answers cost the engine early and late in games of 18 random players.
+
+    An early turn has other questions than a late one (no trade, no calamities), so the ratio is
+    that of kinds of questions that both have, in the mix of the late turns.
+    """
+    early, late = Costs(), Costs()
+    for seed in range(effort.matches):
+        gc.collect()
+        for turn, kind, seconds in play_turns(seed, LATE_TURN + BEFORE_AND_AFTER):
+            for middle, costs in ((EARLY_TURN, early), (LATE_TURN, late)):
+                if abs(turn - middle) <= BEFORE_AND_AFTER:
+                    cost = costs.setdefault(kind, Cost())
+                    cost.answers += 1
+                    cost.seconds += seconds
+    figures.values["turn_3_action_us"] = _rounded(_mean(early))
+    figures.values["turn_15_action_us"] = _rounded(_mean(late))
+    figures.values["late_turn_ratio"] = _rounded(ratio_of_turns(early, late))
+
+
+def ratio_of_turns(early: Costs, late: Costs) -> float:
+    """The cost of late answers beside that of as many early ones of the same kinds.
+
+    >>> early = {"tax": Cost(10, 0.1), "movement": Cost(1, 0.1)}
+    >>> late = {"tax": Cost(1, 0.02), "movement": Cost(2, 0.2), "trade": Cost(9, 9.0)}
+    >>> round(ratio_of_turns(early, late), 3)
+    1.048
+    """
+    both = [kind for kind in late if kind in early]
+    then = sum(late[kind].answers * early[kind].each for kind in both)
+    return sum(late[kind].answers * late[kind].each for kind in both) / then
+
+
+def _mean(costs: Costs) -> float:
+    everything = Cost(
+        sum(cost.answers for cost in costs.values()), sum(cost.seconds for cost in costs.values())
+    )
+    return everything.each
+
+
+def play_turns(seed: int, last: int) -> Iterator[tuple[int, str, float]]:
+    """A random game of 18 to the end of a turn: turn, kind and CPU time of every answer."""
+    game, chance, randomness = (
+        MEGA_CIVILIZATION,
+        Seeded(seed_from_number(seed)),
+        random.Random(seed),
+    )
+    state, _ = engine.start(game, 18, game.options_type(), chance)
+    while state.turn <= last and state.flow.decisions:
+        decision, turn = state.flow.decisions[0], state.turn
+        answer = Question(game, state, decision).sample(randomness)
+        start = process_time()
+        engine.answer(game, state, decision, answer, chance)
+        yield turn, decision.kind, process_time() - start
+
+
+# -- 6: several processes --------------------------------------------------------------------------
+
+
+def measure_simulation(figures: Figures, effort: Effort) -> None:
+    """Two cores beside one, and Ray beside a bare loop (:mod:`benchmarks.sim`)."""
+    from .sim import measure_ray, measure_speedup  # needs the extras `sim` and `ray`
+
+    figures.values["two_core_speedup"] = _rounded(measure_speedup(effort))
+    figures.values["ray_overhead"] = _rounded(measure_ray(effort))
+
+
 # -- all of it -------------------------------------------------------------------------------------
 
 
-def run(effort: Effort, *, catanatron: Path | None) -> Figures:
+def run(effort: Effort, *, catanatron: Path | None, simulation: bool = True) -> Figures:
     """Measure everything; what is not measured is None."""
     figures = Figures(dict.fromkeys(FIGURES))
     progress("copies and bytes ...")
     measure_states(figures, effort)
     progress("an endless match ...")
     measure_growth(figures, effort)
+    progress("early and late turns ...")
+    measure_turns(figures, effort)
+    if simulation:
+        progress("two cores, and Ray ...")
+        measure_simulation(figures, effort)
     compare(figures, effort, catanatron)
     return figures
 
@@ -277,6 +382,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--no-catanatron", action="store_true", help="do not install or run Catanatron"
     )
+    parser.add_argument("--no-simulation", action="store_true", help="leave out two cores and Ray")
     wanted = parser.parse_args(arguments)
     effort = QUICK if wanted.quick else DEFAULT
     if wanted.rounds is not None:
@@ -290,7 +396,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except (OSError, subprocess.CalledProcessError) as error:
             progress(f"Catanatron cannot be installed ({error}); try --no-catanatron")
             return 1
-    figures = run(effort, catanatron=catanatron)
+    figures = run(effort, catanatron=catanatron, simulation=not wanted.no_simulation)
     if wanted.json:
         print(as_json(figures, effort))
     else:

@@ -15,19 +15,22 @@ CATANATRON = {
     "catanatron_actions_per_second",
     "stoneage_vs_catanatron",
     "stoneage_match_vs_catanatron",
+    "megaciv_vs_catanatron",
 }
+SIMULATION = {"two_core_speedup", "ray_overhead"}
 
 
 @pytest.mark.slow
 def test_a_quick_run_without_catanatron(capsys: pytest.CaptureFixture[str]) -> None:
-    assert engine.main(["--json", "--quick", "--rounds", "1", "--no-catanatron"]) == 0
+    left_out = ["--no-catanatron", "--no-simulation"]
+    assert engine.main(["--json", "--quick", "--rounds", "1", *left_out]) == 0
     said = capsys.readouterr()
     figures = json.loads(said.out.splitlines()[-1])
     circumstances = {"rounds", "slice_seconds", "python", "cpu_count", "spread"}
     assert set(figures) == set(engine.FIGURES) | circumstances
     assert figures["rounds"] == 1
     for key in engine.FIGURES:
-        if key in CATANATRON:
+        if key in CATANATRON | SIMULATION:
             assert figures[key] is None
         else:
             assert figures[key] > 0, key

@@ -39,4 +39,9 @@ def test_a_command_of_the_readme_runs(
 
 @pytest.mark.parametrize("target", re.findall(r"\]\(([^)]+)\)", README))
 def test_a_link_of_the_readme_leads_somewhere(target: str) -> None:
-    assert (Path(__file__).parents[2] / target).exists()
+    name, _, heading = target.partition("#")
+    page = Path(__file__).parents[2] / name
+    assert page.exists()
+    if heading:
+        headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert heading in [title.lower().replace(" ", "-") for title in headings]

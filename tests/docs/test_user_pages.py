@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
+
+from ecumene.bots import bot_names
+from ecumene.bots.personality import PERSONALITIES
+from ecumene.games import find_game
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web"]
@@ -40,9 +45,21 @@ def test_every_picture_is_shown_somewhere_and_light() -> None:
 
 
 def test_the_bots_of_the_page_for_bot_writers_are_right(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    remote, inside = re.findall(r"```python\n(.*?)```", text("bot-writer"), flags=re.DOTALL)
+    remote, inside, trial = re.findall(r"```python\n(.*?)```", text("bot-writer"), flags=re.DOTALL)
     compile(remote, "my_bot.py", "exec")  # it needs a table to be played
-    exec(compile(inside, "bot-writer.md", "exec"), {})
-    assert int(capsys.readouterr().out) > 1
+    package = ROOT / "examples" / "bot_package"
+    assert inside == (package / "villager.py").read_text(encoding="utf-8")
+    assert len(inside.splitlines()) < 40
+    monkeypatch.syspath_prepend(str(package))
+    exec(compile(trial, "bot-writer.md", "exec"), {})
+    assert capsys.readouterr().out == "10 of 10 games won\n"
+    del sys.modules["villager"]
+
+
+def test_the_page_for_bot_writers_names_every_bot_and_personality() -> None:
+    page = text("bot-writer")
+    for game in ("stoneage", "megaciv"):
+        assert [name for name in bot_names(find_game(game)) if f"| `{name}` |" not in page] == []
+    assert [name for name in PERSONALITIES if f"`strategos:{name}`" not in page] == []

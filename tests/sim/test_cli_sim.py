@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from ecumene.bots import bot_names
 from ecumene.cli.main import app
 from tests.stoneage_table import GAME
 
+KNOWN = ", ".join(bot_names(GAME))
 KEYS = {
     *("game", "players", "seed", "bots", "games", "finished", "actions", "seconds"),
     *("actions_per_second", "mean_rounds", "mean_points", "wins", "win_rate", "mean_scores"),
-    *("violations", "digest"),
+    *("violations", "digest", "workers", "games_per_second", "earlier_games"),
 }
 
 
@@ -56,7 +58,14 @@ def test_the_same_digest_every_time() -> None:
 def test_table() -> None:
     result = sim("stoneage", "--games", "2", "--bots", "steward,random")
     assert result.exit_code == 0
-    for piece in ("Stone Age, 2 players, seed 1", "steward", "100.0%", "2 of 2 games", "Digest"):
+    for piece in (
+        "Stone Age, 2 players, seed 1",
+        "steward",
+        "100.0%",
+        "2 of 2 games",
+        "rounds a game",
+        "Digest",
+    ):
         assert piece in result.stdout
     assert result.stderr == ""  # no progress bar where nobody watches
 
@@ -72,8 +81,8 @@ def test_records(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("chess",), "There is no game 'chess'; known: megaciv, stoneage."),
-        (("stoneage", "--bots", "oracle"), "There is no bot 'oracle' for Stone Age; known: random, steward."),
-        (("stoneage", "--bots", "random,"), "There is no bot '' for Stone Age; known: random, steward."),
+        (("stoneage", "--bots", "oracle"), f"There is no bot 'oracle' for Stone Age; known: {KNOWN}."),
+        (("stoneage", "--bots", "random,"), f"There is no bot '' for Stone Age; known: {KNOWN}."),
         (("stoneage", "--players", "5"), "Stone Age is for 2 to 4 players, not 5."),
         (("stoneage", "--players", "1"), "Stone Age is for 2 to 4 players, not 1."),
         (("stoneage", "--games", "0"), "Play at least one game."),
@@ -82,6 +91,9 @@ def test_records(tmp_path: Path) -> None:
         (("stoneage", "--options", "{"), "These options do not fit Stone Age: Input data was truncated."),
         (("stoneage", "--options", '{"x":1}'), "These options do not fit Stone Age: Object contains unknown field `x`."),
         (("stoneage", "--options", '{"sa_first_seat":3}'), "There is no seat 3 at this table."),
+        (("stoneage", "--workers", "many"), "Workers are a number, auto, ray or ray://host:port, not 'many'."),
+        (("stoneage", "--workers", "0"), "Workers are a number, auto, ray or ray://host:port, not '0'."),
+        (("stoneage", "--events"), "A table of events needs a folder: --out DIR."),
     ],
 )  # fmt: skip
 def test_errors_are_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
@@ -108,12 +120,12 @@ def test_options() -> None:
 def _broken(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command plays a game in which something is always wrong."""
     faulty: Any = dataclasses.replace(GAME, invariants=(lambda state: ["a [card] too many"],))
-    monkeypatch.setattr("ecumene.cli.sim.find_game", lambda name: faulty)
+    monkeypatch.setattr("ecumene.sim.spec.find_game", lambda name, version: faulty)
 
 
 @pytest.mark.usefixtures("_broken")
 def test_a_violation_is_exit_code_1() -> None:
-    result = sim("stoneage", "--games", "12", "--check", "--json")
+    result = sim("stoneage", "--games", "12", "--check", "--json", "--workers", "1")
     assert result.exit_code == 1
     data = json.loads(result.stdout)
     assert data["finished"] == 0
@@ -122,7 +134,7 @@ def test_a_violation_is_exit_code_1() -> None:
 
 @pytest.mark.usefixtures("_broken")
 def test_violations_in_the_table() -> None:
-    result = sim("stoneage", "--games", "12", "--check")
+    result = sim("stoneage", "--games", "12", "--check", "--workers", "1")
     assert result.exit_code == 1
     assert "game 9, after answer 1: a [card] too many" in result.stdout
     assert "game 10" not in result.stdout
@@ -137,3 +149,45 @@ def test_games_end_after_the_agreed_turn() -> None:
     assert report["mean_rounds"] == 3
     again = json.loads(sim(*arguments).stdout)
     assert again["digest"] == report["digest"]
+
+
+def test_the_word_of_the_game() -> None:
+    arguments = ("megaciv", "--players", "5", "--games", "1", "--turns", "2")
+    assert "1 of 1 games finished, 2.0 turns a game." in sim(*arguments).stdout
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def test_out_and_going_on(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    arguments = ("stoneage", "--seed", "5", "--out", str(out))
+    first = sim(*arguments, "--games", "2", "--json")
+    assert first.exit_code == 0, first.stderr
+    assert {path.name for path in out.iterdir()} == {"run.json", "games", "turns"}
+    longer = json.loads(sim(*arguments, "--games", "4", "--json").stdout)
+    assert (longer["games"], longer["earlier_games"]) == (4, 2)
+    plain = json.loads(sim("stoneage", "--seed", "5", "--games", "4", "--json").stdout)
+    assert longer["digest"] == plain["digest"]
+    again = sim(*arguments, "--games", "4")
+    assert "4 of them had been played before." in again.stdout
+
+
+def test_another_run_in_the_same_folder(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    assert sim("stoneage", "--games", "1", "--out", str(out)).exit_code == 0
+    other = sim("stoneage", "--games", "1", "--seed", "2", "--out", str(out))
+    assert other.exit_code == 2
+    sentence = f"{out} holds another run; see run.json there, or take another folder.\n"
+    assert other.stderr == sentence
+
+
+def test_without_the_packages_there_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ecumene.cli.extra.find_spec", lambda package: None)
+    tables = sim("stoneage", "--games", "1", "--out", str(tmp_path / "run"))
+    assert tables.exit_code == 2
+    assert tables.stderr == "This needs more packages (pyarrow): pip install 'ecumene[sim]'.\n"
+    ray = sim("stoneage", "--games", "1", "--workers", "ray")
+    assert ray.stderr == "This needs more packages (ray): pip install 'ecumene[ray]'.\n"

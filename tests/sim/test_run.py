@@ -231,3 +231,12 @@ def collect(wanted: Plan) -> list[GameSummary]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_random_games_keep_every_invariant(players: int) -> None:
     assert run_games(plan(players=players, games=200, check=True)).sound
+
+
+def test_a_bot_is_reported_by_the_name_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def alias(name: str, game: Any, seed: int) -> Any:
+        return make_bot("random", game, seed)
+
+    monkeypatch.setattr(sim_run, "make_bot", alias)
+    (report,) = run_games(plan(games=1, bots=("dicing",))).bots
+    assert (report.name, report.games, report.wins) == ("dicing", 1, 1)

@@ -1,7 +1,8 @@
-"""What commands of the service share: its packages may be missing, its database too."""
+"""What commands share that need an extra: its packages may be missing, or the database."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 import typer
 
@@ -23,6 +24,13 @@ def service_packages() -> Iterator[None]:
     except ModuleNotFoundError as missing:
         text = f"This needs more packages ({missing.name}): pip install 'ecumene[service]'."
         raise fail(text) from None
+
+
+def need(extra: str, *packages: str) -> None:
+    """End the command with a sentence unless these packages of an extra are installed."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise fail(f"This needs more packages ({package}): pip install 'ecumene[{extra}]'.")
 
 
 def database_url() -> str:

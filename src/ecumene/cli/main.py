@@ -8,7 +8,21 @@ from typing import Annotated
 import typer
 
 from ecumene import __version__
-from ecumene.cli import db, jobs, keys, megaciv, people, play, replay, rules, serve, sim, worker
+from ecumene.cli import (
+    db,
+    jobs,
+    keys,
+    megaciv,
+    people,
+    play,
+    replay,
+    report,
+    rules,
+    serve,
+    sim,
+    tournament,
+    worker,
+)
 
 app = typer.Typer(
     name="ecumene",
@@ -38,6 +52,8 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
 app.command("sim")(sim.sim)
+app.command("tournament")(tournament.tournament)
+app.command("report")(report.report)
 app.command("rules")(rules.rules)
 app.command("serve")(serve.serve)
 app.command("worker")(worker.worker)

@@ -1,36 +1,41 @@
 """`ecumene sim`: many games between bots."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ecumene.bots import UnknownBot, make_bot
-from ecumene.games import GAMES, find_game
-from ecumene.kernel import Game, Refusal
-from ecumene.sim import Plan, Report, run_games
+from ecumene.cli.simulating import (
+    AsJson,
+    GameName,
+    OptionsOfGame,
+    Players,
+    Seed,
+    Turns,
+    Workers,
+    checked,
+    plan_of,
+    progress_bar,
+)
+from ecumene.sim import Plan, Report, Spec, simulate
+from ecumene.sim.measures import MEASURES
 
 _UNSOUND = 1
-_USAGE = 2
 #: violations shown in the table; --json gives all of them
 _SHOWN = 10
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game to play, such as stoneage.")],
-    players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
+    game: GameName,
+    players: Players = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    turns: Annotated[
-        int | None,
-        typer.Option(help="Agree to end every game after so many turns, where the game knows it."),
-    ] = None,
+    seed: Seed = 1,
+    turns: Turns = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -38,118 +43,59 @@ def sim(
             "moves on by one seat from game to game."
         ),
     ] = "random",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
     check: Annotated[
         bool, typer.Option("--check", help="Run every invariant after every answer.")
     ] = False,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write a record of every game to a folder.")
     ] = None,
-    options: Annotated[
-        str, typer.Option(metavar="JSON", help='The game\'s options: \'{"sa_block":"forbidden"}\'.')
-    ] = "{}",
+    options: OptionsOfGame = "{}",
+    workers: Workers = "auto",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Write tables of games and turns to a folder; the same command goes on there.",
+        ),
+    ] = None,
+    events: Annotated[
+        bool, typer.Option("--events", help="With --out, a table of everything that happens too.")
+    ] = False,
 ) -> None:
     """Let bots play many games. Exit code 1 if a game went wrong, 2 if the question was wrong."""
-    plan = _plan(game, players, games, seed, bots, options, check, records, turns)
-    report = _run(plan)
+    plan = plan_of(game, players, games, seed, bots, options, check, records, turns)
+    plan = replace(plan, events=events)
+    report = _run(plan, workers, out)
     if as_json:
-        typer.echo(json.dumps(_data(plan, report)))
+        typer.echo(json.dumps(_data(plan, workers, report)))
     else:
         _print(plan, report)
+        if out is not None:
+            typer.echo(f"Tables are in {out}: `ecumene report {out}` makes a page of them.")
     if not report.sound:
         raise typer.Exit(_UNSOUND)
 
 
-# -- the plan --------------------------------------------------------------------------------------
-
-
-def _plan(
-    game_name: str,
-    players: int,
-    games: int,
-    seed: int,
-    bots: str,
-    options: str,
-    check: bool,
-    records: Path | None,
-    turns: int | None,
-) -> Plan:
-    """The plan that was asked for, or one clear sentence and exit code 2."""
-    try:
-        game = _game(game_name)
-        if games < 1:
-            raise ValueError("Play at least one game.")
-        names = tuple(name.strip() for name in bots.split(","))
-        for name in names:
-            make_bot(name, game, 0)
-        chosen = _options(game, players, options, turns)
-        if records is not None:
-            records.mkdir(parents=True, exist_ok=True)
-    except (UnknownBot, ValueError, OSError) as wrong:
-        raise _fail(str(wrong)) from None
-    except Refusal as refusal:
-        raise _fail(refusal.text) from None
-    return Plan(game, players, games, seed, names, chosen, check, records)
-
-
-def _game(name: str) -> Game[Any]:
-    known = sorted({game.name for game in GAMES})
-    if name not in known:
-        raise ValueError(f"There is no game {name!r}; known: {', '.join(known)}.")
-    return find_game(name)
-
-
-def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any:
-    """The options of the game, tried out at a table of this size."""
-    if players not in game.players:
-        few, many = game.players[0], game.players[-1]
-        raise ValueError(f"{game.title} is for {few} to {many} players, not {players}.")
-    try:
-        options = msgspec.json.decode(text, type=game.options_type)
-    except msgspec.DecodeError as error:
-        raise ValueError(f"These options do not fit {game.title}: {error}.") from None
-    if turns is not None:
-        options = _ending_after(game, options, turns)
-    game.new(players, options)
-    return options
-
-
-def _ending_after(game: Game[Any], options: Any, turns: int) -> Any:
-    """The options with an agreed last turn (MC-S.6)."""
-    if "stop_turn" not in game.options_type.__struct_fields__:
-        raise ValueError(f"{game.title} knows no agreed last turn.")
-    return msgspec.structs.replace(options, stop="turn", stop_turn=turns)
-
-
-def _fail(sentence: str) -> typer.Exit:
-    typer.echo(sentence, err=True)
-    return typer.Exit(_USAGE)
-
-
-# -- the run ---------------------------------------------------------------------------------------
-
-
-def _run(plan: Plan) -> Report:
+def _run(plan: Plan, workers: str, out: Path | None) -> Report:
     """Play, with a progress bar if somebody is watching."""
-    console = Console(stderr=True)
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    with progress:
+    with checked(workers, out), progress_bar() as progress:
+        if plan.events and out is None:
+            raise ValueError("A table of events needs a folder: --out DIR.")
         task = progress.add_task(plan.game.title, total=plan.games)
-        return run_games(plan, lambda _summary: progress.advance(task))
+        return simulate(
+            Spec.of(plan),
+            workers,
+            out,
+            each=lambda _rows: progress.advance(task),
+            earlier=lambda games: progress.update(task, total=plan.games - games),
+        )
 
 
 # -- the report ------------------------------------------------------------------------------------
 
 
-def _data(plan: Plan, report: Report) -> dict[str, Any]:
+def _data(plan: Plan, workers: str, report: Report) -> dict[str, Any]:
     """The report as plain data."""
     return {
         "game": plan.game.name,
@@ -161,6 +107,9 @@ def _data(plan: Plan, report: Report) -> dict[str, Any]:
         "actions": report.actions,
         "seconds": round(report.seconds, 3),
         "actions_per_second": round(report.actions_per_second, 1),
+        "games_per_second": round(report.games_per_second, 3),
+        "workers": workers,
+        "earlier_games": report.earlier_games,
         "mean_rounds": report.mean_rounds,
         "mean_points": {line: round(mean, 2) for line, mean in report.mean_points.items()},
         "wins": {bot.name: bot.wins for bot in report.bots},
@@ -182,15 +131,27 @@ def _print(plan: Plan, report: Report) -> None:
         rate = f"{bot.win_rate:.1%}"
         table.add_row(bot.name, str(bot.games), f"{bot.wins:g}", rate, f"{bot.mean_score:.1f}")
     console.print(table)
-    rounds = f", {report.mean_rounds:.1f} rounds a game" if report.mean_rounds is not None else ""
-    console.print(f"{report.finished} of {report.games} games finished{rounds}.")
+    length = ""
+    if report.mean_rounds is not None:
+        length = f", {report.mean_rounds:.1f} {MEASURES[plan.game.name].clock}s a game"
+    console.print(f"{report.finished} of {report.games} games finished{length}.")
     if report.mean_points:
         parts = ", ".join(f"{line} {mean:.1f}" for line, mean in report.mean_points.items())
         console.print(f"Points a seat: {parts}.")
-    pace = f"{report.actions_per_second:,.0f} a second"
-    console.print(f"{report.actions:,} answers in {report.seconds:.1f} s: {pace}.")
+    _print_pace(console, report)
     console.print(f"Digest {report.digest}", soft_wrap=True)
     for violation in report.violations[:_SHOWN]:
         console.print(violation, style="bold red", markup=False)
     if len(report.violations) > _SHOWN:
         console.print(f"and {len(report.violations) - _SHOWN} more violations", style="bold red")
+
+
+def _print_pace(console: Console, report: Report) -> None:
+    """How fast it went; games that were there before do not count."""
+    if report.earlier_games:
+        console.print(f"{report.earlier_games} of them had been played before.")
+    actions = report.actions - report.earlier_actions
+    pace = (
+        f"{report.actions_per_second:,.0f} a second, {report.games_per_second:.2g} games a second"
+    )
+    console.print(f"{actions:,} answers in {report.seconds:.1f} s: {pace}.")

@@ -1,6 +1,20 @@
 """Simulation: many games between bots, and what comes out of them."""
 
 from .report import BotReport, GameSummary, Report
-from .run import Plan, run_game, run_games
+from .rows import GameRows
+from .run import run_batch, run_game, run_games
+from .simulation import simulate
+from .spec import Plan, Spec
 
-__all__ = ["BotReport", "GameSummary", "Plan", "Report", "run_game", "run_games"]
+__all__ = [
+    "BotReport",
+    "GameRows",
+    "GameSummary",
+    "Plan",
+    "Report",
+    "Spec",
+    "run_batch",
+    "run_game",
+    "run_games",
+    "simulate",
+]

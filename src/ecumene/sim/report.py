@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
+from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,14 @@ class GameSummary:
     violations: tuple[str, ...]
     #: digest of the final state
     digest: str
+    #: the answers by seat
+    seat_actions: tuple[int, ...] = ()
 
-    def share_of_win(self, bot: str) -> float:
+    def share_of_win(self, bot: str) -> Fraction:
         """What a bot has won of this game: seats that share a win share the one win equally."""
         if not self.winners:
-            return 0.0
-        return sum(self.bots[seat] == bot for seat in self.winners) / len(self.winners)
+            return Fraction(0)
+        return Fraction(sum(self.bots[seat] == bot for seat in self.winners), len(self.winners))
 
     def scores_of(self, bot: str) -> list[int]:
         """The scores of the seats this bot played."""
@@ -72,30 +74,25 @@ class Report:
     #: hash over the final states of all games, in order
     digest: str
 
+    #: of these, games and answers that were there before: a run that went on where it had stopped
+    earlier_games: int = 0
+    earlier_actions: int = 0
+
     @classmethod
     def of(cls, names: Sequence[str], summaries: Sequence[GameSummary], seconds: float) -> Report:
         """Add up games; ``names`` are the bots, in the order in which to report them."""
-        finished = [summary for summary in summaries if summary.finished]
-        rounds = [summary.rounds for summary in finished if summary.rounds is not None]
-        return cls(
-            games=len(summaries),
-            finished=len(finished),
-            actions=sum(summary.actions for summary in summaries),
-            seconds=seconds,
-            bots=tuple(_bot_report(name, finished) for name in dict.fromkeys(names)),
-            mean_rounds=fmean(rounds) if rounds else None,
-            mean_points=_mean_points(finished),
-            violations=tuple(
-                f"game {number}, {fault}"
-                for number, summary in enumerate(summaries)
-                for fault in summary.violations
-            ),
-            digest=hashlib.sha256("".join(s.digest for s in summaries).encode()).hexdigest(),
-        )
+        tally = Tally(names)
+        for number, summary in enumerate(summaries):
+            tally.add(number, summary)
+        return tally.report(seconds)
 
     @property
     def actions_per_second(self) -> float:
-        return self.actions / self.seconds if self.seconds else 0.0
+        return (self.actions - self.earlier_actions) / self.seconds if self.seconds else 0.0
+
+    @property
+    def games_per_second(self) -> float:
+        return (self.games - self.earlier_games) / self.seconds if self.seconds else 0.0
 
     @property
     def sound(self) -> bool:
@@ -103,22 +100,89 @@ class Report:
         return self.finished == self.games and not self.violations
 
 
-def _mean_points(finished: Sequence[GameSummary]) -> dict[str, float]:
-    """The mean of every line of the scores, in the order of the first game."""
-    points: dict[str, list[int]] = {}
-    for summary in finished:
+@dataclass(slots=True)
+class _Sums:
+    """What is added up for one bot."""
+
+    games: int = 0
+    wins: Fraction = Fraction(0)
+    scores: int = 0
+    seats: int = 0
+
+    def report(self, name: str) -> BotReport:
+        mean = self.scores / self.seats if self.seats else 0.0
+        return BotReport(name, self.games, float(self.wins), mean)
+
+
+class Tally:
+    """Adds games up as they come, in any order; sums are exact, so the order changes nothing.
+
+    It keeps sums, and of each game only a digest until those before it have come.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._bots = {name: _Sums() for name in names}
+        self._games = self._finished = self._actions = 0
+        self._earlier_games = self._earlier_actions = 0
+        self._rounds = self._counted = 0
+        #: by line of the score: points, and seats that have such a line
+        self._points: dict[str, tuple[int, int]] = {}
+        self._violations: list[tuple[int, str]] = []
+        self._hash = hashlib.sha256()
+        #: digests that wait for those before them
+        self._digests: dict[int, str] = {}
+        self._next = 0
+
+    def add(self, number: int, summary: GameSummary, *, earlier: bool = False) -> None:
+        """A game; ``earlier`` if it had been played before this run went on."""
+        self._games += 1
+        self._actions += summary.actions
+        if earlier:
+            self._earlier_games += 1
+            self._earlier_actions += summary.actions
+        self._violations += [(number, fault) for fault in summary.violations]
+        self._add_digest(number, summary.digest)
+        if summary.finished:
+            self._add_finished(summary)
+
+    def _add_digest(self, number: int, digest: str) -> None:
+        self._digests[number] = digest
+        while (digest_of_next := self._digests.pop(self._next, None)) is not None:
+            self._hash.update(digest_of_next.encode())
+            self._next += 1
+
+    def _add_finished(self, summary: GameSummary) -> None:
+        self._finished += 1
+        if summary.rounds is not None:
+            self._rounds += summary.rounds
+            self._counted += 1
         for seat in summary.lines:
-            for line, number in seat:
-                points.setdefault(line, []).append(number)
-    return {line: fmean(numbers) for line, numbers in points.items()}
+            for line, points in seat:
+                total, seats = self._points.get(line, (0, 0))
+                self._points[line] = (total + points, seats + 1)
+        for name in dict.fromkeys(summary.bots):
+            sums = self._bots[name]
+            scores = summary.scores_of(name)
+            sums.games += 1
+            sums.wins += summary.share_of_win(name)
+            sums.scores += sum(scores)
+            sums.seats += len(scores)
 
-
-def _bot_report(name: str, finished: Sequence[GameSummary]) -> BotReport:
-    taken_part = [summary for summary in finished if name in summary.bots]
-    scores = [score for summary in taken_part for score in summary.scores_of(name)]
-    return BotReport(
-        name=name,
-        games=len(taken_part),
-        wins=sum(summary.share_of_win(name) for summary in taken_part),
-        mean_score=fmean(scores) if scores else 0.0,
-    )
+    def report(self, seconds: float) -> Report:
+        """What has come out."""
+        return Report(
+            games=self._games,
+            finished=self._finished,
+            actions=self._actions,
+            seconds=seconds,
+            bots=tuple(sums.report(name) for name, sums in self._bots.items()),
+            mean_rounds=self._rounds / self._counted if self._counted else None,
+            mean_points={line: total / n for line, (total, n) in self._points.items()},
+            violations=tuple(
+                f"game {number}, {fault}"
+                for number, fault in sorted(self._violations, key=lambda each: each[0])
+            ),
+            digest=self._hash.hexdigest(),
+            earlier_games=self._earlier_games,
+            earlier_actions=self._earlier_actions,
+        )

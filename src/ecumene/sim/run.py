@@ -1,21 +1,26 @@
-"""Games between bots, one after the other.
+"""Games between bots.
 
 Everything follows from one number: game k of seed S has its own chance and its own bots, derived
 from (S, k) by :func:`game_seed` and :func:`bot_seed`. The same plan gives the same games, answer by
-answer, on every machine; the report's digest says so in one line.
+answer, on every machine, however many play them; the report's digest says so in one line.
+
+:func:`run_batch` is all that the ways of playing many games (:mod:`.workers`) call.
 
 >>> from ecumene.games import find_game
 >>> plan = Plan(find_game("stoneage"), players=2, games=3, seed=7, bots=("random",))
->>> run_games(plan).digest == run_games(plan).digest
+>>> one, two = run_batch(Spec.of(plan), [0, 2])
+>>> summaries = []
+>>> report = run_games(plan, summaries.append)
+>>> (one.summary, two.summary) == (summaries[0], summaries[2])
 True
 """
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +30,7 @@ from ecumene.bots import Bot, make_bot
 from ecumene.kernel import (
     SPECTATOR,
     Decision,
+    Event,
     Game,
     Match,
     Question,
@@ -37,64 +43,76 @@ from ecumene.kernel import (
     record,
 )
 
-from .report import GameSummary, Report
+from .blocks import block_of, block_seating
+from .measures import MEASURES, Notebook
+from .report import GameSummary, Report, Tally
+from .rows import GameRows
+from .spec import Plan, Spec
 
 #: a game that takes more answers than this is broken off: it would never end
 MAX_ACTIONS = 1_000_000
 #: with ``check``, the state goes to bytes and back after every so many answers
 ROUND_TRIP_EVERY = 20
 
-CarryOut = Callable[[Decision, Any], object]
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What to simulate."""
-
-    game: Game[Any]
-    players: int
-    games: int
-    seed: int
-    #: names of bots; see :func:`seating` for who sits where
-    bots: tuple[str, ...]
-    #: the game's options (``game.options_type``), or None for the usual ones
-    options: Any = None
-    #: run every invariant after every answer
-    check: bool = False
-    #: write a record of every game into this folder
-    record_dir: Path | None = None
+#: carries out an answer; what happened, if anybody takes notes
+CarryOut = Callable[[Decision, Any], Sequence[Event]]
 
 
 def run_games(plan: Plan, each: Callable[[GameSummary], object] = lambda _summary: None) -> Report:
-    """Play the games of a plan in order; ``each`` is called after every game."""
+    """Play the games of a plan here, in order; ``each`` is called after every game."""
     begun = time.perf_counter()
-    summaries = []
-    for summary in _games(plan):
-        each(summary)
-        summaries.append(summary)
-    return Report.of(plan.bots, summaries, time.perf_counter() - begun)
-
-
-def _games(plan: Plan) -> Iterator[GameSummary]:
+    tally = Tally(plan.bots)
     for number in range(plan.games):
-        try:
-            yield _numbered_game(plan, number)
-        except Exception as error:
-            error.add_note(f"in game {number} of seed {plan.seed}")
-            raise
+        summary = numbered_game(plan, number).summary
+        each(summary)
+        tally.add(number, summary)
+    return tally.report(time.perf_counter() - begun)
 
 
-def _numbered_game(plan: Plan, number: int) -> GameSummary:
-    names = seating(plan.bots, plan.players, number)
+def run_batch(spec: Spec, numbers: Sequence[int]) -> list[GameRows]:
+    """Play some games of a spec, given by number."""
+    plan = spec.plan()
+    return [numbered_game(plan, number) for number in numbers]
+
+
+def numbered_game(plan: Plan, number: int) -> GameRows:
+    """Play one game of a plan."""
+    try:
+        return _numbered_game(plan, number)
+    except Exception as error:
+        error.add_note(f"in game {number} of seed {plan.seed}")
+        raise
+
+
+def _numbered_game(plan: Plan, number: int) -> GameRows:
+    names, dealt = _seats_and_chance(plan, number)
     bots = [
-        make_bot(name, plan.game, bot_seed(plan.seed, number, seat))
+        make_bot(name, plan.game, bot_seed(plan.seed, dealt, seat))
         for seat, name in enumerate(names)
     ]
     path = None
     if plan.record_dir is not None:
         path = plan.record_dir / f"{plan.game.name}-{plan.players}-{plan.seed}-{number:05}.jsonl"
-    seed = game_seed(plan.seed, number)
-    return run_game(plan.game, bots, seed, plan.check, plan.options, record_path=path)
+    notes = None
+    if plan.tables:
+        notes = Notebook(MEASURES[plan.game.name], plan.players, keep_events=plan.events)
+    seed = game_seed(plan.seed, dealt)
+    summary = run_game(
+        plan.game, bots, seed, plan.check, plan.options, record_path=path, notes=notes
+    )
+    # By the names asked for: what a bot calls itself need not be the same.
+    summary = dataclasses.replace(summary, bots=names)
+    if notes is None:
+        return GameRows(number, summary)
+    return GameRows(number, summary, notes.sides, notes.turns, notes.events)
+
+
+def _seats_and_chance(plan: Plan, number: int) -> tuple[tuple[str, ...], int]:
+    """Who sits where, and the number from which chance and bots are seeded."""
+    if plan.rotation == "ring":
+        return seating(plan.bots, plan.players, number), number
+    seats = block_seating(plan.bots, plan.players, plan.seed, number)
+    return seats, block_of(plan.bots, number)
 
 
 # -- derived seeds and seats -----------------------------------------------------------------------
@@ -136,25 +154,34 @@ def run_game(
     options: Any = None,
     *,
     record_path: Path | None = None,
+    notes: Notebook | None = None,
 ) -> GameSummary:
-    """Play one game, one bot to a seat.
+    """Play one game, one bot to a seat; ``notes`` are taken if asked for.
 
     Without a record no log is built: the engine is asked directly. A violated invariant and an
     illegal answer of a bot end the game at once and are in the summary.
     """
     match = None
+    if notes is not None:
+        game = notes.watched(game)
     if record_path is not None:
         names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
         match = Match.start(game, len(bots), seed=seed, options=options, names=names, undo="none")
-        state = match.state
+        state, events = match.state, match.events[0]
         carry_out = _into_log(match, bots)
     else:
         chance = Seeded(seed)
         options = options if options is not None else game.options_type()
-        state, _ = engine.start(game, len(bots), options, chance)
+        state, move = engine.start(game, len(bots), options, chance)
+        events = tuple(move.events)
         carry_out = _without_log(game, state, chance)
+    if notes is not None:
+        notes.read(events)
+        carry_out = _noting(carry_out, notes)
 
     actions, faults = _play(game, state, bots, carry_out, check)
+    if notes is not None:
+        notes.close(state)
 
     if match is not None and record_path is not None:
         record_path.write_bytes(record.write(match))
@@ -164,11 +191,12 @@ def run_game(
         finished=state.flow.over and result is not None and not faults,
         scores=result.scores if result else (),
         winners=result.winners if result else (),
-        actions=actions,
+        actions=sum(actions),
         rounds=_rounds(game, state),
         lines=result.lines if result else (),
         violations=tuple(faults),
         digest=digest(state),
+        seat_actions=tuple(actions),
     )
 
 
@@ -180,22 +208,35 @@ def _rounds(game: Game[Any], state: Any) -> int | None:
 
 def _without_log(game: Game[Any], state: Any, chance: Seeded) -> CarryOut:
     answer = engine.answer
-    return lambda decision, given: answer(game, state, decision, given, chance)
+    return lambda decision, given: answer(game, state, decision, given, chance).events
 
 
 def _into_log(match: Match[Any], bots: Sequence[Bot]) -> CarryOut:
     signs = [f"bot:{bot.name}" for bot in bots]
-    return lambda decision, given: match.play(
-        decision.seat, decision.id, given, by=signs[decision.seat]
-    )
+
+    def play(decision: Decision, given: Any) -> Sequence[Event]:
+        match.play(decision.seat, decision.id, given, by=signs[decision.seat])
+        return match.events[-1]
+
+    return play
+
+
+def _noting(carry_out: CarryOut, notes: Notebook) -> CarryOut:
+    def carry_out_and_note(decision: Decision, given: Any) -> Sequence[Event]:
+        events = carry_out(decision, given)
+        notes.read(events)
+        return events
+
+    return carry_out_and_note
 
 
 def _play(
     game: Game[Any], state: Any, bots: Sequence[Bot], carry_out: CarryOut, check: bool
-) -> tuple[int, list[str]]:
-    """Ask and answer until the game is over or something is wrong: number of answers, faults."""
+) -> tuple[list[int], list[str]]:
+    """Ask and answer until the game is over or something is wrong: answers by seat, faults."""
     choosers = [bot.choose for bot in bots]
     decisions = state.flow.decisions
+    by_seat = [0] * len(bots)
     actions = 0
     while decisions:
         decision = decisions[0]
@@ -204,15 +245,16 @@ def _play(
             carry_out(decision, answer)
         except Refusal as refusal:
             bot = bots[decision.seat].name
-            return actions, [f"answer {actions + 1}: {bot} gave an illegal answer: {refusal}"]
+            return by_seat, [f"answer {actions + 1}: {bot} gave an illegal answer: {refusal}"]
         actions += 1
+        by_seat[decision.seat] += 1
         if check:
             faults = [f"after answer {actions}: {fault}" for fault in _faults(game, state, actions)]
             if faults:
-                return actions, faults
+                return by_seat, faults
         if actions >= MAX_ACTIONS:
-            return actions, [f"no end after {actions} answers"]
-    return actions, []
+            return by_seat, [f"no end after {actions} answers"]
+    return by_seat, []
 
 
 def _faults(game: Game[Any], state: Any, actions: int) -> Iterable[str]:

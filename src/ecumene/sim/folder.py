@@ -1,0 +1,201 @@
+"""The folder of a run: tables in parts, and a journal of games that are not yet in a part.
+
+``run.json`` says what is simulated. A Parquet file cannot be read before it is closed, so every
+finished game goes to the journal first, one line each; when the journal is long enough it becomes
+a part. Parts appear as a whole, the table of games last: a game is finished when it is there or in
+the journal. Whatever stops the run, starting it again goes on from there.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import groupby
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from ecumene import __version__
+
+from .measures import MEASURES
+from .report import GameSummary
+from .rows import GameRows, summary_of
+from .spec import Spec
+from .tables import read_part, rows_of, schemas, write_part
+
+if sys.platform != "win32":
+    import fcntl
+
+#: a journal of so many bytes becomes a part
+PART_BYTES = 8_000_000
+#: of the tables
+FORMAT = 1
+
+
+class OtherRun(ValueError):
+    """The folder holds another run."""
+
+
+@contextmanager
+def open_folder(path: Path, spec: Spec) -> Iterator[Folder]:
+    """Begin a run in a folder, or go on with it; at the end the journal becomes a part."""
+    path.mkdir(parents=True, exist_ok=True)
+    with _locked(path):
+        folder = Folder(path, spec)
+        try:
+            yield folder
+        finally:
+            folder.close()
+
+
+class Folder:
+    """A run in a folder: made by :func:`open_folder`."""
+
+    def __init__(self, path: Path, spec: Spec) -> None:
+        self._path = path
+        self._spec = spec
+        self._measure = MEASURES[spec.game]
+        self._schemas = schemas(self._measure)
+        if not spec.events:
+            del self._schemas["events"]
+        self._begin()
+        self._drop_orphans()
+        self._parts = len(self._files("games"))
+        self._journal = path / "journal.jsonl"
+        self._lines = self._tidied_journal()
+
+    # -- beginning, and going on -----------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Say what is simulated here, or see that it is the same; it may become longer."""
+        file = self._path / "run.json"
+        if file.exists():
+            _check_same(self._path, read_spec(self._path), self._spec)
+        described = {
+            "format": FORMAT,
+            "ecumene": __version__,
+            "clock": self._measure.clock,
+            "spec": self._spec,
+        }
+        unfinished = file.with_suffix(".unfinished")
+        unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(described)) + b"\n")
+        unfinished.replace(file)
+        for table in self._schemas:
+            (self._path / table).mkdir(exist_ok=True)
+
+    def _files(self, table: str) -> list[Path]:
+        return sorted((self._path / table).glob("part-*.parquet"))
+
+    def _drop_orphans(self) -> None:
+        """Remove parts of other tables whose part of games was not written any more."""
+        finished = {file.name for file in self._files("games")}
+        for table in self._schemas:
+            for file in self._files(table):
+                if file.name not in finished:
+                    file.unlink()
+
+    def _tidied_journal(self) -> IO[bytes]:
+        """Write it anew without a line that was cut off and without what is in a part already."""
+        games = list(self._in_journal())
+        if games:
+            in_parts = {
+                row["number"]
+                for file in self._files("games")
+                for row in read_part(file, ["number"])
+            }
+            games = [game for game in games if game.number not in in_parts]
+        unfinished = self._journal.with_suffix(".unfinished")
+        unfinished.write_bytes(_lines(games))
+        unfinished.replace(self._journal)
+        return self._journal.open("ab")
+
+    def finished(self) -> Iterator[tuple[int, GameSummary]]:
+        """The games that are there already, each once."""
+        for file in self._files("games"):
+            rows = read_part(file)
+            for number, seats in groupby(rows, key=lambda row: row["number"]):
+                yield number, summary_of(list(seats), self._measure.lines)
+        for game in self._in_journal():
+            yield game.number, game.summary
+
+    # -- finished games --------------------------------------------------------------------------
+
+    def add(self, games: Iterable[GameRows]) -> None:
+        """Keep finished games; from here on they are not lost."""
+        self._lines.write(_lines(games))
+        self._lines.flush()
+        if self._lines.tell() >= PART_BYTES:
+            self._make_part()
+
+    def _make_part(self) -> None:
+        """Turn the journal into a part, in order of number, and begin a new one."""
+        games = sorted(self._in_journal(), key=lambda game: game.number)
+        if games:
+            # Games last: they decide what is finished.
+            for table in sorted(self._schemas, key=lambda name: name == "games"):
+                file = self._path / table / f"part-{self._parts:05}.parquet"
+                write_part(file, rows_of(games, table), self._schemas[table])
+        self._lines.close()
+        # Before the next part has its number: if this is broken off, the same part is made again.
+        self._lines = self._journal.open("wb")
+        self._parts += bool(games)
+
+    def _in_journal(self) -> Iterator[GameRows]:
+        """The games of the journal; a line that was cut off is not a finished game."""
+        if not self._journal.exists():
+            return
+        decoder = msgspec.json.Decoder(GameRows)
+        with self._journal.open("rb") as lines:
+            for line in lines:
+                try:
+                    yield decoder.decode(line)
+                except msgspec.DecodeError:
+                    return
+
+    def close(self) -> None:
+        """Put what is left into a part."""
+        self._make_part()
+        self._lines.close()
+        self._journal.unlink()
+
+
+def _lines(games: Iterable[GameRows]) -> bytes:
+    return b"".join(msgspec.json.encode(game) + b"\n" for game in games)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Keep other processes out; the lock ends with this one, however it ends."""
+    if sys.platform == "win32":
+        yield
+        return
+    folder = os.open(path, os.O_RDONLY)
+    try:
+        _take(folder, path)
+        yield
+    finally:
+        os.close(folder)
+
+
+def _take(folder: int, path: Path) -> None:
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise OtherRun(f"{path} is being written by another process.") from None
+
+
+def read_spec(path: Path) -> Spec:
+    """What is simulated in a folder."""
+    described: dict[str, Any] = msgspec.json.decode((path / "run.json").read_bytes())
+    return msgspec.convert(described["spec"], Spec)
+
+
+def _check_same(path: Path, there: Spec, asked: Spec) -> None:
+    """Raise unless the same is asked for; a run may be made longer, not shorter."""
+    if msgspec.structs.replace(there, games=asked.games) != asked:
+        raise OtherRun(f"{path} holds another run; see run.json there, or take another folder.")
+    if there.games > asked.games:
+        raise OtherRun(f"{path} holds a run of {there.games} games; it can only be made longer.")

@@ -1,0 +1,282 @@
+"""Mega Civilization: every seat at the end of a turn, and what it did and suffered in it.
+
+Standings are looked at, not added up from events: at the step that ends a turn, and, for the damage
+of a major calamity, before and after it is resolved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from ecumene.games.megaciv.acquisition import table_of
+from ecumene.games.megaciv.payment import cards_value
+from ecumene.games.megaciv.setup import board_of
+from ecumene.games.megaciv.standing import Standing
+from ecumene.games.megaciv.state import Seat, State
+from ecumene.games.megaciv.succession import track_of
+from ecumene.games.megaciv.victory import score_lines
+from ecumene.kernel import Event
+from ecumene.sim.rows import Side
+
+from .notebook import Measure
+
+#: parts of the world, three neighbours each, by where they start
+REGIONS: dict[str, tuple[str, str, str]] = {
+    "Far West": ("iberia", "celt", "carthage"),
+    "Middle Sea": ("rome", "hellas", "minoa"),
+    "Near East": ("hatti", "assyria", "egypt"),
+    "Red Sea and Gulf": ("babylon", "nubia", "saba"),
+    "Iran": ("persia", "parthia", "kushan"),
+    "India": ("indus", "maurya", "dravidia"),
+}
+REGION_OF = {name: region for region, names in REGIONS.items() for name in names}
+
+
+# -- rows ------------------------------------------------------------------------------------------
+
+
+class Suffered(msgspec.Struct):
+    """A calamity that struck a seat this turn."""
+
+    name: str
+    #: held the card; otherwise struck as a secondary victim
+    primary: bool
+    #: lost from the board; below 0 where cities became tokens
+    tokens: int = 0
+    cities: int = 0
+
+
+class Traded(msgspec.Struct, frozen=True):
+    """A deal: cards given to a partner."""
+
+    partner: int
+    cards: int
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """Cards of one kind paid for advances, and what they were worth as a set (MC-0.63)."""
+
+    commodity: str
+    cards: int
+    value: int
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A seat at the end of a turn, after the succession markers have moved."""
+
+    turn: int
+    seat: int
+    #: what the game would give if it ended here
+    score: int
+    points: dict[str, int]
+    step: int
+    epoch: str
+    cities: int
+    #: on the board
+    tokens: int
+    #: areas with a token or city of this seat
+    areas: int
+    treasury: int
+    #: trade cards in hand
+    cards: int
+    #: trade cards drawn and bought from the stacks this turn
+    drawn: int
+    advances: int
+    bought: list[str]
+    #: points paid for advances with trade cards and treasury, waste not counted
+    paid: int
+    calamities: list[Suffered]
+    trades: list[Traded]
+    spent: list[Spent]
+
+
+# -- the diary -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Doings:
+    """What one seat did and suffered in the present turn."""
+
+    drawn: int = 0
+    bought: list[str] = field(default_factory=list)
+    paid: int = 0
+    calamities: list[Suffered] = field(default_factory=list)
+    trades: list[Traded] = field(default_factory=list)
+    spent: list[Spent] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Diary:
+    """The turns so far, and the present one."""
+
+    players: int
+    turns: list[Turn] = field(default_factory=list)
+    doings: list[Doings] = field(default_factory=list)
+    #: tokens and cities of every seat before the calamity that is being resolved
+    before: list[tuple[int, int]] = field(default_factory=list)
+
+    @classmethod
+    def empty(cls, players: int) -> Diary:
+        return cls(players, doings=[Doings() for _ in range(players)])
+
+
+# -- standings -------------------------------------------------------------------------------------
+
+
+def turn_ends(diary: Diary, state: State) -> None:
+    """Write down how everybody stands; a new page for the next turn."""
+    rows = zip(state.seats, diary.doings, strict=True)
+    diary.turns += [_row(state, seat, doings) for seat, doings in rows]
+    diary.doings = [Doings() for _ in range(diary.players)]
+
+
+def _row(state: State, seat: Seat, doings: Doings) -> Turn:
+    wonder_vp = state.options.wonder_vp == "yes"
+    points = dict(score_lines(seat, table_of(state), wonder_vp=wonder_vp))
+    return Turn(
+        turn=state.turn,
+        seat=seat.seat,
+        score=sum(points.values()),
+        points=points,
+        step=seat.step,
+        epoch=track_of(state, seat).epoch_at(seat.step),
+        cities=seat.cities,
+        tokens=seat.tokens,
+        areas=len(seat.tokens_at.keys() | seat.cities_at),
+        treasury=seat.treasury,
+        cards=seat.cards,
+        drawn=doings.drawn,
+        advances=len(seat.advances),
+        bought=doings.bought,
+        paid=doings.paid,
+        calamities=doings.calamities,
+        trades=doings.trades,
+        spent=doings.spent,
+    )
+
+
+def calamities_begin(diary: Diary, state: State) -> None:
+    """Minor calamities are over, major ones begin: remember how everybody stands (MC-9.11)."""
+    diary.before = _units(state)
+
+
+def calamity_is_over(diary: Diary, state: State) -> None:
+    """The next calamity is about to be called: what did this one do? (MC-9.12)"""
+    if not state.cases:
+        return
+    name = state.cases[0].calamity
+    holders = {case.victim for case in state.cases}
+    after = _units(state)
+    for seat, (before, now) in enumerate(zip(diary.before, after, strict=True)):
+        tokens, cities = before[0] - now[0], before[1] - now[1]
+        if seat in holders or tokens > 0 or cities > 0:
+            diary.doings[seat].calamities.append(Suffered(name, seat in holders, tokens, cities))
+    diary.before = after
+
+
+def _units(state: State) -> list[tuple[int, int]]:
+    return [(seat.tokens, seat.cities) for seat in state.seats]
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def drew(diary: Diary, event: Event) -> None:
+    """Cards from the stacks, one for each city (MC-6.3)."""
+    diary.doings[event.seat].drawn += event.data["number"]
+
+
+def bought_card(diary: Diary, event: Event) -> None:
+    """A card bought from a stack (MC-6.7)."""
+    diary.doings[event.seat].drawn += 1
+
+
+def dealt(diary: Diary, event: Event) -> None:
+    """Both partners gave something (MC-7.9)."""
+    one, other = event.data["partners"]
+    gave, got = event.data["numbers"]
+    diary.doings[one].trades.append(Traded(other, gave))
+    diary.doings[other].trades.append(Traded(one, got))
+
+
+def purchased(diary: Diary, event: Event) -> None:
+    """Advances, and what was paid for them (MC-12.2)."""
+    doings = diary.doings[event.seat]
+    doings.bought += event.data["advances"]
+    doings.paid += event.data["price"]
+    doings.spent += [
+        Spent(name, number, cards_value({name: number}))
+        for name, number in event.data["cards"].items()
+    ]
+
+
+def minor_calamity(diary: Diary, event: Event) -> None:
+    """It strikes its holder only (MC-9.8)."""
+    diary.doings[event.seat].calamities.append(Suffered(event.data["calamity"], primary=True))
+
+
+def damage(diary: Diary, event: Event) -> None:
+    """Units destroyed by a minor calamity."""
+    suffered = _minor(diary, event)
+    if suffered is not None:
+        suffered.tokens += sum(event.data["tokens"].values())
+        suffered.cities += len(event.data["cities"])
+
+
+def city_destroyed(diary: Diary, event: Event) -> None:
+    """A city destroyed by a minor calamity."""
+    suffered = _minor(diary, event)
+    if suffered is not None:
+        suffered.cities += 1
+
+
+def reduced(diary: Diary, event: Event) -> None:
+    """A city reduced by a minor calamity: tokens stand in its place."""
+    suffered = _minor(diary, event)
+    if suffered is not None:
+        suffered.cities += 1
+        suffered.tokens -= event.data["tokens"]
+
+
+def _minor(diary: Diary, event: Event) -> Suffered | None:
+    """The minor calamity of the seat that is the reason; major ones are looked at as a whole.
+
+    Those are written down when they are over, so none of this turn's is in the list yet.
+    """
+    if event.seat < 0:
+        return None
+    suffered = diary.doings[event.seat].calamities
+    return next((one for one in suffered if one.name == event.data.get("reason")), None)
+
+
+def side(state: State, seat: int) -> Side:
+    """Civilization, and where it starts."""
+    name = state.seats[seat].civilization
+    half = board_of(state.options).region[name].half
+    return Side(name, half, REGION_OF[name])
+
+
+MEASURE = Measure(
+    clock="turn",
+    lines=tuple(line for line, _ in score_lines(Standing())),
+    turn_type=Turn,
+    diary=Diary.empty,
+    steps={
+        "call_calamities": calamities_begin,
+        "call": calamity_is_over,
+        "check_end": turn_ends,
+    },
+    events={
+        "drew": drew,
+        "bought": bought_card,
+        "dealt": dealt,
+        "purchased": purchased,
+        "minor_calamity": minor_calamity,
+        "damage": damage,
+        "city_destroyed": city_destroyed,
+        "reduced": reduced,
+    },
+    side=side,
+)

@@ -1,0 +1,110 @@
+"""One game being watched: what is looked at when is a table of the game (:class:`Measure`)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from ecumene.kernel import Event, Game, Move
+from ecumene.sim.rows import EventRow, Side
+
+Step = Callable[..., None]
+
+
+class Diary(Protocol):
+    """What a game's measures keep between two looks."""
+
+    #: the rows so far
+    turns: list[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What to look at in one game."""
+
+    #: the event that begins a turn; its number stands in the event under the same word
+    clock: str
+    #: the lines of its score, in their order
+    lines: tuple[str, ...]
+    #: a row of the table of turns
+    turn_type: type[msgspec.Struct]
+    #: an empty diary for a number of players
+    diary: Callable[[int], Any]
+    #: by step of the game: what to write down just before it is taken
+    steps: Mapping[str, Callable[[Any, Any], None]]
+    #: by kind of event
+    events: Mapping[str, Callable[[Any, Event], None]]
+    #: whom a seat played, at the end
+    side: Callable[[Any, int], Side]
+
+
+class Notebook:
+    """Watches one game.
+
+    ``watched`` gives the game to play; after every answer ``read`` is told what happened.
+    """
+
+    def __init__(self, measure: Measure, players: int, *, keep_events: bool = False) -> None:
+        self._measure = measure
+        self._diary = measure.diary(players)
+        self._players = players
+        self._keep_events = keep_events
+        self._turn = 0
+        #: how many events of the answer being carried out have been read
+        self._seen = 0
+        self.events: list[EventRow] = []
+        #: whom the seats played, once the game is over
+        self.sides: tuple[Side, ...] = ()
+
+    @property
+    def turns(self) -> list[Any]:
+        """The rows so far, one for each turn and seat."""
+        rows: list[Any] = self._diary.turns
+        return rows
+
+    def watched(self, game: Game[Any]) -> Game[Any]:
+        """The same game; it plays alike, and what is to be looked at is looked at."""
+        looks = {
+            name: self._before(game.steps[name], look) for name, look in self._measure.steps.items()
+        }
+        return dataclasses.replace(game, steps={**game.steps, **looks})
+
+    def _before(self, step: Step, look: Callable[[Any, Any], None]) -> Step:
+        def taken(state: Any, move: Move, *args: Any) -> None:
+            self._catch_up(move.events)
+            look(self._diary, state)
+            step(state, move, *args)
+
+        return taken
+
+    def read(self, events: Sequence[Event]) -> None:
+        """Read what an answer led to; what was read on the way is not read again."""
+        self._catch_up(events)
+        self._seen = 0
+
+    def _catch_up(self, events: Sequence[Event]) -> None:
+        readers, clock = self._measure.events, self._measure.clock
+        for event in events[self._seen :]:
+            kind = event.kind
+            if kind == clock:
+                self._turn = event.data[clock]
+            reader = readers.get(kind)
+            if reader is not None:
+                reader(self._diary, event)
+            if self._keep_events:
+                self.events.append(_row(len(self.events), self._turn, event))
+        self._seen = len(events)
+
+    def close(self, state: Any) -> None:
+        """The game is over, or broken off."""
+        self.sides = tuple(self._measure.side(state, seat) for seat in range(self._players))
+
+
+def _row(seq: int, turn: int, event: Event) -> EventRow:
+    seen = {"data": event.data, "private": event.private}
+    payload = msgspec.json.encode({name: part for name, part in seen.items() if part}).decode()
+    return EventRow(seq, turn, event.kind, event.seat, payload)

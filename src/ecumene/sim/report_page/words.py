@@ -1,0 +1,75 @@
+"""Numbers and names as captions say them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.commodities import COMMODITIES
+
+#: a space at which no line ends
+NO_BREAK = "\u00a0"
+
+
+def name_of(what: str) -> str:
+    """The name of a civilization, advance, calamity or commodity by its id.
+
+    >>> name_of("minoa"), name_of("barbarian_hordes"), name_of("no_such_thing")
+    ('Minoa', 'Barbarian Hordes', 'No such thing')
+    """
+    for table in (CIVILIZATIONS, ADVANCES, CALAMITIES, COMMODITIES):
+        if what in table:
+            return str(table[what].name)
+    return what[:1].upper() + what[1:].replace("_", " ")
+
+
+def count(number: float) -> str:
+    """A whole number with thousands apart.
+
+    >>> count(12345.4)
+    '12,345'
+    """
+    return f"{number:,.0f}"
+
+
+def decimal(number: float, digits: int = 1) -> str:
+    """A number with few digits, without zeros at its end.
+
+    >>> decimal(3.04), decimal(2.26)
+    ('3', '2.3')
+    """
+    text = f"{number:,.{digits}f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """A share in hundredths.
+
+    >>> percent(0.256).replace(NO_BREAK, " "), percent(0.0104, 1).replace(NO_BREAK, " ")
+    ('26 %', '1.0 %')
+    """
+    return f"{share:.{digits}%}".replace("%", f"{NO_BREAK}%")
+
+
+def listing(names: Sequence[str], most: int = 4) -> str:
+    """Names as a sentence has them.
+
+    >>> listing(["a", "b", "c"]), listing(["a", "b", "c", "d"], most=2)
+    ('a, b and c', 'a, b and 2 more')
+    """
+    if len(names) > most:
+        names = [*names[:most], f"{len(names) - most} more"]
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def plural(number: float, one: str, many: str = "") -> str:
+    """A number of things.
+
+    >>> plural(1, "city", "cities"), plural(2.5, "turn")
+    ('1 city', '2.5 turns')
+    """
+    return f"{decimal(number)} {one if decimal(number) == '1' else many or one + 's'}"

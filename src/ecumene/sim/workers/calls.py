@@ -1,0 +1,46 @@
+"""What all workers have in common: batches go in, finished batches come out in any order."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from ecumene.sim.rows import GameRows
+from ecumene.sim.run import run_batch
+from ecumene.sim.spec import Spec
+
+
+class WorkersDie(RuntimeError):
+    """Workers die again and again, or cannot be reached any more."""
+
+
+class Played(NamedTuple):
+    """A finished batch, and how long it took where it was played."""
+
+    games: list[GameRows]
+    seconds: float
+
+
+def play(spec: Spec, numbers: Sequence[int]) -> Played:
+    """Play a batch."""
+    begun = time.perf_counter()
+    games = run_batch(spec, numbers)
+    return Played(games, time.perf_counter() - begun)
+
+
+class Calls(Protocol):
+    """Batches under way."""
+
+    @property
+    def room(self) -> int:
+        """How many batches may be under way at the same time."""
+        ...
+
+    def begin(self, numbers: Sequence[int]) -> None:
+        """Let a batch be played."""
+        ...
+
+    def finished(self) -> list[Played]:
+        """Wait until at least one batch is finished; those that are."""
+        ...

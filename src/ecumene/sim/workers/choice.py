@@ -1,0 +1,53 @@
+"""Workers by the word on the command line."""
+
+from __future__ import annotations
+
+import os
+from contextlib import AbstractContextManager
+
+from ecumene.sim.spec import Spec
+
+from .calls import Calls
+from .cluster import LOCAL, cluster
+from .pool import pool
+from .serial import serial
+
+AUTO = "auto"
+CLIENT = "ray://"
+#: starting processes takes about a second: not for less work than so many seconds
+WORTH_STARTING = 3.0
+
+
+def check_workers(workers: str) -> None:
+    """Raise a ValueError, with a sentence, unless this says who plays.
+
+    >>> check_workers("many")
+    Traceback (most recent call last):
+    ...
+    ValueError: Workers are a number, auto, ray or ray://host:port, not 'many'.
+    """
+    number = workers.isascii() and workers.isdigit() and int(workers) > 0
+    if not (number or workers in (AUTO, LOCAL) or workers.startswith(CLIENT)):
+        sentence = f"Workers are a number, auto, ray or ray://host:port, not {workers!r}."
+        raise ValueError(sentence)
+
+
+def needs_ray(workers: str) -> bool:
+    """Whether the extra must be installed for this."""
+    return workers == LOCAL or workers.startswith(CLIENT)
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def open_workers(workers: str, spec: Spec) -> AbstractContextManager[Calls]:
+    """The workers that are asked for; they end with the ``with``."""
+    check_workers(workers)
+    if needs_ray(workers):
+        return cluster(spec, workers)
+    processes = cores() if workers == AUTO else int(workers)
+    return serial(spec) if processes == 1 else pool(spec, processes)

@@ -1,0 +1,96 @@
+"""Games by Ray (an extra): on this machine, or on a cluster on which this package is installed.
+
+Ray plays a batch again if its worker dies. Nothing is shipped by path: workers import the
+package that is installed where they are.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from typing import Any
+
+from ecumene.sim.spec import Spec
+
+from .calls import Played, WorkersDie, play
+
+#: how often Ray plays a batch again whose worker has died
+RETRIES = 5
+#: settings of a Ray that is started here, unless the environment says otherwise: no token file in
+#: the home folder for a cluster that lives as long as this command, no statistics to its makers
+QUIET = {"RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
+LOCAL = "ray"
+#: bytes for results that wait to be fetched, of a Ray that is started here; the rest goes to disk
+OBJECT_STORE = 256 * 2**20
+
+
+class _Cluster:
+    def __init__(self, ray: Any, spec: Spec) -> None:
+        self._ray = ray
+        self._spec = spec
+        self._play = ray.remote(num_cpus=1, max_retries=RETRIES)(play)
+        self._under_way: list[Any] = []
+
+    @property
+    def room(self) -> int:
+        """Asked for again and again: a cluster grows."""
+        return 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    def begin(self, numbers: Sequence[int]) -> None:
+        self._under_way.append(self._play.remote(self._spec, numbers))
+
+    def finished(self) -> list[Played]:
+        done, self._under_way = self._ray.wait(self._under_way)
+        try:
+            played: list[Played] = self._ray.get(done)
+        except self._ray.exceptions.WorkerCrashedError as error:
+            raise WorkersDie(f"Ray gave a batch up after {RETRIES} retries: {error}") from None
+        return played
+
+    def cancel(self) -> None:
+        for call in self._under_way:
+            self._ray.cancel(call, force=True)
+
+
+@contextmanager
+def cluster(spec: Spec, address: str, cpus: int | None = None) -> Iterator[_Cluster]:
+    """Play by Ray; what was started here is ended here. ``cpus`` is for a Ray that is."""
+    # What Ray has to say must not get between the results.
+    with redirect_stdout(sys.stderr):
+        ray, started = _connect(address, cpus)
+        calls = _Cluster(ray, spec)
+        try:
+            yield calls
+        except BaseException:
+            calls.cancel()
+            raise
+        finally:
+            if started:
+                ray.shutdown()
+
+
+def _connect(address: str, cpus: int | None) -> tuple[Any, bool]:
+    """Ray, and whether it was connected here."""
+    own = address == LOCAL and not os.environ.get("RAY_ADDRESS")
+    if own:
+        for name, value in QUIET.items():
+            os.environ.setdefault(name, value)
+    import ray
+
+    if ray.is_initialized():
+        return ray, False
+    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    if own:
+        ray.init(
+            "local",
+            num_cpus=cpus,
+            include_dashboard=False,
+            object_store_memory=OBJECT_STORE,
+            **quiet,
+        )
+    else:
+        ray.init(None if address == LOCAL else address, **quiet)
+    return ray, True

@@ -1,0 +1,52 @@
+"""What docs/simulation.md tells people to try works."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ecumene.games import find_game
+from ecumene.games.megaciv.options import Options
+from ecumene.sim import Plan, Spec, simulate
+from ecumene.sim.measures import MEASURES
+from ecumene.sim.tables import schemas
+
+PAGE = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
+QUERIES, LIBRARY = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+
+
+def test_the_queries(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    options = Options(stop="turn", stop_turn=6)
+    plan = Plan(find_game("megaciv"), 9, 1, 1, ("steward",), options)
+    simulate(Spec.of(plan), "1", Path("runs/nine"))
+    exec(compile(QUERIES, "simulation.md", "exec"), {})
+    printed = capsys.readouterr().out
+    for column in ("side", "region", "won", "struck", "cities_lost", "Middle Sea"):
+        assert column in printed
+
+
+def test_the_library_example(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    exec(
+        compile(LIBRARY.replace("games=20", "games=4").replace("17", "1"), "", "exec"),
+        {"__name__": "__main__"},
+    )
+    assert "BotReport(name='steward', games=4" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", sorted(MEASURES))
+@pytest.mark.parametrize("table", ["games", "turns", "events"])
+def test_every_column_is_described(game: str, table: str) -> None:
+    columns = schemas(MEASURES[game])[table].names
+    assert len(columns) >= 6
+    missing = [
+        name for name in columns if not name.startswith("points_") and f"`{name}`" not in PAGE
+    ]
+    assert missing == []
