@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check service web browser fmt test bench mutants golden lock docs types
+.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs types
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +47,9 @@ bench: ## speed of the engine
 mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
 	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)
 
+compiled: ## the hot modules compiled with mypyc into build/compiled; plays games both ways
+	$(BIN)/python -m tools.compiled build/compiled --compare
+
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
 
@@ -56,7 +59,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --extra service --output-file requirements/service.txt
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
-		--no-header --no-emit-index-url --quiet --extra service --group dev \
+		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/

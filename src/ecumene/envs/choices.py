@@ -1,0 +1,123 @@
+"""An answer as a sequence of small choices.
+
+An agent picks one of a fixed set of named actions a step. Most answers of the games are one action;
+large ones (a movement, a payment, an offer) are put together action by action. What a seat has been
+asked and how far its answer is, is an :class:`Asked`; what it may do next are its *choices*: to
+each action either a longer draft (:class:`Go`) or the finished answer (:class:`Give`).
+
+Kinds whose legal answers can be listed need no rules of their own here. Every answer is spelled as
+a path of actions, and an action is open if a legal answer goes on with it (:func:`listed`): so what
+is open is legal, and what is legal can be reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
+
+from ecumene.kernel import Question
+
+#: nothing can be chosen: somebody else is asked
+WAIT = "wait"
+#: the answer is complete as it stands; in the market: no more trade
+DONE = "done"
+#: leave the answer to the program (DG-9.1)
+DEFAULT = "default"
+
+#: the actions that spell an answer
+Path = tuple[str, ...]
+
+
+class Go(NamedTuple):
+    """The answer goes on from this draft."""
+
+    draft: Any
+
+
+class Give(NamedTuple):
+    """The answer is complete; it is made when it is given."""
+
+    answer: Callable[[], Any]
+
+
+Choices = Mapping[str, Go | Give]
+
+
+@dataclass(slots=True)
+class Asked:
+    """An open question to a seat, and its answer so far."""
+
+    question: Question[Any]
+    #: the position as a seat may see it
+    look: Callable[[int], Any]
+    #: in the form of the kind of question; () before the first action
+    draft: Any = ()
+    #: the actions taken so far, and the drafts they led to
+    taken: list[str] = field(default_factory=list)
+    drafts: list[Any] = field(default_factory=list)
+    #: what a kind wants to keep between two actions
+    memo: dict[str, Any] = field(default_factory=dict)
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """Something that stays the same while the answer is made."""
+        if name not in self.memo:
+            self.memo[name] = make()
+        return self.memo[name]
+
+    def go(self, action: str, draft: Any) -> None:
+        """An action is taken, the answer goes on from here."""
+        self.draft = draft
+        self.taken.append(action)
+        self.drafts.append(draft)
+
+    @property
+    def facts(self) -> Any:
+        """What the question is about: what may be chosen, how much of it, at which price."""
+        return self.kept("facts", self.question.about)
+
+    @property
+    def view(self) -> Any:
+        """The position as the asked seat sees it."""
+        return self.look(self.question.seat)
+
+
+def means_the_same(one: Go | Give, other: Go | Give) -> bool:
+    """Whether two steps do the same: an offer with this number may be another one by now."""
+    if isinstance(one, Go) or isinstance(other, Go):
+        return one == other
+    return bool(one.answer() == other.answer())
+
+
+def given(answer: Any) -> Give:
+    """A finished answer that is there already."""
+    return Give(partial(_itself, answer))
+
+
+def _itself(answer: Any) -> Any:
+    return answer
+
+
+def listed(asked: Asked, spell: Callable[[Any], Path]) -> Choices:
+    """What goes on towards a legal answer, where all of them can be listed.
+
+    The draft is how many actions were taken and the answers that are left. An answer that is the
+    only one left is given at once.
+    """
+    depth, left = asked.draft or (0, _spelled(asked.question.answers(), spell))
+    groups: dict[str, list[tuple[Path, Any]]] = {}
+    for path, answer in left:
+        groups.setdefault(path[depth], []).append((path, answer))
+    return {
+        action: given(group[0][1]) if len(group) == 1 else Go((depth + 1, group))
+        for action, group in groups.items()
+    }
+
+
+def _spelled(answers: Iterable[Any], spell: Callable[[Any], Path]) -> list[tuple[Path, Any]]:
+    """The answers with their paths; of several that are spelled alike, the first."""
+    found: dict[Path, Any] = {}
+    for answer in answers:
+        found.setdefault(spell(answer), answer)
+    return list(found.items())

@@ -1,0 +1,1 @@
+"""Mega Civilization as environments see it."""

@@ -1,0 +1,42 @@
+"""Credits of choice, step by step a group (MC-12.31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from ecumene.envs.choices import Give, Go
+from ecumene.games.megaciv.credit import GROUPS, Credits
+
+from . import actions
+
+
+def credits_from(
+    chosen: tuple[str, ...],
+    givers: Sequence[str],
+    size: Mapping[str, int],
+    make: Callable[[dict[str, Credits]], Any],
+    go: Callable[[tuple[str, ...]], Any] = lambda groups: groups,
+) -> dict[str, Go | Give]:
+    """The next group; ``givers`` are the advances that give a step each, one after the other."""
+    last = len(chosen) + 1 == len(givers)
+    choices: dict[str, Go | Give] = {}
+    for group in GROUPS:
+        groups = (*chosen, group)
+        step = Give(partial(_made, make, groups, givers, size)) if last else Go(go(groups))
+        choices[actions.group(group)] = step
+    return choices
+
+
+def _made(
+    make: Callable[[dict[str, Credits]], Any],
+    groups: Sequence[str],
+    givers: Sequence[str],
+    size: Mapping[str, int],
+) -> Any:
+    points: dict[str, dict[str, int]] = {}
+    for giver, group in zip(givers, groups, strict=True):
+        of_giver = points.setdefault(giver, dict.fromkeys(GROUPS, 0))
+        of_giver[group] += size[giver]
+    return make({giver: Credits(**of_giver) for giver, of_giver in points.items()})

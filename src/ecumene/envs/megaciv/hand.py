@@ -1,0 +1,47 @@
+"""Cards by name: agents name cards, answers number them (N-13).
+
+Cards of one name are alike, so of several the lowest number is taken.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ecumene.envs.choices import Asked
+from ecumene.games.megaciv.commodities import WATER
+from ecumene.games.megaciv.view import SeatView
+
+
+def own_seat(asked: Asked) -> SeatView:
+    """The asked seat as it sees itself."""
+    seat: SeatView = asked.view.seats[asked.question.seat]
+    return seat
+
+
+def card_name(asked: Asked, number: int) -> str:
+    """The name of an own card."""
+    names: dict[int, str] = asked.kept(
+        "names", lambda: {card.number: card.name for card in own_seat(asked).hand}
+    )
+    return names[number]
+
+
+def held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
+    """How many there are of each name among these own cards, water included."""
+    found = Counter(card_name(asked, number) for number in numbers)
+    if water:
+        found[WATER] = water
+    return found
+
+
+def numbered(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
+    """The cards of these names, of those with these numbers, the lowest ones; water is left out."""
+    left = Counter(names)
+    chosen = []
+    for number in sorted(numbers):
+        name = card_name(asked, number)
+        if left[name]:
+            left[name] -= 1
+            chosen.append(number)
+    return tuple(chosen)

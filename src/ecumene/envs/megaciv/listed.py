@@ -1,0 +1,81 @@
+"""Answers of the kinds that can be listed, spelled as actions (:func:`..choices.listed`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from ecumene.envs.choices import DONE, Asked, Choices, Path, listed
+from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.attack import Deferral, Spoils
+from ecumene.games.megaciv.calamity.calling import ChooseVictims, InsistOrder
+from ecumene.games.megaciv.calamity.features import ChooseFeature
+from ecumene.games.megaciv.calamity.hordes import Horde
+from ecumene.games.megaciv.calamity.minor import Suffer
+from ecumene.games.megaciv.calamity.volcano import Earthquake
+from ecumene.games.megaciv.conflict import Next
+from ecumene.games.megaciv.expansion import Area
+from ecumene.games.megaciv.setup import PickCivilization
+from ecumene.games.megaciv.short_game import PlaceCities
+from ecumene.games.megaciv.tax import TaxRate
+from ecumene.games.megaciv.trade_cards import Buy, Pass
+
+from . import actions
+from .hand import card_name
+
+Speller = Callable[[Asked, Any], Path]
+
+
+def _yes(said: bool) -> str:
+    return actions.YES if said else actions.NO
+
+
+def _victims(asked: Asked, answer: ChooseVictims) -> Path:
+    own, players = asked.question.seat, len(asked.view.seats)
+    return tuple(actions.seat(own, seat, players) for seat in answer.seats)
+
+
+def _earthquake(_asked: Asked, answer: Earthquake) -> Path:
+    return (actions.area(answer.own), actions.area(answer.other) if answer.other else DONE)
+
+
+def _gift(asked: Asked, answer: GiveCard) -> Path:
+    """Cards of one name are spelled alike: the first of them is given."""
+    if answer.card is None:
+        return (DONE,)
+    return (actions.card(card_name(asked, answer.card)), _yes(answer.shown))
+
+
+def _one_area(_asked: Asked, answer: Any) -> Path:
+    return (actions.area(answer.area),)
+
+
+SPELLERS: dict[type, Speller] = {
+    PickCivilization: lambda _, answer: (actions.civilization(answer.civilization),),
+    PlaceCities: lambda _, answer: tuple(map(actions.area, answer.areas)),
+    TaxRate: lambda _, answer: (actions.number(answer.rate),),
+    Area: _one_area,
+    Next: _one_area,
+    Horde: _one_area,
+    Deferral: lambda _, answer: (actions.area(answer.area) if answer.area else DONE,),
+    Spoils: lambda _, answer: (_yes(answer.draw), actions.number(answer.treasury)),
+    Buy: lambda _, answer: (actions.stack(answer.stack, free=answer.free),),
+    Pass: lambda _, _answer: (DONE,),
+    Suffer: lambda _, _answer: (DONE,),
+    ChooseVictims: _victims,
+    InsistOrder: lambda _, answer: (_yes(answer.insist),),
+    ChooseFeature: lambda _, answer: (actions.feature(answer.feature),),
+    Earthquake: _earthquake,
+    GiveCard: _gift,
+}
+
+
+def spell(asked: Asked, answer: Any) -> Path:
+    """The actions that make an answer."""
+    return SPELLERS[type(answer)](asked, answer)
+
+
+def choices(asked: Asked) -> Choices:
+    """What the asked seat may do next, if all its answers can be listed."""
+    return listed(asked, partial(spell, asked))

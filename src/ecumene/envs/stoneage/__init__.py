@@ -1,0 +1,1 @@
+"""Stone Age as environments see it."""

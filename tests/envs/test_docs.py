@@ -1,0 +1,65 @@
+"""docs/environments.md says how it is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from ecumene.envs import megaciv_v0, stoneage_v0
+from ecumene.envs.megaciv.forms import FORMS
+from ecumene.envs.stage import Setting
+
+PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `([a-z]+)` \| (\d+) \| (.+) \|$", flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("module", "heading"), [(stoneage_v0, "Stone Age"), (megaciv_v0, "Mega Civilization")]
+)
+def test_the_blocks_of_observations_are_listed(module: ModuleType, heading: str) -> None:
+    section = PAGE.split(f"### {heading}\n")[1].split("\n#")[0]
+    names = module.raw_env().feature_names
+    wanted = [
+        (block.name, sum(name.startswith(f"{block.name}.") for name in names), block.meaning)
+        for block in module.ADAPTER.blocks
+    ]
+    assert [
+        (name, int(number), meaning) for name, number, meaning in ROW.findall(section)
+    ] == wanted
+
+
+@pytest.mark.parametrize(
+    ("module", "heading"), [(stoneage_v0, "Stone Age"), (megaciv_v0, "Mega Civilization")]
+)
+def test_the_number_of_actions_is_told(module: ModuleType, heading: str) -> None:
+    assert f"### {heading}: {len(module.ADAPTER.actions)} actions" in PAGE
+    for example in re.findall(
+        r"`((?:place|use|tool|pay|die|cash|area|seat|card|advance|number|ship|offer|credits|civilization|feature|buy) [^`]+)`",
+        PAGE,
+    ):
+        known = (*stoneage_v0.ADAPTER.actions, *megaciv_v0.ADAPTER.actions)
+        assert example in known
+
+
+def test_every_large_question_and_every_argument_is_described() -> None:
+    for kind in FORMS:
+        assert f"`{kind}`" in PAGE
+    for argument in (*Setting.__dataclass_fields__, "turns"):
+        assert f"| `{argument}` |" in PAGE
+
+
+def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
+    loop, search = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    exec(compile(loop, "environments.md", "exec"), {})
+    assert "player_4" in capsys.readouterr().out
+    exec(compile(search, "environments.md", "exec"), {})
+    assert capsys.readouterr().out == "1 1\n"
+
+
+def test_links_of_the_page_lead_somewhere() -> None:
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", PAGE) if "://" not in link]
+    assert links
+    assert all((Path(__file__).parents[2] / "docs" / link).exists() for link in links)
