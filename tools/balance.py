@@ -30,15 +30,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.games.megaciv import setup as setup_rules
 from ecumene.games.megaciv.board import load_board
 from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.state import State
-from ecumene.kernel import Question, Seeded, engine
 from ecumene.sim.ratings import wilson
-from ecumene.sim.run import bot_seed, game_seed
+from ecumene.sim.rows import GameRows
+from ecumene.sim.run import numbered_game
+from ecumene.sim.spec import Plan
 
 TABLES = {"18": (18, None), "9-west": (9, "west"), "9-east": (9, "east")}
 #: the turns at the end of which cities and tokens are counted
@@ -85,48 +84,33 @@ def play(job: Job) -> list[Run]:
         board = load_board(Path(job.board).read_bytes())
         setup_rules.BOARDS[job.map] = lambda: board
     players, half = TABLES[job.table]
-    game = find_game("megaciv")
     options = Options(half=half, civ_choice="random", map=job.map)  # type: ignore[arg-type]
-    chance = Seeded(game_seed(job.seed, job.number))
-    state, _ = engine.start(game, players, options, chance)
-    bots = [make_bot(job.bot, game, bot_seed(job.seed, job.number, n)) for n in range(players)]
-    looks: list[list[tuple[int, int]]] = []
-    turn = state.turn
-    while state.flow.decisions:
-        decision = state.flow.decisions[0]
-        answer = bots[decision.seat].choose(Question(game, state, decision))
-        engine.answer(game, state, decision, answer, chance)
-        if state.turn != turn:
-            if turn in LOOKS:
-                looks.append(look(state))
-            turn = state.turn
-    while len(looks) < len(LOOKS):
-        looks.append(look(state))
-    return _runs(state, looks)
+    game = find_game("megaciv")
+    plan = Plan(game, players, 1, job.seed, (job.bot,), options=options, tables=True)
+    return _runs(numbered_game(plan, job.number))
 
 
-def look(state: State) -> list[tuple[int, int]]:
-    """Cities and tokens on the board by seat."""
-    return [(seat.cities, seat.tokens) for seat in state.seats]
-
-
-def _runs(state: State, looks: list[list[tuple[int, int]]]) -> list[Run]:
-    result = find_game("megaciv").result(state)
-    if result is None:
-        raise RuntimeError("the game has no end")
-    middle = fmean(result.scores)
-    return [
-        Run(
-            civilization=seat.civilization,
-            won=seat.seat in result.winners,
-            score=result.scores[seat.seat],
-            ahead=result.scores[seat.seat] - middle,
-            step=seat.step,
-            cities=tuple(then[seat.seat][0] for then in looks),
-            tokens=tuple(then[seat.seat][1] for then in looks),
+def _runs(game: GameRows) -> list[Run]:
+    scores, winners = game.summary.scores, game.summary.winners
+    if not game.summary.finished:
+        raise RuntimeError(f"game {game.number} has no end: {game.summary.violations}")
+    middle = fmean(scores)
+    runs = []
+    for seat, side in enumerate(game.sides):
+        turns = [row for row in game.turns if row.seat == seat]
+        looks = [turns[min(turn, len(turns)) - 1] for turn in LOOKS]
+        runs.append(
+            Run(
+                civilization=side.side,
+                won=seat in winners,
+                score=scores[seat],
+                ahead=scores[seat] - middle,
+                step=turns[-1].step,
+                cities=tuple(row.cities for row in looks),
+                tokens=tuple(row.tokens for row in looks),
+            )
         )
-        for seat in state.seats
-    ]
+    return runs
 
 
 def played(jobs: Sequence[Job], workers: int) -> Iterator[list[Run]]:
