@@ -30,7 +30,7 @@ from ecumene.service.store.migrate import upgrade
 #: seconds that any part may take to start or to end
 PATIENCE = 60.0
 HOST = "127.0.0.1"
-ECUMENE = (sys.executable, "-c", "from ecumene.cli.main import app; app()")
+ECUMENE = (sys.executable, "-m", "ecumene")
 
 CONFIGURATION = """
 listen_addresses = '{host}'

@@ -65,7 +65,7 @@ def web_workers(database: str, number: int) -> Iterator[list[Worker]]:
         "ECUMENE_SECURE_COOKIES": "false",
         "ECUMENE_LOG_LEVEL": "warning",
     }
-    command = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "serve"]
+    command = [sys.executable, "-m", "ecumene", "serve"]
     processes = []
     try:
         for _ in range(number):

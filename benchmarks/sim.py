@@ -163,8 +163,6 @@ def family(pid: int) -> Iterator[tuple[int, int]]:
 
 # -- memory ----------------------------------------------------------------------------------------
 
-START = "from ecumene.cli.main import app; app()"
-
 
 class Peaks(NamedTuple):
     """Most memory at any time, in MB: of the process that gives work out, of the largest other."""
@@ -177,7 +175,7 @@ def measure_memory(games: int, arguments: Sequence[str] = ("stoneage", "--player
     """Watch a run with tables in two processes (Linux)."""
     with tempfile.TemporaryDirectory() as folder:
         options = ("--games", str(games), "--workers", "2", "--out", folder, "--json")
-        command = [sys.executable, "-c", START, "sim", *arguments, *options]
+        command = [sys.executable, "-m", "ecumene", "sim", *arguments, *options]
         driver = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         peaks: dict[int, float] = {}
         while driver.poll() is None:

@@ -217,7 +217,7 @@ def test_one_save_is_played_once_at_a_time(tmp_path: Path) -> None:
 # -- a real process --------------------------------------------------------------------------------
 
 
-COMMAND = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "play"]
+COMMAND = [sys.executable, "-m", "ecumene", "play"]
 
 
 def play_and_kill(save: Path, typed: str, rows: int, *arguments: str) -> None:

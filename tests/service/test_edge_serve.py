@@ -26,7 +26,7 @@ def serving(*options: str, **environment: str) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
-    command = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "serve"]
+    command = [sys.executable, "-m", "ecumene", "serve"]
     process = subprocess.Popen(
         [*command, "--port", port, *options],
         env={**os.environ, **environment},

@@ -197,7 +197,7 @@ def test_the_worker_as_people_start_it_plays_for_bots_and_ends_when_told(
 
     table = asyncio.run(begun())
     process = subprocess.Popen(
-        [sys.executable, "-c", "from ecumene.cli.main import app; app()", "worker"],
+        [sys.executable, "-m", "ecumene", "worker"],
         env={**os.environ, "ECUMENE_DATABASE": database, "ECUMENE_NATS": nats_server},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -91,7 +91,7 @@ async def process(
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-c", "from ecumene.cli.main import app; app()", "serve"]
+    command = [sys.executable, "-m", "ecumene", "serve"]
     log = folder / "log"
     with log.open("wb") as to:
         running = subprocess.Popen(

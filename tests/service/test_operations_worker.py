@@ -288,7 +288,7 @@ def test_a_real_worker_shows_its_numbers_sends_its_traces_and_ends_when_told(
             "ECUMENE_TRACES": traces,
         }
         process = subprocess.Popen(
-            [sys.executable, "-c", "from ecumene.cli.main import app; app()", "worker"],
+            [sys.executable, "-m", "ecumene", "worker"],
             env={**os.environ, **settings},
             stdout=output,
             stderr=subprocess.STDOUT,

@@ -107,7 +107,6 @@ def test_a_fault_of_the_rules_comes_back_from_a_worker() -> None:
 
 # -- the whole command -----------------------------------------------------------------------------
 
-START = "from ecumene.cli.main import app; app()"
 GAMES = 24
 
 
@@ -115,7 +114,7 @@ def run(*arguments: str) -> subprocess.Popen[str]:
     """`ecumene sim` as a process of its own, in a session of its own."""
     many = ("stoneage", "--bots", "steward", "--players", "3", "--games", str(GAMES), "--json")
     return subprocess.Popen(
-        [sys.executable, "-c", START, "sim", *many, *arguments],
+        [sys.executable, "-m", "ecumene", "sim", *many, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-COMMAND = [sys.executable, "-c", "from ecumene.cli.main import app; app()"]
+COMMAND = [sys.executable, "-m", "ecumene"]
 #: everything in the one process
 MEMORY = {"ECUMENE_DATABASE": "memory"}
 #: seconds until a site must answer

@@ -1,0 +1,6 @@
+"""``python -m ecumene``: the command where it is not on the path."""
+
+from ecumene.cli.main import app
+
+if __name__ == "__main__":  # workers of a simulation read this module again
+    app(prog_name="ecumene")
