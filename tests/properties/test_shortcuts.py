@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -16,8 +17,13 @@ from ecumene.games.megaciv.options import Options as MegaCivOptions
 from ecumene.games.megaciv.setup import board_of, cards_in_play, copies_of, field_of
 from ecumene.games.megaciv.situation import in_conflict, room_for
 from ecumene.games.megaciv.upkeep import surplus_of
-from ecumene.games.stoneage.placing import figures_range, obstacle, open_locations
+from ecumene.games.stoneage.answers import Pay, Place
+from ecumene.games.stoneage.buildings import payments_for_building, price_fault
+from ecumene.games.stoneage.locations import GATHERING, HUNTING_GROUNDS, NAMES
+from ecumene.games.stoneage.placing import PLACE, can_place, figures_range, obstacle, open_locations
 from ecumene.games.stoneage.state import Options as StoneAgeOptions
+from ecumene.games.stoneage.state import State
+from ecumene.games.stoneage.tables import BUILDINGS, RINGS
 from ecumene.kernel import (
     Decision,
     Game,
@@ -49,19 +55,65 @@ def positions(
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("block", ["allowed", "forbidden"])
-def test_open_locations_are_those_without_an_obstacle(players: int, block: Any) -> None:
-    looked_at = 0
-    options = StoneAgeOptions(sa_block=block)
+def test_placements_are_those_without_an_obstacle(players: int, block: Any) -> None:
+    assert PLACE.answers is not None
+    assert PLACE.forced is not None
+    numbers: Counter[int] = Counter()
+    options, randomness = StoneAgeOptions(sa_block=block), Random(players)
     for state, *_ in positions(STONEAGE, players, options, players, 400):
-        for seat in range(players):
+        for world, seat in product((state, crowded(state, randomness)), range(players)):
+            ranges = open_one_by_one(world, seat)
             wanted = [
-                (location, *figures_range(state, seat, location))
-                for location in range(len(state.board))
-                if not obstacle(state, seat, location)
+                Place(NAMES[location], figures)
+                for location, least, most in ranges
+                for figures in range(least, most + 1)
             ]
-            assert open_locations(state, seat) == wanted
-            looked_at += 1
-    assert looked_at >= 400
+            asked = Decision(0, seat, "sa_place", "SA-1.2")
+            assert open_locations(world, seat) == ranges
+            assert PLACE.answers(world, asked) == wanted
+            assert PLACE.forced(world, asked) == (wanted[0] if len(wanted) == 1 else None)
+            assert can_place(world, seat) == bool(wanted)
+            numbers[len(wanted)] += 1
+    assert sum(numbers.values()) >= 400
+    assert min(numbers[few] for few in range(4)) >= 10
+
+
+def open_one_by_one(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """The open locations, with the least and the most figures, each asked for by itself."""
+    if not state.players[seat].unplaced:
+        return []
+    return [
+        (location, *figures_range(state, seat, location))
+        for location in range(len(state.board))
+        if not obstacle(state, seat, location)
+    ]
+
+
+def crowded(state: State, randomness: Random) -> State:
+    """The same position, with figures on most of the board."""
+    world: State = STONEAGE.copy(state)
+    for location, there in enumerate(world.board):
+        if not randomness.randrange(6):
+            continue
+        if location == HUNTING_GROUNDS:
+            there[:] = [1] * len(there)
+        elif location in GATHERING:
+            there[0] = RINGS - sum(there[1:])
+        elif not any(there):
+            there[0] = 1
+    return world
+
+
+@pytest.mark.parametrize("number", range(1, len(BUILDINGS) + 1))
+def test_payments_for_a_building_are_those_without_a_fault(number: int) -> None:
+    randomness = Random(number)
+    tile = BUILDINGS[number - 1]
+    for _ in range(20):
+        have = [randomness.randrange(5 + 4 * (kind == 2)) for kind in range(4)]
+        every_payment = product(*(range(amount + 1) for amount in have))
+        wanted = [Pay(*paid) for paid in every_payment if not price_fault(tile, paid)]
+        found = payments_for_building(number, have)
+        assert sorted(found, key=repr) == sorted(wanted, key=repr)
 
 
 def test_what_the_check_has_found_is_what_would_be_found_again() -> None:

@@ -78,11 +78,12 @@ class Seeded:
     def draw(self, number: int, request: Request) -> tuple[int, ...]:
         what, _label, size, times = request
         if what == "roll":
-            digits = self._number(number, size.bit_length() * times)
+            # Of the large number only the last digits matter; a small one is quick to divide.
+            digits = self._number(number, size.bit_length() * times) % size**times
             faces = []
             for _ in range(times):
-                digits, face = divmod(digits, size)
-                faces.append(face + 1)
+                faces.append(digits % size + 1)
+                digits //= size
             return tuple(faces)
         if what == "pick":
             return (self._number(number, size.bit_length()) % size,)

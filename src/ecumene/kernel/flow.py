@@ -65,10 +65,8 @@ class Flow:
 
     def close(self, decision: Decision) -> None:
         """Take a decision off the list, if it is still there."""
-        for index, candidate in enumerate(self.decisions):
-            if candidate.id == decision.id:
-                del self.decisions[index]
-                return
+        if decision in self.decisions:
+            self.decisions.remove(decision)
 
     @property
     def over(self) -> bool:

@@ -8,7 +8,6 @@ import pytest
 
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
-from ecumene.games.stoneage.placing import Placings
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Event, Question, Refusal, engine
 from tests.stoneage_table import GAME, Table
@@ -729,26 +728,6 @@ def test_every_offered_placement_is_accepted_and_every_other_refused() -> None:
         "card_2": ("already_there", "SA-1.5"),
         "building_3": ("occupied_card", "SA-1.11"),
     }
-
-
-@pytest.mark.rule("SA-1.2")
-def test_the_list_of_placements_can_be_walked_indexed_and_sliced() -> None:
-    placings = Placings([(NUMBER["hut"], 2, 2), (NUMBER["forest"], 1, 3), (NUMBER["card_1"], 1, 1)])
-    everything = [
-        Place("hut", 2),
-        Place("forest", 1),
-        Place("forest", 2),
-        Place("forest", 3),
-        Place("card_1", 1),
-    ]
-    assert len(placings) == 5
-    assert list(placings) == everything
-    assert [placings[n] for n in range(-5, 0)] == everything
-    assert placings[1:4] == everything[1:4]
-    assert placings[::-2] == everything[::-2]
-    for beyond in (5, -6):
-        with pytest.raises(IndexError):
-            placings[beyond]
 
 
 @pytest.mark.rule("DG-9.10")

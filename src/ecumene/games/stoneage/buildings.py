@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import le
 
 from ecumene.kernel import Move
 
@@ -15,18 +16,30 @@ from .ways import capped, ways_to_pay
 
 def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
     """Every way in which these resources can pay for a tile."""
-    return _payments(number, capped(resources, building(number).most))
-
-
-@lru_cache(maxsize=16384)
-def _payments(number: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
     tile = building(number)
+    if tile.type == "fixed":
+        return (Pay(*tile.cost),) if all(map(le, tile.cost, resources)) else ()
+    return _payments(tile.least, tile.most, tile.kinds, capped(resources, tile.most))
+
+
+@lru_cache(maxsize=8192)
+def _payments(least: int, most: int, kinds: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
+    """Tiles that ask for the same share what was found for one of them."""
     return tuple(
         way
-        for total in range(tile.least, tile.most + 1)
-        for way in ways_to_pay(total, have)
-        if not price_fault(tile, amounts(way))
+        for total in range(least, most + 1)
+        for way in ways_to_pay(total, capped(have, total))
+        if not kinds or kinds_in(amounts(way)) == kinds
     )
+
+
+def kinds_in(paid: tuple[int, ...]) -> int:
+    """How many different resources a payment has.
+
+    >>> kinds_in((2, 0, 1, 0))
+    2
+    """
+    return len(paid) - paid.count(0)
 
 
 def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
@@ -35,8 +48,7 @@ def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
         return "" if paid == tile.cost else "fixed_price"  # SA-B.1
     if not tile.least <= sum(paid) <= tile.most:
         return "building_range" if tile.type == "any" else "building_total"  # SA-B.3, SA-B.2
-    kinds = sum(amount > 0 for amount in paid)
-    return "building_kinds" if tile.kinds and kinds != tile.kinds else ""  # SA-B.2
+    return "building_kinds" if tile.kinds and kinds_in(paid) != tile.kinds else ""  # SA-B.2
 
 
 def check_building_price(number: int, paid: tuple[int, ...]) -> None:

@@ -29,9 +29,9 @@ def has_cash_card(state: State, seat: int) -> bool:
     return CASH_CARD in state.players[seat].single_use
 
 
-def cash_answers(state: State, seat: int) -> list[Cash]:
+def cash_answers(state: State, seat: int) -> tuple[Cash, ...]:
     """The ten ways to use the card, if the player has it."""
-    return list(ALL_CASHINGS) if has_cash_card(state, seat) else []
+    return ALL_CASHINGS if has_cash_card(state, seat) else ()
 
 
 def check_cash(state: State, seat: int, answer: Cash) -> None:

@@ -87,10 +87,11 @@ def check(state: State, decision: Decision, answer: Tools | Cash) -> None:
             raise refuse("no_such_tool", space=space + 1)
         if player.tools_used[space]:
             raise refuse("tool_used", space=space + 1)
-    owned = {f"C{n:02}" for n in single_use_tools(player)}
-    for name in answer.cards:
-        if name not in owned:
-            raise refuse("no_such_card", card=ascii(name)[1:-1][:8])
+    if answer.cards:
+        owned = {f"C{n:02}" for n in single_use_tools(player)}
+        for name in answer.cards:
+            if name not in owned:
+                raise refuse("no_such_card", card=ascii(name)[1:-1][:8])
     if len(set(answer.spaces)) < len(answer.spaces) or len(set(answer.cards)) < len(answer.cards):
         raise refuse("named_twice")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import gt, sub
+
 import msgspec
 
 from ecumene.kernel import Decision, Kind, Move
@@ -39,14 +41,13 @@ def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
 def pay(state: State, seat: int, paid: tuple[int, ...]) -> None:
     """Resources paid go back to the supply (SA-2.18)."""
     resources = state.players[seat].resources
-    for kind, amount in enumerate(paid):
-        resources[kind] -= amount
+    resources[:] = map(sub, resources, paid)
 
 
 def check_has(state: State, seat: int, paid: tuple[int, ...]) -> None:
     """Nobody pays what they do not have."""
     have = state.players[seat].resources
-    if any(amount > number for amount, number in zip(paid, have, strict=True)):
+    if any(map(gt, paid, have)):
         raise refuse("not_enough")
 
 

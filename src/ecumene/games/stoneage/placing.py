@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import overload
+from itertools import chain
 
 from ecumene.kernel import Decision, Kind, Move, Refusal
 
@@ -35,6 +34,19 @@ from .tables import (
 VILLAGE_FIGURES = ((TOOL_MAKER, 1), (HUT, 2), (FIELD, 1))
 
 
+def _choices(location: int) -> tuple[tuple[Place, ...], ...]:
+    """The placements on a location, from the least figures it takes to so many."""
+    least = dict(VILLAGE_FIGURES).get(location, 1)
+    return tuple(
+        tuple(Place(NAMES[location], figures) for figures in range(least, most + 1))
+        for most in range(MAX_FIGURES + 1)
+    )
+
+
+#: by location and the most figures that can go there
+CHOICES = tuple(_choices(location) for location in range(len(NAMES)))
+
+
 def place(state: State, move: Move, seat: int) -> None:
     """Step: ask the next player who can place; without one the phase ends (SA-1.2 to SA-1.4)."""
     for steps in range(len(state.players)):
@@ -51,34 +63,47 @@ def can_place(state: State, seat: int) -> bool:
     if not state.board[HUNTING_GROUNDS][seat]:
         return True
     # A card or building without a figure is open to everybody: no need to look further.
-    return not all(map(any, state.board[FIRST_CARD:])) or bool(open_locations(state, seat))
+    return not all(map(any, state.board[FIRST_CARD:])) or bool(open_choices(state, seat))
 
 
-def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """The locations where a player may place now, with the least and the most figures.
+def open_choices(state: State, seat: int) -> list[tuple[Place, ...]]:
+    """What a player may place now, location by location.
 
     Where :func:`obstacle` finds nothing; asked so often that it goes through the board by itself.
     """
-    board, players, unplaced = state.board, len(state.players), state.players[seat].unplaced
+    board, players, player = state.board, len(state.players), state.players[seat]
+    unplaced = player.unplaced
+    if not unplaced:
+        return []
     found = []
     taken = [any(there) for there in board[: FIELD + 1]]
     if sum(taken) < VILLAGE_LIMIT[players]:
-        found += [
-            (location, figures, figures)
-            for location, figures in VILLAGE_FIGURES
-            if not taken[location] and not _own_obstacle(state, seat, location)
-        ]
+        gain_required = state.options.sa_block == "forbidden"
+        for location, figures in VILLAGE_FIGURES:
+            if taken[location] or figures > unplaced:
+                continue
+            if not (gain_required and at_maximum(player, location)):
+                found.append(CHOICES[location][figures])
     if not board[HUNTING_GROUNDS][seat]:
-        found.append((HUNTING_GROUNDS, 1, unplaced))
+        found.append(CHOICES[HUNTING_GROUNDS][unplaced])
     most_gatherers = GATHERERS_LIMIT[players]
     for location in GATHERING:
         there = board[location]
+        if there[seat] or players - there.count(0) >= most_gatherers:
+            continue
         free = RINGS - sum(there)
-        if free > 0 and not there[seat] and players - there.count(0) < most_gatherers:
-            found.append((location, 1, free if free < unplaced else unplaced))
+        if free > 0:
+            found.append(CHOICES[location][free if free < unplaced else unplaced])
     cards_and_buildings = range(FIRST_CARD, len(board))
-    return found + [
-        (location, 1, 1) for location in cards_and_buildings if not any(board[location])
+    found += [CHOICES[location][1] for location in cards_and_buildings if not any(board[location])]
+    return found
+
+
+def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """The locations where a player may place now, with the least and the most figures."""
+    return [
+        (NUMBER[choices[0].location], choices[0].figures, choices[-1].figures)
+        for choices in open_choices(state, seat)
     ]
 
 
@@ -149,37 +174,9 @@ def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-class Placings(Sequence[Place]):
-    """All legal placements, made one by one only when they are looked at."""
-
-    __slots__ = ("_length", "_ranges")
-
-    def __init__(self, ranges: list[tuple[int, int, int]]) -> None:
-        self._ranges = ranges
-        self._length = sum([most - least + 1 for _, least, most in ranges])
-
-    def __len__(self) -> int:
-        return self._length
-
-    @overload
-    def __getitem__(self, index: int) -> Place: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Place]: ...
-    def __getitem__(self, index: int | slice) -> Place | Sequence[Place]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(self._length))]
-        if index < 0:
-            index += self._length
-        for location, least, most in self._ranges:
-            if 0 <= index <= most - least:
-                return Place(NAMES[location], least + index)
-            index -= most - least + 1
-        raise IndexError(index)
-
-
-def answers(state: State, decision: Decision) -> Placings:
+def answers(state: State, decision: Decision) -> list[Place]:
     """Every legal placement of the asked player."""
-    return Placings(open_locations(state, decision.seat))
+    return list(chain.from_iterable(open_choices(state, decision.seat)))
 
 
 def check(state: State, decision: Decision, answer: Place) -> None:
@@ -237,8 +234,11 @@ def apply(state: State, move: Move, decision: Decision, answer: Place) -> None:
 
 def forced(state: State, decision: Decision) -> Place | None:
     """A single legal placement needs no question (DG-3.6)."""
-    seat = decision.seat
-    if state.players[seat].unplaced > 1 and not state.board[HUNTING_GROUNDS][seat]:
+    seat, board = decision.seat, state.board
+    if state.players[seat].unplaced > 1 and not board[HUNTING_GROUNDS][seat]:
+        return None
+    # Two cards or buildings without a figure are a choice: no need to look further.
+    if board[FIRST_CARD:].count([0] * len(state.players)) > 1:
         return None
     legal = answers(state, decision)
     return legal[0] if len(legal) == 1 else None

@@ -193,7 +193,8 @@ def by_name(counts: Sequence[int]) -> dict[str, int]:
     >>> by_name((2, 0, 1, 0))
     {'wood': 2, 'clay': 0, 'stone': 1, 'gold': 0}
     """
-    return dict(zip(RESOURCES, counts, strict=True))
+    wood, clay, stone, gold = counts
+    return {"wood": wood, "clay": clay, "stone": stone, "gold": gold}
 
 
 def _require(holds: bool, what: str) -> None:

@@ -36,11 +36,6 @@ def use(state: State, move: Move, done: int) -> None:
             return
 
 
-def own_locations(state: State, seat: int) -> list[int]:
-    """The locations where a player has figures, in board order."""
-    return [location for location, there in enumerate(state.board) if there[seat]]
-
-
 def use_location(state: State, move: Move, seat: int, location: int) -> None:
     """Figures return to the tribe, and the location gives what it gives (SA-2.2)."""
     player = state.players[seat]
@@ -61,11 +56,19 @@ def use_location(state: State, move: Move, seat: int, location: int) -> None:
 
 # -- the decision ----------------------------------------------------------------------------------
 
+#: the answer that uses a location, by location
+USES = tuple(Use(name) for name in NAMES)
+
+
+def own_uses(state: State, seat: int) -> list[Use]:
+    """A use for every location where a player has figures, in board order."""
+    return [use for use, there in zip(USES, state.board, strict=False) if there[seat]]
+
 
 def answers(state: State, decision: Decision) -> list[Use | Cash]:
     """Every location with own figures, in any order the player likes (SA-2.1)."""
     seat = decision.seat
-    return [Use(NAMES[loc]) for loc in own_locations(state, seat)] + cash_answers(state, seat)
+    return [*own_uses(state, seat), *cash_answers(state, seat)]
 
 
 def check(state: State, decision: Decision, answer: Use | Cash) -> None:
@@ -89,15 +92,13 @@ def apply(state: State, move: Move, decision: Decision, answer: Use | Cash) -> N
 
 def forced(state: State, decision: Decision) -> Use | None:
     """Every location must be used (SA-2.3): the last one needs no question (DG-3.6)."""
-    own = own_locations(state, decision.seat)
-    if len(own) > 1 or has_cash_card(state, decision.seat):
-        return None
-    return Use(NAMES[own[0]])
+    own = own_uses(state, decision.seat)
+    return own[0] if len(own) == 1 and not has_cash_card(state, decision.seat) else None
 
 
 def default(state: State, decision: Decision) -> Use:
     """Locations in board order (DG-9.10)."""
-    return Use(NAMES[own_locations(state, decision.seat)[0]])
+    return own_uses(state, decision.seat)[0]
 
 
 USE: Kind[State] = Kind(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from .answers import Pay
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
     """Every way to pay exactly so many resources of any kinds, out of what a player has.
 
@@ -26,10 +27,9 @@ def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
     )
 
 
-def capped(resources: list[int], most: int) -> tuple[int, ...]:
+def capped(resources: Sequence[int], most: int) -> tuple[int, ...]:
     """What of the resources can matter for a price of at most so many.
 
     It makes different riches with the same choices look the same to the cache above.
     """
-    wood, clay, stone, gold = resources
-    return (min(wood, most), min(clay, most), min(stone, most), min(gold, most))
+    return tuple([number if number < most else most for number in resources])
