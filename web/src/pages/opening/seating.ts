@@ -26,9 +26,10 @@ export function reseated(sitters: Sitter[], seat: number, sitter: Sitter): Sitte
   })
 }
 
-/** Everybody but me is the same. */
-export function filled(sitters: Sitter[], sitter: Sitter): Sitter[] {
-  return sitters.map((old) => (old === 'me' ? old : sitter))
+/** Everybody but me is one of these, in turn. */
+export function filled(sitters: Sitter[], ...among: [Sitter, ...Sitter[]]): Sitter[] {
+  let next = 0
+  return sitters.map((old) => (old === 'me' ? old : among[next++ % among.length]!))
 }
 
 /** Nobody need be waited for. */
