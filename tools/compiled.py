@@ -8,13 +8,15 @@ As a build hook of hatchling the same modules go into a wheel, only when asked f
 
     HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 pip install --no-build-isolation .
 
-mypyc drops the arguments of a class statement and erases the annotations of fields. msgspec lives
-on both, so a module that defines Structs, or dataclasses that are read from bytes, stays as it is.
+mypyc drops the arguments of a class statement and erases annotations. msgspec lives on both, and
+clients are told the types of ``about`` and ``preview``: before a module is compiled, these parts of
+it are set apart in a module beside it that stays Python (:func:`set_apart`).
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
 import importlib
 import os
@@ -24,25 +26,33 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parents[1]
 
-#: what is compiled, by folder ("*": all of it): where games spend their time, and no Struct in it.
-#: Nor a Kind's ``about`` and ``preview``, whose types are told to clients, and mypyc forgets them
+#: what is compiled, by folder ("*": all of it): where games spend their time. Not the states, which
+#: are read from bytes
 MODULES: dict[str, str] = {
     "games/megaciv": (
-        "board hands known orders pieces sampling schedule situation stacks trade_samples"
-        " victory wandering"
+        "acquisition asking ast attack board claims conflict construction expansion fight hands"
+        " known manoeuvre market movement offers orders payment pieces prices purchases sampling"
+        " schedule setup situation stacks succession tax trade_cards trade_samples trade_sight"
+        " upkeep victory wandering"
     ),
-    "games/megaciv/calamity": "rules selection",
+    "games/megaciv/abilities": "fundamentalism monotheism politics targets turns",
+    "games/megaciv/calamity": "calling choosing_areas discarding losses minor rules selection",
     "games/stoneage": ("buildings cash locations placing rounds scoring using village ways"),
     "bots/megaciv": "*",
     "bots/megaciv/strategos": "*",
     "bots/stoneage": "*",
 }
+
+#: the ending of the module beside a compiled one, with what is not compiled of it
+PLAIN = "_plain"
+#: a line of such a module: its types say that they are of the module they come from
+NAMED = f'__name__ = __name__.removesuffix("{PLAIN}")'
 
 #: the types are checked strictly elsewhere; here only what mypyc needs
 MYPY = (
@@ -66,7 +76,7 @@ def modules() -> list[str]:
     """The files to compile, relative to ``src``.
 
     >>> modules()[0]
-    'ecumene/games/megaciv/board.py'
+    'ecumene/games/megaciv/acquisition.py'
     """
     source = ROOT / "src"
     found = []
@@ -86,6 +96,8 @@ def compile_into(directory: Path, opt_level: str = "2") -> None:
     shutil.copytree(
         ROOT / "src" / "ecumene", package, ignore=shutil.ignore_patterns("__pycache__", "*.so")
     )
+    for module in modules():
+        _set_apart_in(directory / module)
     with _inside(directory):
         _build(opt_level)
     shutil.rmtree(directory / "build", ignore_errors=True)
@@ -122,6 +134,117 @@ def _build(opt_level: str) -> None:
     )
 
 
+# -- what stays Python -----------------------------------------------------------------------------
+
+
+class Parts(NamedTuple):
+    """A module in two: what is compiled, and the module beside it with the names it holds."""
+
+    compiled: str
+    plain: str
+    names: list[str]
+
+
+def _set_apart_in(path: Path) -> None:
+    parts = set_apart(path.read_text(encoding="utf-8"), path.stem)
+    if parts.names:
+        path.write_text(parts.compiled, encoding="utf-8")
+        beside = path.with_stem(path.stem + PLAIN)
+        beside.write_text(parts.plain, encoding="utf-8")
+
+
+def set_apart(source: str, name: str) -> Parts:
+    """Move Structs, and functions whose types are told to clients, into a module of their own.
+
+    The module imports them from there; what such a function needs of the module, it imports when it
+    is called.
+    """
+    tree = ast.parse(source)
+    defined = {each: node for node in tree.body for each in _defines(node)}
+    told = [defined[each] for each in sorted(_told(tree).intersection(defined))]
+    types = _structs(tree).union(*map(_types_of, told)).intersection(defined)
+    names = _with_parts(types, defined).union(*map(_defines, told))
+    moved = [node for node in tree.body if not names.isdisjoint(_defines(node))]
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    fetched = f"; from .{name}{PLAIN} import {', '.join(sorted(names))}"
+    compiled = _without(source, moved, imports[-1], fetched) if names else source
+    for function in told:
+        needed = sorted(_uses(function).intersection(defined) - names)
+        if isinstance(function, ast.FunctionDef) and needed:
+            function.body[:0] = ast.parse(f"from .{name} import {', '.join(needed)}").body
+    plain = "\n".join([*map(ast.unparse, imports), NAMED, *map(ast.unparse, moved)]) + "\n"
+    return Parts(compiled, plain, sorted(names))
+
+
+def _without(source: str, gone: list[ast.stmt], last: ast.stmt, more: str) -> str:
+    """The source with empty lines for what is gone, and more at the end of its last import.
+
+    Every line keeps its number, so that a traceback tells where to look.
+    """
+    lines = source.splitlines()
+    lines[_end(last) - 1] += more
+    for node in gone:
+        first = min(part.lineno for part in (node, *getattr(node, "decorator_list", ())))
+        lines[first - 1 : _end(node)] = [""] * (_end(node) - first + 1)
+    return "\n".join(lines) + "\n"
+
+
+def _end(node: ast.stmt) -> int:
+    assert node.end_lineno is not None  # ast.parse says it
+    return node.end_lineno
+
+
+def _defines(node: ast.stmt) -> set[str]:
+    """The names that a statement of a module gives a meaning."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return {node.name}
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
+def _uses(node: ast.AST) -> set[str]:
+    return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _types_of(function: ast.stmt) -> set[str]:
+    """The names in the annotations of a function."""
+    if not isinstance(function, ast.FunctionDef):
+        return set()
+    returned = _uses(function.returns) if function.returns is not None else set()
+    return _uses(function.args) | returned
+
+
+def _structs(tree: ast.Module) -> set[str]:
+    """The Structs of a module, by their bases: Struct itself, a Row of a table, or one of them."""
+    found: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            bases = {ast.unparse(base).rpartition(".")[2] for base in node.bases}
+            if bases & {"Struct", "Row", *found}:
+                found.add(node.name)
+    return found
+
+
+def _with_parts(names: set[str], defined: dict[str, ast.stmt]) -> set[str]:
+    """These names and all that they are made of."""
+    everything: set[str] = set()
+    while names - everything:
+        everything |= names
+        names = {used for name in everything for used in _uses(defined[name])} & set(defined)
+    return everything
+
+
+def _told(tree: ast.Module) -> set[str]:
+    """The functions that describe questions to clients: ``about`` and ``preview`` of a Kind."""
+    return {
+        ast.unparse(keyword.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg in ("about", "preview")
+    }
+
+
 # -- as a build hook -------------------------------------------------------------------------------
 
 
@@ -138,15 +261,19 @@ class CompiledHook(BuildHookInterface[Any]):
         compile_into(directory, os.environ.get("ECUMENE_OPT_LEVEL", "2"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for library in directory.rglob("*.so"):
-            build_data["force_include"][str(library)] = str(library.relative_to(directory))
+        for pattern in ("*.so", f"*{PLAIN}.py"):
+            for file in directory.rglob(pattern):
+                build_data["force_include"][str(file)] = str(file.relative_to(directory))
 
 
 # -- the same games? -------------------------------------------------------------------------------
 
 
 def compare(directory: Path) -> bool:
-    """Play some games with the source and with the compiled modules: whether all are the same."""
+    """Play some games with the source and with the compiled modules: whether all are the same.
+
+    So must be what clients are told of the types of a game.
+    """
     same = True
     for game, players, bot in GAMES:
         plain, compiled = (_digest(path, game, players, bot) for path in (ROOT / "src", directory))
@@ -157,7 +284,7 @@ def compare(directory: Path) -> bool:
 
 
 def _digest(path: Path, game: str, players: int, bot: str) -> str:
-    """Of the last state of a game, played by a process that imports from this path."""
+    """Of the last state of a game, and of its types, with what is at this path."""
     done = subprocess.run(
         [sys.executable, "-c", PLAY, game, str(players), bot],
         env={**os.environ, "PYTHONPATH": str(path)},
@@ -170,9 +297,12 @@ def _digest(path: Path, game: str, players: int, bot: str) -> str:
 
 PLAY = """
 import sys
+from hashlib import sha256
+from msgspec import json
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Question, Seeded, digest, engine, seed_from_number
+from ecumene.kernel.client import client_schema
 name, players, bot = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 game, chance = find_game(name), Seeded(seed_from_number(1))
 bots = [make_bot(bot, game, seat) for seat in range(players)]
@@ -181,7 +311,7 @@ while state.flow.decisions:
     decision = state.flow.decisions[0]
     answer = bots[decision.seat].choose(Question(game, state, decision))
     engine.answer(game, state, decision, answer, chance)
-print(digest(state))
+print(digest(state), sha256(json.encode(client_schema(game))).hexdigest()[:16])
 """
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import importlib
 from pathlib import Path
+from typing import get_type_hints
 
+import msgspec
 import pytest
 
 from ecumene.games import GAMES
@@ -13,25 +16,103 @@ from tools import compiled
 SOURCE = compiled.ROOT / "src"
 
 
+def parts_of(module: str) -> compiled.Parts:
+    path = SOURCE / module
+    return compiled.set_apart(path.read_text(encoding="utf-8"), path.stem)
+
+
 @pytest.mark.parametrize("module", compiled.modules())
 def test_no_module_defines_what_msgspec_reads(module: str) -> None:
-    tree = ast.parse((SOURCE / module).read_text(encoding="utf-8"))
+    tree = ast.parse(parts_of(module).compiled)
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     assert [cls.name for cls in classes if any(k.arg != "metaclass" for k in cls.keywords)] == []
     bases = {ast.unparse(base) for cls in classes for base in cls.bases}
     assert not {base for base in bases if base.rpartition(".")[2] in ("Struct", "Row")}
 
 
+@pytest.mark.parametrize("module", compiled.modules())
+def test_every_struct_of_a_module_is_set_apart(module: str) -> None:
+    name = module.removesuffix(".py").replace("/", ".")
+    found = vars(importlib.import_module(name)).values()
+    structs = [t for t in found if isinstance(t, type) and issubclass(t, msgspec.Struct)]
+    here = {struct.__name__ for struct in structs if struct.__module__ == name}
+    assert here <= set(parts_of(module).names)
+
+
 def test_no_module_describes_questions_to_clients() -> None:
     told = {
-        function.__module__.replace(".", "/") + ".py"
+        (function.__module__.replace(".", "/") + ".py", function.__name__)
         for game in GAMES
         for kind in game.kinds.values()
         for function in (kind.about, kind.preview)
         if function is not None
     }
-    assert told
-    assert told.isdisjoint(compiled.modules())
+    in_compiled = [(module, name) for module, name in told if module in compiled.modules()]
+    assert in_compiled
+    assert [(m, name) for m, name in in_compiled if name not in parts_of(m).names] == []
+
+
+EXAMPLE = '''"""A module."""
+
+from __future__ import annotations
+
+import msgspec
+
+MOST = 3
+Few = dict[str, int]  # of MOST
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Read by msgspec."""
+
+    tokens: Few
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """Told to clients."""
+
+    most: int
+
+
+def about(state: int) -> Facts:
+    """What it is about."""
+    return Facts(twice(state))
+
+
+def twice(number: int) -> int:
+    """Compiled."""
+    return MOST * number
+
+
+KIND = dict(answer=Answer, about=about)
+'''
+
+
+def test_structs_and_what_is_told_are_set_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = compiled.set_apart(EXAMPLE, "example")
+    assert parts.names == ["Answer", "Facts", "Few", "about"]
+    assert "import msgspec; from .example_plain import Answer, Facts, Few, about" in parts.compiled
+    before, after = EXAMPLE.splitlines(), parts.compiled.splitlines()
+    assert after.index("def twice(number: int) -> int:") == before.index(
+        "def twice(number: int) -> int:"
+    )
+    (tmp_path / "halves").mkdir()
+    (tmp_path / "halves" / "example.py").write_text(parts.compiled, encoding="utf-8")
+    (tmp_path / "halves" / "example_plain.py").write_text(parts.plain, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    halves = importlib.import_module("halves.example")
+    assert halves.about(2) == halves.Facts(6)
+    assert get_type_hints(halves.about)["return"] is halves.Facts
+    assert halves.Answer.__module__ == "halves.example"
+    assert msgspec.convert({"tokens": {"a": 1}}, halves.Answer) == halves.Answer({"a": 1})
+
+
+def test_a_module_without_them_stays_as_it_is() -> None:
+    source = "import math\n\n\ndef half(n: int) -> int:\n    return n // 2\n"
+    assert compiled.set_apart(source, "example").names == []
+    assert compiled.set_apart(source, "example").compiled == source
 
 
 def test_a_state_is_never_of_a_compiled_class() -> None:

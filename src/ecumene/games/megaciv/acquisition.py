@@ -18,7 +18,7 @@ from .advances import Advance, Advances, ChooseCredits, Errata, advances_of
 from .asking import ask_all, done
 from .commodities import COMMODITIES, WATER, face_value, full_set
 from .credit import GROUPS, Credits
-from .hands import by_name, card_of, cheapest_cards, commodities_in, discard, sets_of
+from .hands import Sets, by_name, card_of, cheapest_cards, commodities_in, discard, sets_of
 from .orders import position_order
 from .payment import (
     Paid,
@@ -28,6 +28,7 @@ from .payment import (
     cheapest_payment,
     check_offered,
     check_payment,
+    set_value,
     token_value,
     treasury_needed,
 )
@@ -49,7 +50,7 @@ from .purchases import (
 )
 from .refusals import refuse, shown
 from .sampling import one_in, one_of, some_of
-from .setup import setup_of_table
+from .setup import cards_in_play, setup_of_table
 from .standing import Standing
 from .state import Seat, State
 
@@ -115,10 +116,11 @@ def table_of(state: State) -> Advances:
 
 def sheet(state: State, seat: Seat, answer: Buy) -> Sheet:
     """Add a purchase up, or refuse it."""
-    _check_cards(state, seat, answer)
+    own = commodities_in(state, seat)
+    _check_cards(seat, own, answer)
     purchase = _purchase(answer)
     sum_of_all: Bill = bill(purchase, seat, table_of(state))
-    hand = by_name(state, commodities_in(state, seat), seat.water)
+    hand = by_name(state, own, seat.water)
     payment = _payment(state, answer)
     paid = check_payment(sum_of_all.total, payment, hand, seat.treasury, seat.advances)
     limit = limit_after(state, seat, purchase.gained)
@@ -133,12 +135,11 @@ def _purchase(answer: Buy) -> Purchase:
     return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
 
-def _check_cards(state: State, seat: Seat, answer: Buy) -> None:
-    """Every card is a commodity of the own hand, and goes only one way."""
+def _check_cards(seat: Seat, own: list[int], answer: Buy) -> None:
+    """Every card is one of these own commodities, and goes only one way."""
     named = [*answer.cards, *answer.discards]
     if answer.stand_in_for or answer.stand_in != NO_CARD:
         named.append(answer.stand_in)
-    own = set(commodities_in(state, seat))
     for number in named:
         if number not in own:
             raise refuse("not_your_card")
@@ -222,7 +223,8 @@ def forced(state: State, decision: Decision) -> Buy | None:
 
 
 def _not_held(state: State, seat: Seat) -> list[Advance]:
-    return [card for name, card in table_of(state).items() if name not in seat.advances]
+    held = set(seat.advances)
+    return [card for name, card in table_of(state).items() if name not in held]
 
 
 # -- what a client shows ---------------------------------------------------------------------------
@@ -324,10 +326,11 @@ class BuyPreview(msgspec.Struct, frozen=True):
 def preview(state: State, decision: Decision, answer: Buy) -> BuyPreview:
     """What it costs, what is paid so far, and what else could be bought."""
     seat, table = state.seats[decision.seat], table_of(state)
-    _check_cards(state, seat, answer)
+    own = commodities_in(state, seat)
+    _check_cards(seat, own, answer)
     purchase, payment = _purchase(answer), _payment(state, answer)
     check_parts(purchase, seat, table)
-    hand = by_name(state, commodities_in(state, seat), seat.water)
+    hand = by_name(state, own, seat.water)
     check_offered(payment, hand, seat.treasury, seat.advances)
     chosen = added_up(purchase, seat, table)
     cards = cards_value(payment.cards, payment.stand_in)
@@ -410,50 +413,42 @@ def sample(state: State, decision: Decision, randomness: Randomness) -> Buy:
     """Random advances that can be paid, often none; paid set by set, in random order."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
+    sets = sets_of(state, own)
     purchase = Purchase()
     if not one_in(4, randomness):
-        purchase = _random_purchase(state, seat, own, randomness)
-    total = bill(purchase, seat, table_of(state)).total
-    value = token_value(seat.advances)
-    spent: list[int] = []
-    sets = by_name(state, own)
-    for name in some_of(list(sets), len(sets), randomness):
-        points = cards_value(by_name(state, spent))
-        # Now and then a set too much (N-132).
-        if points + seat.treasury * value >= total and not one_in(8, randomness):
-            break
-        spent += [number for number in own if card_of(state, number).name == name]
-    kept = [number for number in own if number not in spent]
-    stand_in, stand_in_for = _random_stand_in(state, seat, spent, kept, randomness)
-    if stand_in_for:
-        kept.remove(stand_in)
-    answer = Buy(
+        purchase = _random_purchase(state, seat, sets, randomness)
+    total = added_up(purchase, seat, table_of(state)).total
+    spent = _random_sets(seat, sets, total, randomness)
+    cards = [number for name in spent for number in sets[name]]
+    kept = [number for number in own if number not in cards]
+    number, stand_in = _random_stand_in(state, seat, spent, kept, randomness)
+    if stand_in is not None:
+        kept.remove(number)
+    water = randomness.randrange(seat.water + 1)
+    points = cards_value(spent, stand_in)
+    left = seat.water - water
+    due = excess(len(kept) + left, limit_after(state, seat, purchase.gained))
+    dropped = some_of([*kept, *[NO_CARD] * left], due, randomness)
+    return Buy(
         advances=purchase.advances,
         free=purchase.free,
         library=purchase.library,
         chosen=purchase.chosen,
-        cards=tuple(spent),
-        water=randomness.randrange(seat.water + 1),
-        stand_in_for=stand_in_for,
-        stand_in=stand_in,
-    )
-    payment = _payment(state, answer)
-    points = cards_value(payment.cards, payment.stand_in)
-    water = seat.water - answer.water
-    due = excess(len(kept) + water, limit_after(state, seat, purchase.gained))
-    dropped = some_of([*kept, *[NO_CARD] * water], due, randomness)
-    return msgspec.structs.replace(
-        answer,
-        treasury=treasury_needed(total, points, value),
-        discards=tuple(number for number in dropped if number != NO_CARD),
+        cards=tuple(cards),
+        water=water,
+        treasury=treasury_needed(total, points, token_value(seat.advances)),
+        stand_in_for=stand_in.commodity if stand_in is not None else "",
+        stand_in=number,
+        discards=tuple([number for number in dropped if number != NO_CARD]),
         discard_water=dropped.count(NO_CARD),
     )
 
 
-def _random_purchase(state: State, seat: Seat, own: list[int], randomness: Randomness) -> Purchase:
+def _random_purchase(state: State, seat: Seat, sets: Sets, randomness: Randomness) -> Purchase:
     """Some advances that can be paid together, with what Library and Anatomy give."""
     table = table_of(state)
-    budget = cards_value(by_name(state, own)) + seat.treasury * token_value(seat.advances)
+    budget = seat.treasury * token_value(seat.advances)
+    budget += cards_value({name: len(cards) for name, cards in sets.items()})
     names: list[str] = []
     not_held = _not_held(state, seat)
     for card in some_of(not_held, min(LOOKED_AT, len(not_held)), randomness):
@@ -475,20 +470,34 @@ def _random_purchase(state: State, seat: Seat, own: list[int], randomness: Rando
     return Purchase(tuple(names), free, library, chosen)
 
 
+def _random_sets(seat: Seat, sets: Sets, total: int, randomness: Randomness) -> dict[str, int]:
+    """Whole sets in random order, until they and the treasury are enough: how many cards each."""
+    points = seat.treasury * token_value(seat.advances)
+    spent: dict[str, int] = {}
+    for name in some_of(sorted(sets), len(sets), randomness):
+        # Now and then a set too much (N-132).
+        if points >= total and not one_in(8, randomness):
+            break
+        spent[name] = len(sets[name])
+        points += set_value(spent[name], face_value(name))
+    return spent
+
+
 def _random_stand_in(
-    state: State, seat: Seat, spent: list[int], kept: list[int], randomness: Randomness
-) -> tuple[int, str]:
+    state: State, seat: Seat, spent: dict[str, int], kept: list[int], randomness: Randomness
+) -> tuple[int, StandIn | None]:
     """Trade Empire: a card that can stand in and the set it completes, or none (MC-12.27)."""
     if not seat.holds("trade_empire") or one_in(4, randomness):
-        return NO_CARD, ""
+        return NO_CARD, None
+    cards = cards_in_play(state)
     ways = [
-        (number, name)
-        for name, count in by_name(state, spent).items()
+        (number, StandIn(name, cards[number].name))
+        for name, count in sorted(spent.items())
         for number in kept
-        if count < full_set(name) and card_of(state, number).stack >= face_value(name)
-        if card_of(state, number).name != name
+        if count < full_set(name) and cards[number].stack >= face_value(name)
+        if cards[number].name != name
     ]
-    return one_of(ways, randomness) if ways else (NO_CARD, "")
+    return one_of(ways, randomness) if ways else (NO_CARD, None)
 
 
 def random_credits(special: ChooseCredits, randomness: Randomness) -> Credits:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -39,15 +39,19 @@ class Attack(NamedTuple):
 
 def attacks(state: State) -> list[Attack]:
     """The city attacks that are open, by area. Token conflicts must be over (MC-4.2)."""
-    cities = all_cities(state)
+    return attacks_on(state, all_cities(state))
+
+
+def attacks_on(state: State, cities: Mapping[str, Owner]) -> list[Attack]:
+    """The attacks on these cities, by area."""
     found = [
         Attack(area, owner, cities[area])
         for owner, tokens in (
-            *((seat.seat, seat.tokens_at) for seat in state.seats),
+            *[(seat.seat, seat.tokens_at) for seat in state.seats],
             (BARBARIANS, state.barbarians_at),
         )
         for area in tokens
-        if cities.get(area, owner) != owner
+        if area in cities and cities[area] != owner
     ]
     return sorted(found)
 

@@ -15,12 +15,12 @@ from ecumene.kernel import Decision, Kind, Move
 
 from . import attack as city_attack
 from . import fight
-from .attack import Attack, attacks
+from .attack import Attack, attacks, attacks_on
 from .fight import ADVANCED_MILITARY, is_token_conflict, start_fight
 from .orders import ranking_order
 from .refusals import refuse, shown
 from .setup import board_of
-from .situation import all_cities, all_tokens, conflict_areas
+from .situation import areas_shared, city_areas, conflict_areas, tokens_at
 from .state import BARBARIANS, Owner, State
 
 
@@ -47,10 +47,11 @@ def conflict(state: State, move: Move) -> None:
 
 def token_conflicts(state: State) -> dict[str, dict[Owner, int]]:
     """The areas with a token conflict, in canonical order, and who has how many tokens there."""
-    cities, limits = all_cities(state), board_of(state.options).area
+    cities, limits = city_areas(state), board_of(state.options).area
+    shared = {area: tokens_at(state, area) for area in sorted(areas_shared(state))}
     return {
         area: here
-        for area, here in sorted(all_tokens(state).items())
+        for area, here in shared.items()
         if is_token_conflict(here, 0 if area in cities else limits[area].limit)
     }
 
@@ -80,7 +81,7 @@ def holder_conflicts(state: State, move: Move, seat: int) -> None:
 
 def pirate_attacks(state: State, move: Move) -> None:
     """Step: attacks on pirate cities, by ranking of the attackers (MC-4.3, MC-4.4)."""
-    found = [attack for attack in attacks(state) if attack.defender == BARBARIANS]
+    found = attacks_on(state, dict.fromkeys(state.pirates_at, BARBARIANS))
     if found:
         move.then("pirate_attacks")
         first = _first(state, {attack.attacker for attack in found})

@@ -112,16 +112,22 @@ def most_lent(near: dict[str, int]) -> int:
 
 def can_build(state: State, means: Means, area: str) -> bool:
     """Whether a city could be built in an area with all the help there is."""
-    here = means.tokens.get(area, 0)
-    if here < SITE_PRICE and not (means.architecture or means.urbanism):
-        return False  # most areas, at a glance
     if not means.cities or not printed_limit(state, area):
         return False
     price = price_of(state, area)
-    helped = most_treasury(means, price) + most_lent(lenders(state, means, area))
-    if here + helped < price:
+    given = means.tokens.get(area, 0) + most_treasury(means, price)
+    if given < price and given + most_lent(lenders(state, means, area)) < price:
         return False
     return city_owner(state, area) is None
+
+
+def fewest_tokens(means: Means) -> int:
+    """Where there are fewer own tokens no city can be built, whatever helps (MC-5.2 to MC-5.8)."""
+    wilderness = WILDERNESS_PRICE - most_treasury(means, WILDERNESS_PRICE)
+    return min(
+        SITE_PRICE - most_treasury(means, SITE_PRICE),
+        wilderness - LENT if means.urbanism else wilderness,
+    )
 
 
 def buildable(state: State, seat: int) -> list[str]:
@@ -131,7 +137,9 @@ def buildable(state: State, seat: int) -> list[str]:
 
 def areas_for(state: State, means: Means) -> list[str]:
     """The areas where a city could be built with these means, in order of area."""
-    return [area for area in sorted(means.tokens) if can_build(state, means, area)]
+    fewest = fewest_tokens(means)
+    enough = sorted(area for area, number in means.tokens.items() if number >= fewest)
+    return [area for area in enough if can_build(state, means, area)]
 
 
 # -- the question ----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -64,13 +64,13 @@ class Credits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         """The points of the best group (MC-V.9)."""
         return max(self.each)
 
-    def best(self, groups: Iterable[Group]) -> Group:
+    def best(self, groups: Sequence[Group]) -> Group:
         """The group with the most points; of equal ones the first named (MC-12.15).
 
         >>> Credits(arts=10, religion=5).best(("arts", "religion"))
         'arts'
         """
-        return max(groups, key=self.of)
+        return groups[0] if len(groups) == 1 else max(groups, key=self.of)
 
 
 NO_CREDITS = Credits()

@@ -188,8 +188,11 @@ def sample_expand(state: State, decision: Decision, randomness: Randomness) -> E
     left = growth(seat)
     tokens: dict[str, int] = {}
     for _ in range(min(seat.tokens_in_stock, sum(left.values()))):
-        area = one_of([a for a, most in left.items() if tokens.get(a, 0) < most], randomness)
+        area = one_of(list(left), randomness)
         tokens[area] = tokens.get(area, 0) + 1
+        left[area] -= 1
+        if not left[area]:
+            del left[area]
     return Expand(tokens)
 
 

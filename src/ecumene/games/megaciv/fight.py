@@ -80,15 +80,16 @@ def in_ranking(state: State, owners: Collection[Owner]) -> list[Owner]:
 
 def start_fight(state: State, move: Move, area: str) -> None:
     """Fight the token conflict in an area, if there is one (MC-4.7)."""
-    if is_token_conflict(tokens_at(state, area), room_for_several(state, area)):
-        fight_on(state, move, Fight(area))
+    here, room = tokens_at(state, area), room_for_several(state, area)
+    if is_token_conflict(here, room):
+        fight_on(state, move, Fight(area), in_ranking(state, here), room)
 
 
-def fight_on(state: State, move: Move, fight: Fight, by: int = NOBODY) -> None:
+def fight_on(
+    state: State, move: Move, fight: Fight, owners: list[Owner], room: int, by: int = NOBODY
+) -> None:
     """Go on until the conflict has ended or somebody must choose; ``by`` is who has just chosen."""
     area = fight.area
-    room = room_for_several(state, area)
-    owners = in_ranking(state, tokens_at(state, area))
     metalworkers = [o for o in owners if o != BARBARIANS and state.seats[o].holds(METALWORKING)]
     lost: Losses = {}
     while True:
@@ -98,15 +99,16 @@ def fight_on(state: State, move: Move, fight: Fight, by: int = NOBODY) -> None:
         if not fight.moments:
             fight.moments = new_round(here, metalworkers)  # MC-4.9
         choosers = choosers_of(state, fight)
-        asked = to_be_asked(state, fight, choosers)
-        if asked:
-            _wait(state, move, fight, lost, asked)
-            return
-        if any(owner != by for owner in choosers):
-            move.seal("reveal")  # what others chose or planned becomes known
+        if choosers:
+            asked = to_be_asked(state, fight, choosers)
+            if asked:
+                _wait(state, move, fight, lost, asked)
+                return
+            if any(owner != by for owner in choosers):
+                move.seal("reveal")  # what others chose or planned becomes known
         _carry_out(state, fight, lost)
     _note(fight, lost)
-    _tell_end(state, move, fight, here)
+    _tell_end(state, move, fight, here, room)
     state.fights.pop(area, None)
 
 
@@ -137,7 +139,7 @@ def _note(fight: Fight, lost: Losses) -> None:
     fight.losses = [(owner, place, number) for (owner, place), number in total.items()]
 
 
-def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int]) -> None:
+def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int], room: int) -> None:
     before = dict.fromkeys(in_ranking(state, {o: 0 for o, _, _ in fight.losses} | here), 0) | here
     for owner, place, number in fight.losses:
         if place == fight.area:
@@ -146,7 +148,7 @@ def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int]) ->
         "fought",
         "MC-4.7",
         area=fight.area,
-        room=room_for_several(state, fight.area),
+        room=room,
         before={str(owner): number for owner, number in before.items()},
         after={str(owner): number for owner, number in here.items()},
         losses=[list(loss) for loss in fight.losses],
@@ -291,7 +293,8 @@ def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> No
         else:
             move.tell("loss_chosen", "DG-3.5", seat, area=area)
     if not any(d.kind == decision.kind and area_of(d) == area for d in state.flow.decisions):
-        fight_on(state, move, fight, by=seat)
+        owners = in_ranking(state, tokens_at(state, area))
+        fight_on(state, move, fight, owners, room_for_several(state, area), by=seat)
 
 
 def default_loss(state: State, decision: Decision) -> Loss:

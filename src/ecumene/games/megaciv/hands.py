@@ -11,6 +11,9 @@ from .payment import set_value
 from .setup import calamities_in_play, cards_in_play
 from .state import Seat, State
 
+#: cards by name
+Sets = dict[str, list[int]]
+
 
 def card_of(state: State, number: int) -> Card:
     """The card with this number."""
@@ -44,10 +47,10 @@ def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, i
     return found
 
 
-def sets_of(state: State, numbers: Iterable[int]) -> dict[str, list[int]]:
+def sets_of(state: State, numbers: Iterable[int]) -> Sets:
     """The cards by name, in the order given."""
     cards = cards_in_play(state)
-    sets: dict[str, list[int]] = {}
+    sets: Sets = {}
     for number in numbers:
         sets.setdefault(cards[number].name, []).append(number)
     return sets

@@ -125,6 +125,9 @@ class Manoeuvre:
     #: the ships there were, then the built ones in the order of building
     ships: list[Ship]
     treasury: int
+    #: how far a token may go by land, and a ship (MC-3.7, MC-3.21)
+    land_steps: int
+    ship_steps: int
     #: holders whose bans bind this seat (MC-3.35, MC-3.37)
     diplomats: list[Seat]
     ascendants: list[Seat]
@@ -139,6 +142,8 @@ class Manoeuvre:
             self.moved.copy(),
             [Ship(ship.coast, ship.standing, ship.steps, ship.aboard) for ship in self.ships],
             self.treasury,
+            self.land_steps,
+            self.ship_steps,
             self.diplomats,
             self.ascendants,
         )
@@ -158,6 +163,8 @@ def begin(state: State, seat: int) -> Manoeuvre:
         moved={},
         ships=[Ship(coast, "old") for coast in player.ships_at],
         treasury=player.treasury,
+        land_steps=land_steps(player),
+        ship_steps=ship_steps(player),
         diplomats=[] if free_of_diplomacy else _holders(others, "diplomacy"),
         ascendants=[] if free_of_ascendancy else _holders(others, "cultural_ascendancy"),
     )
@@ -185,7 +192,7 @@ def area_of(position: Manoeuvre, ship: Ship) -> str:
 
 def steps_left(position: Manoeuvre, ship: Ship) -> int:
     """The steps a ship may still make (MC-3.27)."""
-    return ship_steps(position.seat) - ship.steps
+    return position.ship_steps - ship.steps
 
 
 def capacity(seat: Seat) -> int:
@@ -246,7 +253,7 @@ def _check_unmoved(position: Manoeuvre, area: str, number: int) -> None:
 def march(position: Manoeuvre, order: March) -> None:
     """Unmoved tokens go one step, or two with Roadbuilding (MC-3.7 to MC-3.9)."""
     _check_unmoved(position, order.start, order.number)
-    if len(order.path) > land_steps(position.seat):
+    if len(order.path) > position.land_steps:
         raise refuse("one_step")
     here = order.start
     for to in order.path:
@@ -421,12 +428,14 @@ def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> Manoeuvre
     """
     position = begin(state, seat)
     for number, order in enumerate(orders, 1):
-        no = _refusal(carry_out, position, order)
-        if no is not None:
-            raise _named(no, number, "Order {order}: ")
-    no = _refusal(go_ashore, position)
-    if no is not None:
-        raise _named(no, 0, "At the end of your movement: ")
+        try:
+            carry_out(position, order)
+        except Refusal as no:
+            raise _named(no, number, "Order {order}: ") from None
+    try:
+        go_ashore(position)
+    except Refusal as no:
+        raise _named(no, 0, "At the end of your movement: ") from None
     return position
 
 

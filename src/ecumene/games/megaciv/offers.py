@@ -142,13 +142,16 @@ Trade = (
 # -- checks on the content -------------------------------------------------------------------------
 
 
+NON_TRADEABLE = frozenset(name for name, row in CALAMITIES.items() if not row.tradeable)
+
+
 def may_be_traded(name: str) -> bool:
     """Whether cards of this name may be part of a deal: all but some calamities (MC-7.7).
 
     >>> may_be_traded("iron"), may_be_traded("treachery"), may_be_traded("famine")
     (True, True, False)
     """
-    return name not in CALAMITIES or CALAMITIES[name].tradeable
+    return name not in NON_TRADEABLE
 
 
 def is_commodity(name: str) -> bool:

@@ -30,7 +30,7 @@ class Price(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """What is to be paid."""
-        return self.printed - sum(part.amount for part in self.reductions)
+        return self.printed - sum([part.amount for part in self.reductions])
 
     def lowered(self, cause: Cause, source: str, amount: int) -> Price:
         """The price after a further reduction, never below 0 (MC-12.18)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import NamedTuple
 
 from ecumene.kernel import Decision, Randomness
 
@@ -63,10 +63,11 @@ def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[
     if to_me:
         actions += [lambda: Accept(one_of(to_me, randomness))] * 2
         actions.append(lambda: Decline(one_of(to_me, randomness)))
-    if can_give(state, seat) and len(own) < MOST_OFFERS:
-        actions += [partial(_offer, state, seat, randomness)] * 2
+    spare = spare_cards(state, seat)
+    if spare.enough and len(own) < MOST_OFFERS:
+        actions += [lambda: _offer(state, seat, spare, randomness)] * 2
         if others:
-            actions += [lambda: _answer(state, seat, one_of(others, randomness), randomness)] * 3
+            actions += [lambda: _answer(state, spare, one_of(others, randomness), randomness)] * 3
     return actions
 
 
@@ -87,49 +88,55 @@ def _seen_offers(state: State, seat: int) -> tuple[list[str], list[str], list[st
 # -- cards and words -------------------------------------------------------------------------------
 
 
-def tradeable_cards(state: State, seat: Seat) -> tuple[list[int], list[int]]:
-    """The commodities of a hand, water included, and its calamities that may be passed on."""
-    calamities = calamities_in_play(state)
-    commodities = [n for n in seat.hand if n not in calamities] + [WATER_CARD] * seat.water
-    held = [n for n in seat.hand if n in calamities]
-    if not held:
-        return commodities, held
+class Spare(NamedTuple):
+    """What a hand could give: commodities, water included, and calamities that may be passed on."""
+
+    commodities: list[int]
+    calamities: list[int]
+
+    @property
+    def enough(self) -> bool:
+        """Whether that is enough for an offer (N-83)."""
+        commodities = len(self.commodities)
+        return commodities >= TRUE_NAMES and commodities + len(self.calamities) >= LEAST
+
+
+def spare_cards(state: State, seat: Seat) -> Spare:
+    """The cards of a hand that may be part of a deal (MC-7.7)."""
+    calamities, water = calamities_in_play(state), [WATER_CARD] * seat.water
+    if calamities.isdisjoint(seat.hand):
+        return Spare(seat.hand + water, [])
     cards = cards_in_play(state)
-    return commodities, [n for n in held if may_be_traded(cards[n].name)]
+    held = [n for n in seat.hand if n in calamities]
+    commodities = [n for n in seat.hand if n not in calamities]
+    return Spare(commodities + water, [n for n in held if may_be_traded(cards[n].name)])
 
 
-def can_give(state: State, seat: Seat) -> bool:
-    """Whether the hand is enough for an offer (N-83)."""
-    commodities, calamities = tradeable_cards(state, seat)
-    return len(commodities) >= TRUE_NAMES and len(commodities) + len(calamities) >= LEAST
-
-
-def _chosen(state: State, seat: Seat, randomness: Randomness) -> tuple[list[int], list[int]]:
+def _chosen(spare: Spare, randomness: Randomness) -> tuple[list[int], list[int]]:
     """Two commodities to name, and one or more cards beside them."""
-    commodities, calamities = tradeable_cards(state, seat)
-    named = some_of(commodities, TRUE_NAMES, randomness)
+    named = some_of(spare.commodities, TRUE_NAMES, randomness)
+    rest = spare.commodities + spare.calamities
     for card in named:
-        commodities.remove(card)
-    rest = commodities + calamities
+        rest.remove(card)
     besides = 1 + randomness.randrange(min(len(rest), MOST_BESIDES))
     return named, some_of(rest, besides, randomness)
 
 
 def _names(state: State, numbers: list[int]) -> tuple[str, ...]:
     cards = cards_in_play(state)
-    return tuple(WATER if n == WATER_CARD else cards[n].name for n in numbers)
+    return tuple([WATER if n == WATER_CARD else cards[n].name for n in numbers])
 
 
 def _some_names(randomness: Randomness) -> tuple[str, ...]:
     return tuple(some_of(SAYABLE, randomness.randrange(3), randomness))
 
 
-def _offer(state: State, seat: Seat, randomness: Randomness) -> MakeOffer:
-    named, besides = _chosen(state, seat, randomness)
+def _offer(state: State, seat: Seat, spare: Spare, randomness: Randomness) -> MakeOffer:
+    named, besides = _chosen(spare, randomness)
     sealed = named + besides
     return MakeOffer(
         to=_addressee(state, seat, randomness),
-        cards=tuple(n for n in sealed if n != WATER_CARD),
+        cards=tuple([n for n in sealed if n != WATER_CARD]),
         water=sealed.count(WATER_CARD),
         names=_names(state, named),
         more=_some_names(randomness),
@@ -145,12 +152,12 @@ def _addressee(state: State, seat: Seat, randomness: Randomness) -> int:
     return one_of(seats, randomness) if seats and one_in(2, randomness) else ANYONE
 
 
-def _answer(state: State, seat: Seat, offer: str, randomness: Randomness) -> AnswerOffer:
-    named, besides = _chosen(state, seat, randomness)
+def _answer(state: State, spare: Spare, offer: str, randomness: Randomness) -> AnswerOffer:
+    named, besides = _chosen(spare, randomness)
     sealed = named + besides
     return AnswerOffer(
         offer=offer,
-        cards=tuple(n for n in sealed if n != WATER_CARD),
+        cards=tuple([n for n in sealed if n != WATER_CARD]),
         water=sealed.count(WATER_CARD),
         names=_names(state, named),
         more=_some_names(randomness),
@@ -169,9 +176,10 @@ def _about_templates(state: State, seat: Seat, randomness: Randomness) -> Trade:
         if fits and open_offers(state, seat.seat) < MOST_OFFERS:
             return UseTemplate(name, _addressee(state, seat, randomness))
         return DropTemplate(name)
-    if not can_give(state, seat) or len(seat.templates) >= MOST_TEMPLATES:
+    spare = spare_cards(state, seat)
+    if not spare.enough or len(seat.templates) >= MOST_TEMPLATES:
         return Finish()
-    named, besides = _chosen(state, seat, randomness)
+    named, besides = _chosen(spare, randomness)
     names = _names(state, named)
     template = Template(names + _names(state, besides), names, _some_names(randomness))
     return SaveTemplate(f"template {randomness.randrange(5)}", template)

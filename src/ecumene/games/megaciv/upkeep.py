@@ -22,8 +22,10 @@ from .situation import (
     city_owner,
     farmed,
     in_conflict,
+    is_conflict,
     printed_limit,
-    room_for,
+    tokens_allowed,
+    tokens_at,
     tokens_of,
 )
 from .standing import CITIES
@@ -58,13 +60,16 @@ def surplus_of(state: State, seat: int) -> dict[str, int]:
     phase (MC-0.19); where tokens of two owners stay within the limit, nobody has too many.
     """
     extra = {}
-    cities, limits = all_cities(state), board_of(state.options).area
-    for area, number in sorted(state.seats[seat].tokens_at.items()):
-        if number <= limits[area].limit and area not in cities:
-            continue  # most areas, at a glance
-        room = room_for(state, seat, area)
-        if number > room and not in_conflict(state, area):
-            extra[area] = number - room
+    player = state.seats[seat]
+    cities, areas = all_cities(state), board_of(state.options).area
+    full = [a for a, n in player.tokens_at.items() if n > areas[a].limit or a in cities]
+    for area in sorted(full):
+        here, city, limit = tokens_at(state, area), cities.get(area), areas[area].limit
+        if is_conflict(here, city, limit):
+            continue
+        room = tokens_allowed(player, limit, city, alone=len(here) == 1)
+        if here[seat] > room:
+            extra[area] = here[seat] - room
     return extra
 
 

@@ -8,7 +8,13 @@ from ecumene.games.megaciv.pieces import place_tokens, remove_tokens
 from ecumene.games.megaciv.refusals import refuse, shown
 from ecumene.games.megaciv.sampling import one_of
 from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import city_owner, room_for, tokens_at
+from ecumene.games.megaciv.situation import (
+    all_tokens,
+    city_owner,
+    room_for,
+    surroundings,
+    tokens_at,
+)
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import Move, Randomness
 
@@ -41,7 +47,11 @@ def room_left(state: State, seat: int, area: str) -> int:
 
 def possible(state: State, seat: int) -> Journey:
     """Where tokens can come from, and where they can go: not into the area they come from."""
-    rooms = {area: room_left(state, seat, area) for area in field_of(state).areas}
+    around, tokens = surroundings(state, seat), all_tokens(state)
+    rooms = {
+        area: around.room_in(area) - sum(tokens[area].values() if area in tokens else ())
+        for area in field_of(state).areas
+    }
     return Journey(
         dict(sorted(state.seats[seat].tokens_at.items())),
         {area: min(room, MOST_TOKENS) for area, room in rooms.items() if room > 0},

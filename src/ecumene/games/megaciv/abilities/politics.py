@@ -76,8 +76,7 @@ def possible(state: State, seat: int) -> Choice:
 
 def usable(state: State, seat: int) -> bool:
     """Something to gain, or something to annex."""
-    choice = possible(state, seat)
-    return choice.treasury > 0 or bool(choice.areas)
+    return most_treasury(state, seat) > 0 or bool(possible(state, seat).areas)
 
 
 def check(state: State, seat: int, answer: PoliticsGain | PoliticsAnnex) -> None:

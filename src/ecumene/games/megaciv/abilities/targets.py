@@ -124,8 +124,9 @@ def units_struck(touched: Sequence[Seat], area: str) -> tuple[Units, ...]:
 def targets(state: State, ability: str, user: int) -> list[Target]:
     """The areas next to own units by land where an ability changes something (MC-A.1)."""
     touched = touched_by(state, ability)
-    near = (Target(area, units_struck(touched, area)) for area in next_by_land(state, user))
-    return [target for target in near if target.units]
+    held = set().union(*map(areas_of, touched))
+    near = [area for area in next_by_land(state, user) if area in held]
+    return [Target(area, units_struck(touched, area)) for area in near]
 
 
 def find_target(state: State, ability: str, user: int, area: str) -> Target:

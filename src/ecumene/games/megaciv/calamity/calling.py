@@ -52,7 +52,8 @@ def call(state: State, move: Move, place: int) -> None:
     move.then("call", place + 1)
     name = CALL_ORDER[place]
     copies = copies_of(state, name)
-    held = [(seat, card) for seat in state.players for card in seat.hand if card in copies]
+    holders = [seat for seat in state.players if not copies.isdisjoint(seat.hand)]
+    held = [(seat, card) for seat in holders for card in seat.hand if card in copies]
     if not held:
         return
     held.sort(key=lambda one: one[0].ranking)

@@ -21,9 +21,9 @@ def select_calamities(state: State, move: Move) -> None:
     move.seal("reveal")
     move.tell("calamity_counts", "MC-8.2", counts=counts)
     for number in ranking_order(state.players):
-        seat = state.seats[number]
-        discard_twins(state, move, seat)
-        discard_excess(state, move, seat)
+        if counts[number] > 1:  # one is never too many
+            discard_twins(state, move, state.seats[number])
+            discard_excess(state, move, state.seats[number])
 
 
 def discard_twins(state: State, move: Move, seat: Seat) -> None:
