@@ -10,11 +10,13 @@ import pytest
 
 from ecumene.bots import make_bot
 from ecumene.bots.personality import PERSONALITIES, Personality
+from ecumene.bots.stoneage import strategos
 from ecumene.bots.stoneage.dice import mean_yield, thirds
 from ecumene.bots.stoneage.foresight import is_last_round, round_worth
 from ecumene.bots.stoneage.outlook import Outlook
+from ecumene.bots.stoneage.steward import Steward
 from ecumene.bots.stoneage.strategos import Strategos, leaning
-from ecumene.bots.stoneage.weights import WEIGHTS
+from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.known import known_state
 from ecumene.games.stoneage.state import Options, State
@@ -142,6 +144,16 @@ def test_the_hunting_grounds_wait_for_everybody() -> None:
     assert "another player" not in sentence
 
 
+def test_who_doubts_all_foresight_places_as_a_steward(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Urgency counts besides the future; here it is all that counts."""
+    monkeypatch.setattr(strategos, "DOUBT", 1e9)
+    for players, weights in ((2, WEIGHTS), (4, FULL_TABLE)):
+        bot, steward = Strategos(), Steward(weights)
+        for number, question in enumerate(questions(players, 51)):
+            if number % 5 == 0 and question.kind == "sa_place":
+                assert bot.choose(question) == steward.choose(question)
+
+
 def test_a_round_is_worth_more_with_more_figures_standing() -> None:
     table = Table(players=2)
     empty = round_worth(Outlook(view(table.state, 0), WEIGHTS))
@@ -182,6 +194,8 @@ def test_personalities_shift_what_things_are_worth() -> None:
     assert leaning(Personality(boldness=1)).hunger < neutral.hunger
     assert leaning(Personality(thrift=1)).gold > neutral.gold
     assert leaning(Personality(patience=-1)).field < neutral.field
+    assert leaning(Personality(), FULL_TABLE) == FULL_TABLE
+    assert leaning(Personality(thrift=1), FULL_TABLE).gold > FULL_TABLE.gold
 
 
 # -- strength --------------------------------------------------------------------------------------
@@ -198,3 +212,11 @@ def test_wins_more_than_its_share_against_stewards(players: int, games: int) -> 
     bots = ("strategos", *["steward"] * (players - 1))
     report = run_games(Plan(GAME, players, games, seed=2, bots=bots))
     assert report.bots[0].wins > games / players
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "games"), [(3, 30), (4, 30)])
+def test_wins_more_than_half_where_several_look_ahead(players: int, games: int) -> None:
+    """Another strategos does not play as foreseen: it must win all the same."""
+    report = run_games(Plan(GAME, players, games, 3, ("strategos", "steward"), rotation="blocks"))
+    assert report.bots[0].wins > games / 2

@@ -1,8 +1,9 @@
 """The bot `strategos` for Stone Age: the steward's sense of worth, and a look ahead.
 
 It places figures by trying the most urgent placements in the mind (:mod:`.foresight`) and takes the
-one that leaves it furthest ahead of the others: what they would have used counts too. All else it
-does as the steward (:mod:`.steward`). It draws no lots: the same question gets the same answer.
+one that leaves it furthest ahead of the others: what they would have used counts too. The others
+need not play as it foresees, so what can least wait keeps an advantage. All else it does as the
+steward (:mod:`.steward`). It draws no lots: the same question gets the same answer.
 """
 
 from __future__ import annotations
@@ -20,17 +21,22 @@ from ecumene.kernel import Question
 
 from .foresight import Future, foresee
 from .outlook import Outlook
-from .placing import Memo, Placing, most_figures
+from .placing import Candidate, Memo, Placing, most_figures
 from .reasons import reason
 from .steward import CHOICES
-from .weights import WEIGHTS, Weights
+from .weights import FULL_TABLE, WEIGHTS, Weights
 
 #: how much is tried: placements times figures still to place, since each of them costs time
 EFFORT = 160
 #: and never fewer or more placements than these
 TRIES = range(3, 9)
-#: how much the points of the others count against own ones
-SPITE = 1.0
+#: what it believes, by number of players
+BELIEFS = {2: WEIGHTS, 3: WEIGHTS, 4: FULL_TABLE}
+#: how much the mean points of the others count against own ones, by number of players: what one of
+#: several others loses is of use to all
+SPITE = {2: 1.0, 3: 1.0, 4: 0.5}
+#: how much the steward's urgency counts besides the future: others may take what stewards leave
+DOUBT = 1.0
 
 
 class Strategos:
@@ -39,8 +45,12 @@ class Strategos:
     name = "strategos"
 
     def __init__(self, _seed: int = 0, personality: Personality = NEUTRAL) -> None:
-        self._weights = leaning(personality)
-        self._spite = SPITE + personality.spite / 2
+        self._weights = {
+            players: leaning(personality, beliefs) for players, beliefs in BELIEFS.items()
+        }
+        self._spite = {
+            players: spite * (1 + personality.spite / 2) for players, spite in SPITE.items()
+        }
         #: see :meth:`_memo_of`
         self._still: Any = None
         self._memo: Memo = {}
@@ -59,7 +69,8 @@ class Strategos:
         return why
 
     def _outlook(self, question: Question[Any]) -> Outlook:
-        return Outlook(question.view, self._weights)
+        view = question.view
+        return Outlook(view, self._weights[len(view.players)])
 
     def _lost_if_left(self, outlook: Outlook, question: Question[Any], answer: Place) -> bool:
         """Whether somebody else would close the location, if the figures went elsewhere."""
@@ -76,10 +87,15 @@ class Strategos:
     def _futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
         """The most urgent placements, and where each of them leads."""
         memo = self._memo_of(outlook.view)
-        return [
-            foresee(question, outlook.view, answer, outlook.weights, self._spite, memo)
-            for answer in _tries(outlook, question)
-        ]
+        tries = _tries(outlook, question, memo)
+        return [self._future(outlook, question, tried, memo) for tried in tries]
+
+    def _future(
+        self, outlook: Outlook, question: Question[Any], tried: Candidate, memo: Memo
+    ) -> Future:
+        answer, spite = Place(NAMES[tried.place], tried.figures), self._spite[outlook.players]
+        future = foresee(question, outlook.view, answer, outlook.weights, spite, memo)
+        return future._replace(worth=future.worth + DOUBT * tried.urgency)
 
     def _memo_of(self, view: View) -> Memo:
         """What was worked out before in this round: nothing but figures moves in this phase."""
@@ -94,26 +110,26 @@ def _worth(future: Future) -> float:
     return future.worth
 
 
-def _tries(outlook: Outlook, question: Question[Any]) -> list[Place]:
-    found = Placing(outlook, most_figures(question)).candidates()
+def _tries(outlook: Outlook, question: Question[Any], memo: Memo) -> list[Candidate]:
+    found = Placing(outlook, most_figures(question), memo).candidates()
     found.sort(key=lambda candidate: -candidate.urgency)
     figures = sum(player.unplaced for player in outlook.view.players)
     tries = max(TRIES[0], min(TRIES[-1], EFFORT // figures))
-    return [Place(NAMES[c.place], c.figures) for c in found[:tries]]
+    return found[:tries]
 
 
-def leaning(personality: Personality) -> Weights:
-    """The steward's beliefs, shifted by a personality. There are no deals here to trust in."""
+def leaning(personality: Personality, beliefs: Weights = WEIGHTS) -> Weights:
+    """Beliefs, shifted by a personality. There are no deals here to trust in."""
     growth, keeping = 1 + personality.patience / 3, 1 + personality.thrift / 5
     return replace(
-        WEIGHTS,
-        hunger=WEIGHTS.hunger * (1 - personality.boldness / 2),
-        hope=min(1.0, WEIGHTS.hope * (1 + personality.boldness / 4)),
-        wood=WEIGHTS.wood * keeping,
-        clay=WEIGHTS.clay * keeping,
-        stone=WEIGHTS.stone * keeping,
-        gold=WEIGHTS.gold * keeping,
-        figure=WEIGHTS.figure * growth,
-        tool=WEIGHTS.tool * growth,
-        field=WEIGHTS.field * growth,
+        beliefs,
+        hunger=beliefs.hunger * (1 - personality.boldness / 2),
+        hope=min(1.0, beliefs.hope * (1 + personality.boldness / 4)),
+        wood=beliefs.wood * keeping,
+        clay=beliefs.clay * keeping,
+        stone=beliefs.stone * keeping,
+        gold=beliefs.gold * keeping,
+        figure=beliefs.figure * growth,
+        tool=beliefs.tool * growth,
+        field=beliefs.field * growth,
     )
