@@ -1,22 +1,14 @@
-"""The strategos of Mega Civilization: legal, steady, blind to what is hidden, stronger than steward."""
+"""The strategos of Mega Civilization, part by part."""
 
 from __future__ import annotations
 
-import copy
-import time
-from collections.abc import Iterator
 from itertools import product
-from random import Random
-from statistics import fmean, quantiles
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.bots import Bot, make_bot
-from ecumene.bots.megaciv.strategos import Strategos
 from ecumene.bots.megaciv.strategos.battles import outcome, tokens_to_drive_out, tokens_to_take
 from ecumene.bots.megaciv.strategos.founding import hazard_of
 from ecumene.bots.megaciv.strategos.losses import (
@@ -30,7 +22,7 @@ from ecumene.bots.megaciv.strategos.matching import Matching
 from ecumene.bots.megaciv.strategos.movement import plan_movement
 from ecumene.bots.megaciv.strategos.rivals import plan_victims
 from ecumene.bots.megaciv.strategos.ruling import plan_growth
-from ecumene.bots.personality import NEUTRAL, PERSONALITIES, Personality
+from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.calamity.calling import ChooseVictims, VictimsFacts
 from ecumene.games.megaciv.calamity.losses import Damage, DamageFacts
@@ -39,183 +31,7 @@ from ecumene.games.megaciv.calamity.volcano import Earthquake
 from ecumene.games.megaciv.expansion import Expand
 from ecumene.games.megaciv.manoeuvre import Build as ShipBuild
 from ecumene.games.megaciv.manoeuvre import Load, March, Sail, Unload
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.state import State
-from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
-from tests.megaciv_table import GAME, Land, Table, make_board
-
-
-class Asked(NamedTuple):
-    """A question to a strategos, and the strategos as it was before it answered."""
-
-    question: Question[State]
-    bot: Bot
-    answer: Any
-
-
-def some_options(turns: int, **options: Any) -> Options:
-    chosen = {"civ_choice": "random", "stop": "turn", "stop_turn": turns, **options}
-    return msgspec.convert(chosen, Options)
-
-
-def bot_of(name: str, seed: int) -> Bot:
-    surname = name.partition(":")[2]
-    if name.startswith("strategos"):
-        return Strategos(seed, PERSONALITIES[surname] if surname else NEUTRAL)
-    return make_bot(name, GAME, seed)
-
-
-def game(players: int, options: Options, seed: int, bots: tuple[str, ...]) -> Iterator[Asked]:
-    """A whole game: every question to a strategos with its answer, before it is carried out.
-
-    Without a strategos among the players it is every question.
-    """
-    chance = Seeded(seed_from_number(seed))
-    state, _ = engine.start(GAME, players, options, chance)
-    at_seat = [bot_of(bots[seat % len(bots)], seed) for seat in range(players)]
-    thinkers = any(isinstance(bot, Strategos) for bot in at_seat)
-    while state.flow.decisions:
-        decision = state.flow.decisions[0]
-        question = Question(GAME, state, decision)
-        bot = at_seat[decision.seat]
-        before = copy.deepcopy(bot)
-        answer = bot.choose(question)
-        if isinstance(bot, Strategos) or not thinkers:
-            yield Asked(question, before, answer)
-        engine.answer(GAME, state, decision, answer, chance)
-    assert state.ended
-
-
-# -- every question --------------------------------------------------------------------------------
-
-
-class Strict(Question[State]):
-    """Notes what is refused: the default is there in case, and should not be needed."""
-
-    refused: list[tuple[str, Any, Exception]] = []  # noqa: RUF012
-
-    def check(self, answer: Any) -> Any:
-        try:
-            return super().check(answer)
-        except Exception as refusal:
-            self.refused.append((self.kind, answer, refusal))
-            raise
-
-
-@pytest.mark.parametrize(
-    ("players", "turns", "bots", "options"),
-    [
-        (6, 9, ("strategos", "steward"), {}),
-        (5, 7, ("strategos", "strategos:bold", "random"), {"ast": "expert", "water": "off"}),
-        (12, 4, ("strategos", "strategos:rival"), {"order": "strict"}),
-    ],
-)
-def test_what_it_thinks_out_is_never_refused(
-    players: int, turns: int, bots: tuple[str, ...], options: dict[str, Any]
-) -> None:
-    Strict.refused.clear()
-    for asked in game(players, some_options(turns, **options), players, bots):
-        strict = Strict(GAME, asked.question._state, asked.question.decision)
-        assert asked.bot.choose(strict) == asked.answer
-    assert Strict.refused == []
-
-
-def test_legal_whatever_players_by_lot_have_done() -> None:
-    """In The Short Game of players by lot most kinds of questions come up in a few turns."""
-    met = set()
-    Strict.refused.clear()
-    for players, turns in ((5, 5), (8, 4), (12, 3)):
-        for asked in game(players, some_options(turns, short_game="on"), players, ("random",)):
-            question = Strict(GAME, asked.question._state, asked.question.decision)
-            assert question.check(Strategos().choose(question)) is not None
-            met.add(question.kind)
-    assert Strict.refused == []
-    assert len(met) >= 20
-    assert {"movement", "trade", "purchase", "ability", "horde", "damage", "earthquake"} <= met
-
-
-# -- the same question, the same answer ------------------------------------------------------------
-
-
-@pytest.mark.rule("DG-1.4", "DG-10.2")
-@pytest.mark.parametrize(("players", "turns"), [(5, 8), (12, 6)])
-def test_worlds_that_look_alike_get_the_same_answer(players: int, turns: int) -> None:
-    randomness = Random(5)
-    different, kinds = 0, set()
-    for number, asked in enumerate(game(players, some_options(turns), players, ("strategos",))):
-        if number % 5 and asked.question.kind == "trade":
-            continue
-        real = asked.question
-        before = encode(real._state)
-        world = GAME.redeterminise(real._state, real.seat, randomness)
-        twin = Question(GAME, world, real.decision)
-        why = asked.bot.explain(real, asked.answer)
-        assert asked.bot.explain(twin, asked.answer) == why
-        assert asked.bot.choose(twin) == asked.answer
-        assert encode(real._state) == before
-        different += encode(world) != before
-        kinds.add(real.kind)
-    assert different > 50  # there was something to hide
-    assert {"movement", "build_cities", "purchase", "trade"} <= kinds
-
-
-# -- why, and how fast -----------------------------------------------------------------------------
-
-
-def test_every_answer_can_be_explained() -> None:
-    """Any legal answer, not only the chosen one: a person may ask why not the other."""
-    randomness = Random(1)
-    with_numbers = set()
-    for asked in game(6, some_options(9), 2, ("strategos", "random")):
-        if asked.question.kind == "trade" and randomness.random() < 0.9:
-            continue
-        for answer in (asked.answer, asked.question.sample(randomness)):
-            sentence = asked.bot.explain(asked.question, answer)
-            assert sentence[0].isupper() or sentence[0].isdigit(), sentence
-            assert sentence.endswith("."), sentence
-            assert "\n" not in sentence
-        reason = asked.bot.explain(asked.question, asked.answer).rpartition(": ")[2]
-        if any(letter.isdigit() for letter in reason):
-            with_numbers.add(asked.question.kind)
-    assert {"movement", "build_cities", "reduce_cities", "buy_card"} <= with_numbers
-
-
-def test_quick_enough() -> None:
-    """Bounded by counts: the median is far below the 50 ms of a decision, and so is the rest."""
-    bot, took = Strategos(), []
-    for asked in game(9, some_options(8), 6, ("strategos",)):
-        if asked.question.kind == "trade":
-            continue
-        begun = time.process_time()
-        bot.choose(asked.question)
-        took.append(time.process_time() - begun)
-    assert quantiles(took, n=100)[98] < 0.05
-    assert fmean(took) < 0.01
-
-
-# -- strength --------------------------------------------------------------------------------------
-
-
-def test_scores_more_than_steward() -> None:
-    """Side by side at three tables with rotated seats; the tournament in docs has the strength."""
-    scores: dict[str, list[int]] = {"strategos": [], "steward": []}
-    for number in range(3):
-        chance = Seeded(seed_from_number(number))
-        state, _ = engine.start(GAME, 6, some_options(12), chance)
-        names = [("strategos", "steward")[(seat + number) % 2] for seat in range(6)]
-        bots = [bot_of(name, seat) for seat, name in enumerate(names)]
-        while state.flow.decisions:
-            decision = state.flow.decisions[0]
-            answer = bots[decision.seat].choose(Question(GAME, state, decision))
-            engine.answer(GAME, state, decision, answer, chance)
-        result = GAME.result(state)
-        assert result is not None
-        for name, score in zip(names, result.scores, strict=True):
-            scores[name].append(score)
-    assert fmean(scores["strategos"]) > 1.2 * fmean(scores["steward"])
-
-
-# -- parts, one by one -----------------------------------------------------------------------------
+from tests.megaciv_table import Land, Table, make_board
 
 
 def best_by_trying(supply: dict[str, int], links: dict[str, set[str]], rooms: list[str]) -> int:
