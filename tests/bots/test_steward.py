@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from itertools import product
 from random import Random
 from statistics import fmean
@@ -16,10 +15,11 @@ from ecumene.bots.stoneage.dice import mean_yield, sums
 from ecumene.bots.stoneage.purse import richest_payment
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
 from ecumene.games.stoneage.buildings import payments_for_building
-from ecumene.games.stoneage.state import Options, State
+from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.tables import BUILDINGS, Building, worth
-from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
+from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
+from tests.bots.stoneage_questions import questions
 from tests.stoneage_table import GAME, Table
 
 KINDS = {"sa_place", "sa_use", "sa_tools", "sa_pay", "sa_die", "sa_feed"}
@@ -27,18 +27,6 @@ KINDS = {"sa_place", "sa_use", "sa_tools", "sa_pay", "sa_die", "sa_feed"}
 
 def steward() -> Bot:
     return make_bot("steward", GAME, seed=0)
-
-
-def questions(players: int, seed: int, options: Options | None = None) -> Iterator[Question[State]]:
-    """Every question of a game between stewards and players by lot, seat by seat."""
-    chance = Seeded(seed_from_number(seed))
-    state, _ = engine.start(GAME, players, options or Options(), chance)
-    bots = [make_bot(("steward", "random")[seat % 2], GAME, seed) for seat in range(players)]
-    while state.flow.decisions:
-        decision = state.flow.decisions[0]
-        question = Question(GAME, state, decision)
-        yield question
-        engine.answer(GAME, state, decision, bots[decision.seat].choose(question), chance)
 
 
 def ask(table: Table, seat: int = 0) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -19,25 +18,14 @@ from ecumene.bots.stoneage.strategos import Strategos, leaning
 from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.known import known_state
-from ecumene.games.stoneage.state import Options, State
+from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.view import view
-from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
+from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
+from tests.bots.stoneage_questions import questions
 from tests.stoneage_table import GAME, Table
 
 HIDDEN = Options(sa_open_cards="hidden", sa_block="forbidden")
-
-
-def questions(players: int, seed: int, options: Options | None = None) -> Iterator[Question[State]]:
-    """Every question of a game between stewards and players by lot, seat by seat."""
-    chance = Seeded(seed_from_number(seed))
-    state, _ = engine.start(GAME, players, options or Options(), chance)
-    bots = [make_bot(("steward", "random")[seat % 2], GAME, seed) for seat in range(players)]
-    while state.flow.decisions:
-        decision = state.flow.decisions[0]
-        question = Question(GAME, state, decision)
-        yield question
-        engine.answer(GAME, state, decision, bots[decision.seat].choose(question), chance)
 
 
 # -- every question --------------------------------------------------------------------------------

@@ -65,8 +65,10 @@ class Flow:
 
     def close(self, decision: Decision) -> None:
         """Take a decision off the list, if it is still there."""
-        if decision in self.decisions:
-            self.decisions.remove(decision)
+        for index, candidate in enumerate(self.decisions):
+            if candidate.id == decision.id:
+                del self.decisions[index]
+                return
 
     @property
     def over(self) -> bool:

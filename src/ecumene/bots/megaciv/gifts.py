@@ -7,7 +7,13 @@ from typing import NamedTuple
 
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import COMMODITIES, WATER, face_value, full_set
-from ecumene.games.megaciv.offers import LEAST, TRUE_NAMES, AnswerOffer, MakeOffer
+from ecumene.games.megaciv.offers import (
+    LEAST,
+    TRUE_NAMES,
+    AnswerOffer,
+    MakeOffer,
+    may_be_traded,
+)
 from ecumene.games.megaciv.state import ANYONE
 from ecumene.games.megaciv.trade_sight import CardView
 
@@ -54,7 +60,7 @@ def sorted_out(
         if card.name in COMMODITIES:
             commodities.append(card)
             counts[card.name] = counts.get(card.name, 0) + 1
-        elif card.name in CALAMITIES and CALAMITIES[card.name].tradeable:
+        elif card.name in CALAMITIES and may_be_traded(card.name):
             calamities[card.number] = card.name
     return commodities, calamities, counts
 
@@ -84,6 +90,22 @@ def filled_up(
 def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[CardView]:
     """Commodity cards, the one whose set misses it least first; the next of a set cost less."""
     return sorted(cards, key=lambda c: ((2 * counts[c.name] - 1) * FACES[c.name], c.name, c.number))
+
+
+def added(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[str, int]]:
+    """Cards added to sets one by one: each name, and how many of it there were before.
+
+    >>> added({"wine": 2}, ["wine", "salt", "water", "wine"])
+    [('wine', 2), ('salt', 0), ('wine', 3)]
+    """
+    before: list[tuple[str, int]] = []
+    held = dict(counts)
+    for name in names:
+        if name != WATER:
+            number = held.get(name, 0)
+            held[name] = number + 1
+            before.append((name, number))
+    return before
 
 
 def growing(counts: Mapping[str, int]) -> list[str]:

@@ -11,11 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ecumene.games.megaciv.commodities import WATER
 from ecumene.games.megaciv.offers import TRUE_NAMES, Accept, Decline, Finish, Trade, Withdraw
 from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
 
-from .gifts import FACES, Gift, filled_up, growing, least_missed, sorted_out
+from .gifts import FACES, Gift, added, filled_up, growing, least_missed, sorted_out
 
 MOST_OFFERS = 12
 MOST_ANSWERS = 16
@@ -76,14 +75,7 @@ class Hand:
         return sure + TRUST * hoped + UNKNOWN_CARD * unknown
 
     def _growth(self, names: Iterable[str]) -> int:
-        held = self.counts.copy()
-        growth = 0
-        for name in names:
-            if name != WATER:
-                number = held.get(name, 0)
-                held[name] = number + 1
-                growth += FACES[name] * (2 * number + 1)
-        return growth
+        return sum([FACES[name] * (2 * held + 1) for name, held in added(self.counts, names)])
 
     # -- what to give
 

@@ -6,7 +6,7 @@ what the seat knows (``Question.known``), never of the true state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -233,25 +233,21 @@ def _sailors(position: Manoeuvre) -> list[int]:
     ]
 
 
-def _load(_asked: Asked, plan: Plan, position: Manoeuvre) -> Choices:
+def _shift(
+    order: type[Load] | type[Unload],
+    amounts: Callable[[Manoeuvre, int], Sequence[int]],
+    _asked: Asked,
+    plan: Plan,
+    position: Manoeuvre,
+) -> Choices:
+    """Tokens come aboard or go ashore: which ship, then how many."""
     if len(plan.parts) == 1:
-        ready = [number for number in _ready(position) if _loads(position, number)]
+        ready = [number for number in _ready(position) if amounts(position, number)]
         return {actions.ship(number): plan.say(number) for number in ready}
     number = plan.parts[1]
     return {
-        actions.number(tokens): plan.order(Load(number, tokens))
-        for tokens in _loads(position, number)
-    }
-
-
-def _unload(_asked: Asked, plan: Plan, position: Manoeuvre) -> Choices:
-    if len(plan.parts) == 1:
-        ready = [number for number in _ready(position) if _unloads(position, number)]
-        return {actions.ship(number): plan.say(number) for number in ready}
-    number = plan.parts[1]
-    return {
-        actions.number(tokens): plan.order(Unload(number, tokens))
-        for tokens in _unloads(position, number)
+        actions.number(tokens): plan.order(order(number, tokens))
+        for tokens in amounts(position, number)
     }
 
 
@@ -270,6 +266,6 @@ PARTS: dict[str, Callable[[Asked, Plan, Manoeuvre], Choices]] = {
     actions.MAINTAIN: _maintain,
     actions.SCUTTLE: _scuttle,
     actions.SAIL: _sail,
-    actions.LOAD: _load,
-    actions.UNLOAD: _unload,
+    actions.LOAD: partial(_shift, Load, _loads),
+    actions.UNLOAD: partial(_shift, Unload, _unloads),
 }

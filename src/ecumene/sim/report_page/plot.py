@@ -119,18 +119,12 @@ def line(name: str, x: Sequence[float], y: Sequence[float], colour: str, **more:
 
 def area(name: str, x: Sequence[float], y: Sequence[float], colour: str, **more: Any) -> Trace:
     """A layer of a stack over turns."""
-    return {
-        "type": "scatter",
-        "mode": "lines",
-        "name": name,
-        "x": list(x),
-        "y": list(y),
+    layer = {
         "stackgroup": "one",
         "line": {"color": "$raised", "width": 1},
         "fillcolor": colour,
-        "hovertemplate": "%{fullData.name}: %{y:.1f}<extra></extra>",
-        **more,
     }
+    return line(name, x, y, colour, **(layer | more))
 
 
 def heat(

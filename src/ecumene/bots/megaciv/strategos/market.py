@@ -16,7 +16,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ecumene.bots.megaciv.gifts import FACES, Gift, filled_up, growing, least_missed, sorted_out
+from ecumene.bots.megaciv.gifts import (
+    FACES,
+    Gift,
+    added,
+    filled_up,
+    growing,
+    least_missed,
+    sorted_out,
+)
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import WATER, full_set
@@ -82,15 +90,8 @@ class Rivals:
 
     def gain(self, seat: int, names: Iterable[str]) -> float:
         """What cards are thought to be worth to somebody: more, if they were wished for."""
-        wished = self.wishes.get(seat, ())
-        held: dict[str, int] = {}
-        gain = 0.0
-        for name in names:
-            if name != WATER:
-                number = held.get(name, THOUGHT_HELD if name in wished else 0)
-                held[name] = number + 1
-                gain += FACES[name] * (2 * number + 1)
-        return gain
+        thought = dict.fromkeys(self.wishes.get(seat, ()), THOUGHT_HELD)
+        return sum([FACES[name] * (2 * held + 1) for name, held in added(thought, names)])
 
     def wished(self) -> dict[str, int]:
         """How many seats wish for each name."""
@@ -133,15 +134,11 @@ class Hand:
 
     def growth(self, names: Iterable[str]) -> float:
         """What the hand is worth more with cards of these names."""
-        held = self.counts.copy()
         growth = 0.0
-        for name in names:
-            if name != WATER:
-                number = held.get(name, 0)
-                held[name] = number + 1
-                growth += CARD
-                if number < full_set(name):
-                    growth += FACES[name] * (2 * number + 1)
+        for name, held in added(self.counts, names):
+            growth += CARD
+            if held < full_set(name):
+                growth += FACES[name] * (2 * held + 1)
         return growth
 
     def gift(self, cards: Sequence[CardView]) -> Gift | None:
