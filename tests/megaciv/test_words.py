@@ -232,6 +232,61 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         {"number": 2, "emptied": [], "names": ["wine"], "water": 1},
         "Minoa draws 2 cards (1 Wine and 1 Water).",
     ),
+    (
+        "answered",
+        1,
+        {
+            "offer": "0#1/1#1",
+            "answers": "0#1",
+            "to": 0,
+            "number": 3,
+            "names": ["wine", "wine"],
+            "more": ["salt"],
+            "no_calamity": False,
+            "asked": {"number": 4, "names": ["gold", "iron"], "more": ["iron"]},
+        },
+        "Rome answers Egypt's offer of 4 cards (Gold and 2 Iron) with 3 cards, "
+        "Wine and Wine for sure, and says Salt.",
+    ),
+    (
+        "declined",
+        0,
+        {
+            "offer": "0#1/1#1",
+            "giver": 1,
+            "number": 3,
+            "names": ["wine", "wine"],
+            "more": ["salt"],
+            "asked": {"number": 4, "names": ["gold", "iron"], "more": []},
+        },
+        "Egypt declines Rome's answer of 3 cards (2 Wine and Salt) "
+        "to the offer of 4 cards (Gold and Iron).",
+    ),
+    (
+        "withdrawn",
+        0,
+        {"offer": "0#1", "to": -1, "answers": "", "number": 3, "names": [], "more": []},
+        "Egypt withdraws an offer: 3 cards.",
+    ),
+    (
+        "withdrawn",
+        1,
+        {"offer": "0#1/1#1", "to": 0, "answers": "0#1", "number": 3, "names": ["tin"], "more": []},
+        "Rome withdraws an answer to Egypt: 3 cards (Tin).",
+    ),
+    (
+        "dealt",
+        -1,
+        {
+            "partners": [0, 2],
+            "numbers": [3, 3],
+            "gave": {"names": ["iron", "iron", "salt"], "water": 0},
+            "got": {"names": ["wine", "treachery"], "water": 1},
+            "gain": -6,
+        },
+        "Egypt and Minoa trade 3 for 3 cards. You gave 2 Iron and 1 Salt and got 1 Wine, "
+        "1 Treachery and 1 Water (-6 for your sets). A calamity came with them: Treachery.",
+    ),
     ("dealt", -1, {"partners": [0, 2], "numbers": [3, 4]}, "Egypt and Minoa trade 3 for 4 cards."),
     (
         "marker",
@@ -290,5 +345,7 @@ def test_a_refusal_names_areas_and_counts_ships_from_1() -> None:
     assert words.refused(no).text == "Dakshina Kosala is no area in play next to Sais by land."
     assert words.refused(refuse("no_ship", ship=0)).text == "You have no ship number 1."
     assert words.refused(refuse("offer_non_tradeable", card="famine")).rule == "MC-7.7"
+    assert "0#1" not in refuse("no_such_offer", offer="0#1").text
+    assert "17" not in refuse("offer_card", card=17).text
     untrue = refuse("offer_untrue", name="wine", named=2, given=1)
     assert words.refused(untrue).text == "Of Wine you name 2 and give 1."

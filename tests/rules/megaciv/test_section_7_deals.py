@@ -52,9 +52,11 @@ def test_partners_and_numbers_are_public_and_the_cards_are_theirs() -> None:
         "numbers": [4, 3],
         "gave": mine,
         "got": theirs,
+        "gain": 18,  # two wine and a tin for two iron (MC-0.63); water and calamities count nothing
     }
     assert table.told("dealt", 0)[0].data["gave"] == theirs
     assert table.told("dealt", 0)[0].data["got"] == mine
+    assert table.told("dealt", 0)[0].data["gain"] == -18
 
 
 @pytest.mark.rule("MC-7.11")

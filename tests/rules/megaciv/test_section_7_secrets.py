@@ -267,7 +267,12 @@ def test_answering_declining_and_withdrawing_are_told_to_the_readers() -> None:
         seen = [e.kind for e in event_views(table.events, viewer)][2:]
         assert seen == ["offered", "withdrawn"]
     (declined,) = table.told("declined", 1)
-    assert (declined.seat, declined.data) == (0, {"offer": "0#1/1#1"})
+    assert (declined.seat, declined.data["offer"]) == (0, "0#1/1#1")
+    # No more of the cards than was said before.
+    assert declined.data["names"] == ["tin", "tin"]
+    assert declined.data["asked"] == {"number": 3, "names": ["iron", "iron"], "more": []}
+    for kind in ("declined", "withdrawn"):
+        assert not any({"cards", "water"} & {*event.data} for event in table.told(kind, 1))
 
 
 @pytest.mark.rule("DG-1.6", "DG-5.10")

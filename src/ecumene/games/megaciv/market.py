@@ -12,6 +12,7 @@ number is never used twice in a phase: what one accepts is what one has read.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from ecumene.kernel import Command, Decision, Kind, Move
 from . import trade_samples
 from .asking import NoArgument
 from .calamities import CALAMITIES
+from .hands import by_name, commodities_in
 from .offers import (
     LEAST,
     Accept,
@@ -38,10 +40,12 @@ from .offers import (
     check_template,
     check_withdraw,
     find,
+    is_commodity,
     names_of,
     offer_from,
     template_of,
 )
+from .payment import cards_value
 from .refusals import refuse
 from .setup import cards_in_play
 from .state import ANYONE, Market, Offer, State
@@ -186,7 +190,7 @@ def answer_offer(state: State, move: Move, seat: int, said: AnswerOffer) -> None
         answers=offer.id,
     )
     state.market.offers.append(answer)
-    _tell_offer(move, "answered", "DG-5.3", answer)
+    _tell_offer(move, "answered", "DG-5.3", answer, asked=_shown(offer))
 
 
 def _next_number(market: Market, channel: str) -> int:
@@ -197,14 +201,15 @@ def _next_number(market: Market, channel: str) -> int:
 
 def decline(state: State, move: Move, answer: Offer) -> None:
     """Turn an answer down; it is removed."""
+    asked = the(state, answer.answers)
     _remove(state.market, {answer.id})
-    _tell_readers(move, "declined", "DG-5.3", answer.to, answer, offer=answer.id)
+    _tell_readers(move, "declined", "DG-5.3", answer.to, answer, asked=_shown(asked))
 
 
 def withdraw(state: State, move: Move, offer: Offer) -> None:
     """Take an offer or an answer back; what answered it falls with it (DG-5.5)."""
     _remove(state.market, {offer.id})
-    _tell_readers(move, "withdrawn", "DG-5.5", offer.giver, offer, offer=offer.id)
+    _tell_readers(move, "withdrawn", "DG-5.5", offer.giver, offer)
 
 
 def _remove(market: Market, gone: set[str]) -> None:
@@ -246,19 +251,23 @@ def _hand_over(state: State, given: Offer, to: int) -> None:
 # -- telling (DG-5.7) ------------------------------------------------------------------------------
 
 
-def _tell_offer(move: Move, kind: str, rule: str, offer: Offer) -> None:
+def _shown(offer: Offer) -> dict[str, Any]:
+    """What names an offer in a sentence: what all its readers have read."""
+    return {"number": offer.size, "names": list(offer.names), "more": list(offer.more)}
+
+
+def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, **besides: Any) -> None:
     """The words to all readers of an offer, the sealed cards to its giver."""
     sealed = {"cards": list(offer.cards), "water": offer.water}
     said = {
         "offer": offer.id,
         "to": offer.to,
-        "number": offer.size,
-        "names": list(offer.names),
-        "more": list(offer.more),
+        **_shown(offer),
         "no_calamity": offer.no_calamity,
         "wish": offer.wish,
         "wish_names": list(offer.wish_names),
         "answers": offer.answers,
+        **besides,
     }
     if offer.to == ANYONE:
         move.tell_seats(kind, rule, offer.giver, {offer.giver: sealed}, **said)
@@ -266,8 +275,18 @@ def _tell_offer(move: Move, kind: str, rule: str, offer: Offer) -> None:
         move.tell_only(kind, rule, offer.giver, {offer.giver: {**said, **sealed}, offer.to: said})
 
 
-def _tell_readers(move: Move, kind: str, rule: str, seat: int, about: Offer, **data: Any) -> None:
-    """To those who see an offer, and to nobody else."""
+def _tell_readers(
+    move: Move, kind: str, rule: str, seat: int, about: Offer, **besides: Any
+) -> None:
+    """What became of an offer or an answer: to those who see it, and to nobody else."""
+    data = {
+        "offer": about.id,
+        "giver": about.giver,
+        "to": about.to,
+        **_shown(about),
+        "answers": about.answers,
+        **besides,
+    }
     if about.to == ANYONE:
         move.tell(kind, rule, seat, **data)
     else:
@@ -282,8 +301,8 @@ def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
     sides = sorted((offer, answer), key=lambda side: side.giver)
     contents = [_contents(state, side) for side in sides]
     private = {
-        sides[0].giver: {"gave": contents[0], "got": contents[1]},
-        sides[1].giver: {"gave": contents[1], "got": contents[0]},
+        sides[0].giver: _swapped(state, sides[0].giver, contents[0], contents[1]),
+        sides[1].giver: _swapped(state, sides[1].giver, contents[1], contents[0]),
     }
     partners = [side.giver for side in sides]
     numbers = [side.size for side in sides]
@@ -293,6 +312,15 @@ def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
 def _contents(state: State, side: Offer) -> dict[str, Any]:
     names = names_of(cards_in_play(state), side.cards, 0)
     return {"cards": list(side.cards), "names": names, "water": side.water}
+
+
+def _swapped(state: State, seat: int, gave: dict[str, Any], got: dict[str, Any]) -> dict[str, Any]:
+    """A deal for one of its partners: the cards, and what it has done to the own sets."""
+    now = by_name(state, commodities_in(state, state.seats[seat]))
+    before = Counter(now)
+    before.update([name for name in gave["names"] if is_commodity(name)])
+    before.subtract([name for name in got["names"] if is_commodity(name)])
+    return {"gave": gave, "got": got, "gain": cards_value(now) - cards_value(before)}
 
 
 # -- commands --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -172,6 +173,17 @@ def _offer(given: MakeOffer) -> str:
     return f"offer {_bundle(given)} to {to}{wished}"
 
 
+def _offer_of(identity: str) -> str:
+    """An offer or an answer by whose it is: its id begins with its giver (see :mod:`..market`).
+
+    >>> _offer_of("3#2"), _offer_of("3>5#1"), _offer_of("3#2/7#4")
+    ('the offer of seat 4', 'the offer of seat 4', 'the answer of seat 8')
+    """
+    what = "answer" if "/" in identity else "offer"
+    giver = re.match(r"\d+", identity.rpartition("/")[2])
+    return f"the {what} of seat {int(giver[0]) + 1}" if giver else f"the {what}"
+
+
 def _discard(given: Discard) -> str:
     paid = f" and pay {given.treasury} treasury" if given.treasury else ""
     return f"discard {_numbered(given.cards, given.water)}{paid}"
@@ -248,10 +260,10 @@ ANSWERS: dict[type, Callable[[Any], str]] = {
     trade_cards.Buy: _buy_card,
     trade_cards.Pass: lambda g: "buy no more cards",
     MakeOffer: _offer,
-    AnswerOffer: lambda g: f"answer {g.offer} with {_bundle(g)}",
-    Accept: lambda g: f"accept {g.answer}",
-    Decline: lambda g: f"decline {g.answer}",
-    Withdraw: lambda g: f"withdraw {g.offer}",
+    AnswerOffer: lambda g: f"answer {_offer_of(g.offer)} with {_bundle(g)}",
+    Accept: lambda g: f"accept {_offer_of(g.answer)}",
+    Decline: lambda g: f"decline {_offer_of(g.answer)}",
+    Withdraw: lambda g: f"withdraw {_offer_of(g.offer)}",
     Finish: lambda g: "finish trading",
     SaveTemplate: lambda g: f"keep the template {g.name}",
     DropTemplate: lambda g: f"drop the template {g.name}",

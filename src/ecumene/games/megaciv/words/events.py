@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.credit import GROUPS
 from ecumene.games.megaciv.fight import SHIP
 from ecumene.kernel import Event
@@ -255,11 +257,36 @@ def _offered(t: Told) -> str:
     wished = listed(map(card, d["wish_names"]), "or") if d["wish_names"] else ""
     number = count(d["wish"], "card") if d["wish"] else ""
     wish = f" for {number}{', wished: ' if number and wished else ''}{wished}"
-    return f"{t.who} offers{to} {_said(t)}{wish if number or wished else ''} [{d['offer']}]."
+    return f"{t.who} offers{to} {_said(t)}{wish if number or wished else ''}."
+
+
+def _bundle(shown: Mapping[str, Any]) -> str:
+    """An offer or an answer by its cards, as far as its readers know them.
+
+    >>> _bundle({"number": 4, "names": ["wine", "salt"], "more": ["salt"]})
+    '4 cards (Wine and 2 Salt)'
+    """
+    counts = Counter([*shown["names"], *shown["more"]])
+    named = [
+        card(name) if number == 1 else f"{number} {card(name)}" for name, number in counts.items()
+    ]
+    return count(shown["number"], "card") + (f" ({listed(named)})" if named else "")
 
 
 def _answered(t: Told) -> str:
-    return f"{t.who} answers {t.data['answers']} with {_said(t)} [{t.data['offer']}]."
+    offer = f"{t.name(t.data['to'])}'s offer of {_bundle(t.data['asked'])}"
+    return f"{t.who} answers {offer} with {_said(t)}."
+
+
+def _declined(t: Told) -> str:
+    answer = f"{t.name(t.data['giver'])}'s answer of {_bundle(t.data)}"
+    return f"{t.who} declines {answer} to the offer of {_bundle(t.data['asked'])}."
+
+
+def _withdrawn(t: Told) -> str:
+    to = f" to {t.name(t.data['to'])}" if t.data["to"] >= 0 else ""
+    what = "an answer" if t.data["answers"] else "an offer"
+    return f"{t.who} withdraws {what}{to}: {_bundle(t.data)}."
 
 
 def _dealt(t: Told) -> str:
@@ -269,7 +296,9 @@ def _dealt(t: Told) -> str:
     own = ""
     if "gave" in d:
         gave, got = (card_names(d[side]["names"], d[side]["water"]) for side in ("gave", "got"))
-        own = f" You gave {gave} and got {got}."
+        calamities = [name for name in d["got"]["names"] if name in CALAMITIES]
+        doom = f" A calamity came with them: {listed(map(card, calamities))}." if calamities else ""
+        own = f" You gave {gave} and got {got} ({d['gain']:+d} for your sets).{doom}"
     return f"{one} and {other} trade {numbers} cards.{own}"
 
 
@@ -374,8 +403,8 @@ EVENTS: dict[str, Says] = {
     "trade_open": _trade_open,
     "offered": _offered,
     "answered": _answered,
-    "declined": lambda t: f"{t.who} declines {t.data['offer']}.",
-    "withdrawn": lambda t: f"{t.who} withdraws {t.data['offer']}.",
+    "declined": _declined,
+    "withdrawn": _withdrawn,
     "dealt": _dealt,
     "finished_trading": lambda t: f"{t.who} has finished trading.",
     "trades_again": lambda t: f"{t.who} trades again.",
