@@ -245,8 +245,8 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "no_calamity": False,
             "asked": {"number": 4, "names": ["gold", "iron"], "more": ["iron"]},
         },
-        "Rome answers Egypt's offer of 4 cards (Gold and 2 Iron) with 3 cards, "
-        "Wine and Wine for sure, and says Salt.",
+        ("Rome answers Egypt's offer of 4 cards (Gold and 2 Iron) with 3 cards, "
+        "Wine and Wine for sure, and says Salt."),
     ),
     (
         "declined",
@@ -259,8 +259,8 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "more": ["salt"],
             "asked": {"number": 4, "names": ["gold", "iron"], "more": []},
         },
-        "Egypt declines Rome's answer of 3 cards (2 Wine and Salt) "
-        "to the offer of 4 cards (Gold and Iron).",
+        ("Egypt declines Rome's answer of 3 cards (2 Wine and Salt) "
+        "to the offer of 4 cards (Gold and Iron)."),
     ),
     (
         "withdrawn",
@@ -284,8 +284,8 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "got": {"names": ["wine", "treachery"], "water": 1},
             "gain": -6,
         },
-        "Egypt and Minoa trade 3 for 3 cards. You gave 2 Iron and 1 Salt and got 1 Wine, "
-        "1 Treachery and 1 Water (-6 for your sets). A calamity came with them: Treachery.",
+        ("Egypt and Minoa trade 3 for 3 cards. You gave 2 Iron and 1 Salt and got 1 Wine, "
+        "1 Treachery and 1 Water (-6 for your sets). A calamity came with them: Treachery."),
     ),
     ("dealt", -1, {"partners": [0, 2], "numbers": [3, 4]}, "Egypt and Minoa trade 3 for 4 cards."),
     (

@@ -239,7 +239,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
         "There is a city in {area}: {room} more tokens can stand there.",
     ),
     "provincial_twice": ("MC-A.PROVINCIAL.1", "Choose different players."),
-    "provincial_player": ("MC-A.PROVINCIAL.1", "Seat {seat} cannot be chosen."),
+    "provincial_player": ("MC-A.PROVINCIAL.1", "This player cannot be chosen."),
     "gift_owed": (
         "MC-A.PROVINCIAL.1",
         "You have a commodity card of face value {least} or more: give one.",
