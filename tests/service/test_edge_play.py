@@ -289,6 +289,8 @@ def test_a_seat_handed_over_is_played_on_by_the_new_player(opening: Opening) -> 
                     await other.until(lambda: other.names == ["Bo", "Player 1"])
                     asked = new if new.questions else other
                     await asked.answer(Random(6))
+                log = [(each["what"], each["by"], each["about"]) for each in other.table["log"]]
+                assert log == [("taken_over", "Bo", {"seat": 0, "name": "Player 0"})]
                 # the link is used up, and who knows one hand takes no other
                 again = await http.post(f"{path}/join", json={**form, "name": "Cy"})
                 assert again.status_code == 403
@@ -296,6 +298,55 @@ def test_a_seat_handed_over_is_played_on_by_the_new_player(opening: Opening) -> 
                 form = {"invite": second.json()["invite"]}
                 clever = await http.post(f"{path}/join", json=form, headers=bearer(one))
                 assert clever.json()["code"] == "other_seat"
+
+    asyncio.run(run())
+
+
+def test_the_offer_of_a_seat_is_taken_back() -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            table, (one, two), _ = await started(worker)
+            path = f"/api/tables/{table['id']}"
+            async with (
+                sitting(worker, table, one) as player,
+                sitting(worker, table, two) as other,
+                worker.http() as http,
+            ):
+                offered = await http.post(f"{path}/handover", headers=bearer(one))
+                await player.until(lambda: player.table["offers_seat"])
+                kept = await http.delete(f"{path}/handover", headers=bearer(one))
+                assert kept.json()["offers_seat"] is False
+                await player.until(lambda: not player.table["offers_seat"])
+                form = {"invite": offered.json()["invite"], "name": "Bo", "token": True}
+                late = await http.post(f"{path}/join", json=form)
+                assert (late.status_code, late.json()["code"]) == (403, "not_invited")
+                assert other.table["offers_seat"] is False
+                again = await http.delete(f"{path}/handover", headers=bearer(one))
+                assert again.status_code == 200, "nothing to take back is no fault"
+
+    asyncio.run(run())
+
+
+def test_a_host_who_gives_the_own_seat_away_hands_the_table_over() -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            host = await registered(worker)
+            table = await opened(worker, host)
+            path = f"/api/tables/{table['id']}"
+            async with worker.http() as http:
+                await http.post(f"{path}/join", json={"seat": 0}, headers=bearer(host))
+                await guest(worker, table, "Cy")
+                await http.post(f"{path}/start", headers=bearer(host))
+                offered = await http.post(f"{path}/handover", headers=bearer(host))
+                form = {"invite": offered.json()["invite"], "name": "Bo", "token": True}
+                taken = (await http.post(f"{path}/join", json=form)).json()
+                assert (taken["table"]["seat"], taken["table"]["host"]) == (0, True)
+                assert [each["what"] for each in taken["table"]["log"]] == ["taken_over", "pass_on"]
+                left = await http.get(path, headers=bearer(host))
+                assert (left.json()["seat"], left.json()["host"]) == (-1, False)
+                body = {"chat": "off"}
+                no = await http.post(f"{path}/settings", json=body, headers=bearer(host))
+                assert no.status_code == 403
 
     asyncio.run(run())
 

@@ -365,6 +365,32 @@ def test_one_person_plays_every_seat_of_a_sandbox(opening: Opening) -> None:
     asyncio.run(run())
 
 
+def turn_of(match: Match[Any]) -> int:
+    state = match.state
+    number: int = state.round if match.game.name == "stoneage" else state.turn
+    return number
+
+
+@pytest.mark.parametrize("data", [RECORD, LARGE], ids=["stoneage", "megaciv"])
+def test_a_finished_game_goes_on_with_its_last_turn(data: bytes) -> None:
+    async def run() -> None:
+        async with workers(in_memory()) as (worker,):
+            me = await registered(worker)
+            old = await imported(worker, me, data)
+            end = await worker.match(old["id"])
+            last = end.version
+            # "Go on in a sandbox" names no row; who looks back at the end names the last one.
+            for row in (-1, last):
+                table = await forked(worker, me, old, row=row)
+                match = await worker.match(table["id"])
+                assert not match.over
+                assert match.awaited()
+                assert turn_of(match) == turn_of(end)
+                assert last - match.version > 10, "there is something left to decide"
+
+    asyncio.run(run())
+
+
 def test_bots_play_the_other_seats_of_a_sandbox() -> None:
     async def run() -> None:
         opening = in_memory()
@@ -411,9 +437,8 @@ def test_a_game_in_play_is_not_forked_by_anybody() -> None:
             async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
                 await asyncio.gather(first.play(1), second.play(2))
             match = await worker.match(table["id"])
-            for row, code in ((match.version + 1, "no_row"), (match.version, "over")):
-                no = await post(worker, one, path, json={"row": row})
-                assert (no.status_code, no.json()["code"]) == (409, code)
+            no = await post(worker, one, path, json={"row": match.version + 1})
+            assert (no.status_code, no.json()["code"]) == (409, "no_row")
             # Now everybody who may see the table may try what else could have been.
             sandbox = await forked(worker, stranger, table, row=3)
             assert sandbox["own_seats"] == [0, 1]

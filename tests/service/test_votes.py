@@ -149,9 +149,9 @@ def test_nobody_takes_a_seat_with_the_invitation_that_was_not_given_up() -> None
 
 def test_the_log_of_votes_does_not_grow_for_ever() -> None:
     table, _ = playing(2)
-    for _ in range(absence.ENTRIES):
+    for _ in range(tables.ENTRIES):
         table = cast(cast(table, 0, "pause"), 1, "pause", yes=False)
-    assert len(table.log) == absence.ENTRIES
+    assert len(table.log) == tables.ENTRIES
 
 
 @pytest.mark.parametrize("kind", ["pause", "extend"])

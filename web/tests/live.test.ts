@@ -181,3 +181,22 @@ describe('patches', () => {
     expect(view).toEqual({ seats: [{ treasury: 9 }], offers: ['a', 'd', 'e', 'c'] })
   })
 })
+
+describe('a seat that is somebody else\'s now', () => {
+  it('asks nothing any more, and what was sent is refused in words', async () => {
+    const answered = live.answer(7, {}).catch((why: unknown) => why)
+    FakeSocket.last.loses(4403)
+    expect(await answered).toMatchObject({ code: 'closed', text: 'You have no seat at this table any more.' })
+    expect([live.link, live.code, live.questions, live.busy]).toEqual(['closed', 4403, [], 0])
+    await expect(live.answer(7, {})).rejects.toMatchObject({ code: 'closed' })
+    await expect(live.undo()).rejects.toMatchObject({ code: 'closed' })
+    const before = FakeSocket.all.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.all.length).toBe(before)
+  })
+
+  it('is called by the new name at every other page', () => {
+    FakeSocket.last.says({ type: 'table', table: { seats: [{ name: 'Ada' }, { name: 'Cy' }] } })
+    expect(live.names).toEqual(['Ada', 'Cy'])
+  })
+})

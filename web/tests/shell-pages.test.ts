@@ -31,6 +31,7 @@ const TABLE: TableShown = {
   seats: [{ ...seat, name: 'Ada' }, { ...seat, name: 'Bo' }, { ...seat, kind: 'bot', bot: 'steward', name: 'steward (bot)' }],
   created: '2026-11-15T08:00:00Z',
   seat: 0,
+  offers_seat: false,
   host: true,
   invite: null,
   chat: 'players',

@@ -13,6 +13,8 @@ import type { GameClient } from '$/table/room'
 import SeatSwitcher from '$/table/SeatSwitcher.svelte'
 import { TableRoom } from '$/table/tableRoom.svelte'
 import Tabs from '$/table/Tabs.svelte'
+import Votes from '$/table/panels/Votes.svelte'
+import VoteBanner from '$/table/VoteBanner.svelte'
 import Host from './table-host.svelte'
 
 const look = (_view: unknown, seat: number) => ({ colour: '#111', ink: '#fff', sign: 'M0 0', title: ['Hatti', 'Hellas', 'Minoa'][seat]! })
@@ -176,5 +178,48 @@ describe('tabs', () => {
     const extra = { id: 'table', title: 'around.table' as const, icon: '*', content: panels[0]!.content }
     shown(Tabs, new TableRoom([liveTable(0, { table })], client), { panels: [extra], board: false, chosen: '', onchoose: () => {} })
     expect(screen.getByLabelText('1 new').textContent).toBe('1')
+  })
+})
+
+describe('a vote', () => {
+  const vote = { kind: 'end', seat: -1, by: 1, ends: new Date(Date.now() + 300_000).toISOString(), yes: [1], no: [] }
+  const people = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'human', name, absent: false }))
+  const table = (more: object) => ({ id: 't', seat: 0, own_seats: [0], status: 'playing', seats: people, votes: [], limits: null, ...more }) as unknown as TableShown
+  const post = () => vi.spyOn(api, 'POST').mockImplementation((async () => ({ data: {}, response: new Response() })) as unknown as typeof api.POST)
+
+  test('that waits for our ballot says who asks, what it means and until when', async () => {
+    const cast = post()
+    const live = liveTable(0, { table: table({ votes: [vote] }) })
+    shown(VoteBanner, new TableRoom([live], client))
+    const banner = screen.getByRole('region')
+    expect(banner.textContent).toMatch(/Bo asks: End the game without a result\?/)
+    expect(banner.textContent).toMatch(/no winner/)
+    expect(banner.textContent).toMatch(/lapses in (5:00|4:\d\d)/)
+    await fireEvent.click(screen.getByRole('button', { name: /Against it/ }))
+    expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'end', seat: -1, yes: false } })
+  })
+
+  test('is put off, and asks nobody who has voted or watches', async () => {
+    const live = liveTable(0, { table: table({ votes: [vote] }) })
+    shown(VoteBanner, new TableRoom([live], client))
+    await fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(screen.queryByRole('region')).toBeNull()
+    cleanup()
+    for (const more of [{ votes: [{ ...vote, yes: [0, 1] }] }, { votes: [vote], seat: -1, own_seats: [] }]) {
+      shown(VoteBanner, new TableRoom([liveTable(0, { table: table(more) })], client))
+      expect(screen.queryByRole('region')).toBeNull()
+      cleanup()
+    }
+  })
+
+  test('is proposed after one more question, which says what it means', async () => {
+    const cast = post()
+    const room = new TableRoom([liveTable(0, { table: table({}) })], client)
+    shown(Votes, room, { table: table({}) })
+    await fireEvent.click(screen.getByRole('button', { name: 'End the game without a result', hidden: true }))
+    expect(cast).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/more than half/)
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask the others', hidden: true }))
+    expect(cast).toHaveBeenCalledOnce()
   })
 })

@@ -620,7 +620,11 @@ export interface paths {
          * @description Offer the own seat to whoever brings the invitation in the answer (DG-10.3).
          */
         post: operations["handover_api_tables__table_id__handover_post"];
-        delete?: never;
+        /**
+         * Keep Seat
+         * @description Take back the offer of the own seat.
+         */
+        delete: operations["keep_seat_api_tables__table_id__handover_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1718,7 +1722,7 @@ export interface components {
         Fork: {
             /**
              * Row
-             * @description the last row that counts; -1 for all that are there
+             * @description the last row that counts; -1 for all that are there. Where the game is over already, its last turn begins anew
              * @default -1
              */
             row?: number;
@@ -2896,6 +2900,8 @@ export interface components {
             seat: number;
             /** Host */
             host: boolean;
+            /** Offers Seat */
+            offers_seat: boolean;
             /** Invite */
             invite: string | null;
             /**
@@ -3090,6 +3096,8 @@ export interface components {
             yes: number[];
             /** No */
             no: number[];
+            /** By */
+            by: number;
         };
         /**
          * WantLink
@@ -7597,6 +7605,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Handover"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    keep_seat_api_tables__table_id__handover_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
                 };
             };
             /** @description Bad Request */

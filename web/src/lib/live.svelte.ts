@@ -2,6 +2,7 @@
 //
 // Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
 // after a lost connection, and is done once.
+import { t, type Key } from '$/i18n/index.svelte'
 import { patch } from './patch'
 import type { ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told } from './types'
 
@@ -24,7 +25,18 @@ interface Waiting {
 
 type Said<Type extends Heard['type']> = Extract<Heard, { type: Type }>
 
-const NEVER_AGAIN = new Set([4401, 4403, 4404, 4409])
+/** the codes with which the server closes for good, and what they mean */
+const CLOSED: Record<number, Key> = {
+  4401: 'around.closed.signed_out',
+  4403: 'around.closed.no_seat',
+  4404: 'around.closed.not_here',
+  4409: 'around.closed.not_begun',
+}
+/** Why the server closed for good, in words. */
+export function whyClosed(code: number): string {
+  return t(CLOSED[code] ?? 'around.closed.other')
+}
+
 const STORY_KEPT = 500
 const SILENCE = 25_000
 /** what the server could not do now is sent again so often */
@@ -103,15 +115,27 @@ export class LiveTable<View = unknown> {
 
   #lost(code: number): void {
     this.#socket = null
-    if (NEVER_AGAIN.has(code)) {
-      this.link = 'closed'
-      this.code = code
-      return
-    }
+    if (code in CLOSED) return this.#ended(code)
     this.link = 'lost'
     // A replaced worker wants us back at once; otherwise a little later each time.
     const wait = code === 1012 ? 50 : Math.min(10_000, 250 * 2 ** this.#tries++)
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  // Nothing is asked of us any more, and nobody will answer what we sent.
+  #ended(code: number): void {
+    this.link = 'closed'
+    this.code = code
+    this.questions = []
+    this.canUndo = false
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    this.#count()
+    for (const each of waiting) each.failed(this.#refusal())
+  }
+
+  #refusal(): Refusal {
+    return { code: 'closed', rule: '', text: whyClosed(this.code) }
   }
 
   #comeBack = (): void => {
@@ -154,6 +178,7 @@ export class LiveTable<View = unknown> {
         return this.#update(said)
       case 'table':
         this.table = said.table
+        this.names = said.table.seats.map((seat) => seat.name)
         return
       case 'chat':
         return this.#lines(said.lines)
@@ -244,6 +269,7 @@ export class LiveTable<View = unknown> {
   // -- what we say -----------------------------------------------------------------------------------
 
   #act<T>(type: string, body: object): Promise<T> {
+    if (this.code) return Promise.reject(this.#refusal())
     const id = `${this.#who}-${++this.#acts}`
     const frame = { ...body, type, id }
     return new Promise<T>((done, failed) => {

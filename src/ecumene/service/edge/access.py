@@ -106,6 +106,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/join"): Rule.ANYONE,
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
+    ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
     ("GET", "/api/tables/{table_id}/record"): Rule.VISITOR,

@@ -203,11 +203,18 @@ class VoteShown(BaseModel):
     ends: datetime
     yes: list[int]
     no: list[int]
+    #: the seat that asked for it; -1 if it is not known
+    by: int
 
     @classmethod
     def of(cls, vote: Vote) -> VoteShown:
         return cls(
-            kind=vote.kind, seat=vote.seat, ends=vote.ends, yes=list(vote.yes), no=list(vote.no)
+            kind=vote.kind,
+            seat=vote.seat,
+            ends=vote.ends,
+            yes=list(vote.yes),
+            no=list(vote.no),
+            by=vote.by,
         )
 
 
@@ -266,6 +273,8 @@ class TableShown(BaseModel):
     seat: int
     #: whether who asks is the host
     host: bool
+    #: whether who asks offers the own seat to whoever brings its invitation
+    offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
     chat: Chat
@@ -310,6 +319,7 @@ class TableShown(BaseModel):
             created=table.created,
             seat=seat,
             host=host,
+            offers_seat=seat >= 0 and table.seats[seat].handover != "",
             invite=table.invite if inviting else None,
             chat=table.chat,
             log=[EntryShown.of(entry) for entry in table.log[-LOG_SHOWN:]],

@@ -134,6 +134,14 @@ class Past:
         """Where turns and phases begin."""
         return self._stages
 
+    def last_turn(self) -> int:
+        """The row with which the last turn (or round) begins in which there is much to decide.
+
+        A turn that begins with the last row has nothing in it.
+        """
+        begins = {turn: row for row, turn, _ in reversed(self._stages) if row < self.last}
+        return begins[max(begins)] if begins else 0
+
     def walk(self, first: int, last: int) -> Iterator[Moment]:
         """Play the rows from the first to the last once more, from the nearest place on."""
         moment = self._place_before(first)

@@ -7,27 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
 from ecumene.bots import bot_names
 from ecumene.games import find_game
 from ecumene.service.tables.seating import people_of
-from ecumene.service.tables.tables import Entry, Pause, Table, refuse, with_seat
+from ecumene.service.tables.tables import Pause, Table, noted, refuse, with_seat
 
-#: what the people and the program did at a table; older entries of this kind are forgotten
-ENTRIES = 200
 CARETAKER = "steward"
-
-
-def noted(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
-    """The table with this in its public log: decided by all (``by`` asked for it), or by nobody."""
-    log = [*table.log, Entry(what, by, "table", now, about)]
-    ours = [entry for entry in log if entry.role == "table"]
-    if len(ours) > ENTRIES:
-        log.remove(ours[0])
-    return msgspec.structs.replace(table, log=tuple(log))
 
 
 def caretaker_of(table: Table) -> str:

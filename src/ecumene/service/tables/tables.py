@@ -29,6 +29,9 @@ Status = Literal["waiting", "playing", "over", "ended"]
 #: who may talk at the table: everybody who may see it, those who play, nobody
 Chat = Literal["everyone", "players", "off"]
 
+#: what the people and the program did at a table; older entries of this kind are forgotten
+ENTRIES = 200
+
 #: what a table refuses, and what it says
 CODES = {
     "no_game": "There is no such game here.",
@@ -155,6 +158,8 @@ class Vote(msgspec.Struct, frozen=True):
     #: seats that are for it, and against it
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
+    #: the seat that asked for it; -1 in votes from before this was kept
+    by: int = -1
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -433,8 +438,19 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
     return with_seat(table, seat, handover=_hash(token)), token
 
 
+def keep_seat(table: Table, account: UUID) -> Table:
+    """Take back the offer of the own seat, if there is one: its link leads nowhere any more."""
+    seat = table.seat_of(account)
+    if seat < 0:
+        raise refuse("not_seated")
+    return with_seat(table, seat, handover="")
+
+
 def take_seat(table: Table, account: Account, now: datetime, token: str) -> Table:
-    """Take over a seat that was offered: a new tenure, and everything of the seat stays."""
+    """Take over a seat that was offered: a new tenure, and everything of the seat stays.
+
+    A host who gives the own seat away hands the table over with it.
+    """
     if table.status != "playing":
         raise refuse("not_started")
     given, invited = _hash(token), _equal(token, table.invite)
@@ -453,7 +469,13 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
     for number, seat in enumerate(table.seats):
         if number != offered and any(held.account == account.id for held in seat.tenures):
             raise refuse("other_seat")
+    before = table.seats[offered].player
     tenures = (*table.seats[offered].tenures, Tenure(account.id, account.name, now))
+    if before is not None:
+        table = noted(table, "taken_over", now, account.name, seat=offered, name=before.name)
+        if before.account == table.host:
+            table = msgspec.structs.replace(table, host=account.id)
+            table = noted(table, "pass_on", now, before.name, seat=offered, name=account.name)
     if table.pause is not None and table.pause.why == "absence":
         table = msgspec.structs.replace(table, pause=None)
     return with_seat(
@@ -465,6 +487,18 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
         caretaker="",
         vacant=False,
     )
+
+
+# -- the log of the table --------------------------------------------------------------------------
+
+
+def noted(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
+    """The table with this in its public log: decided by all (``by`` asked for it), or by nobody."""
+    log = [*table.log, Entry(what, by, "table", now, about)]
+    ours = [entry for entry in log if entry.role == "table"]
+    if len(ours) > ENTRIES:
+        log.remove(ours[0])
+    return msgspec.structs.replace(table, log=tuple(log))
 
 
 # -- small things ----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import msgspec
 
 from ecumene.service.clocks.paces import Pace
 from ecumene.service.tables import absence
-from ecumene.service.tables.tables import Pause, Table, Vote, refuse, with_seat
+from ecumene.service.tables.tables import Pause, Table, Vote, noted, refuse, with_seat
 
 Kind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "end"]
 #: votes about a seat whose player is away
@@ -47,7 +47,7 @@ def cast(
         raise refuse("vote_unknown")
     if found is None and any(vote.kind == kind for vote in votes):
         raise refuse("vote_open")
-    vote = _with_ballots(found or Vote(kind, seat, now, now + OPEN[table.pace]), mine, yes)
+    vote = _with_ballots(found or _opened(table, kind, seat, mine[0], now), mine, yes)
     others = tuple(each for each in votes if each is not found)
     voters = absence.present(table)
     by = table.names[mine[0]]
@@ -56,10 +56,10 @@ def cast(
         return carried_out(table, vote, by, now), True
     if 2 * _count(vote.no, voters) >= len(voters):
         table = msgspec.structs.replace(table, votes=others)
-        return absence.noted(table, "voted_down", now, by, vote=kind, seat=seat), False
+        return noted(table, "voted_down", now, by, vote=kind, seat=seat), False
     table = msgspec.structs.replace(table, votes=(*others, vote))
     if found is None:
-        table = absence.noted(table, "vote", now, by, vote=kind, seat=seat)
+        table = noted(table, "vote", now, by, vote=kind, seat=seat)
     return table, False
 
 
@@ -96,7 +96,11 @@ def carried_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
         table = msgspec.structs.replace(table, pause=None)
     elif vote.kind == "end":
         table = msgspec.structs.replace(table, status="ended", votes=())
-    return absence.noted(table, vote.kind, now, by, seat=vote.seat)
+    return noted(table, vote.kind, now, by, seat=vote.seat)
+
+
+def _opened(table: Table, kind: Kind, seat: int, by: int, now: datetime) -> Vote:
+    return Vote(kind, seat, now, now + OPEN[table.pace], by=by)
 
 
 def _with_ballots(vote: Vote, seats: list[int], yes: bool) -> Vote:

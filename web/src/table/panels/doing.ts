@@ -28,6 +28,8 @@ export const leave = (table: string) => asked(api.POST('/api/tables/{table_id}/l
 
 export const handOver = (table: string) => asked(api.POST('/api/tables/{table_id}/handover', at(table)))
 
+export const keepSeat = (table: string) => asked(api.DELETE('/api/tables/{table_id}/handover', at(table)))
+
 export const passOn = (table: string, seat: number) => asked(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
 
 export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean }) =>

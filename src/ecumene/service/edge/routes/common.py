@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
+from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, Depends, Response
@@ -16,6 +17,8 @@ from ecumene.service.edge.access import COOKIE, guard
 from ecumene.service.edge.forms import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.service import Service
+from ecumene.service.hindsight.hindsight import Crowded
+from ecumene.service.hindsight.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports import LOOK_AGAIN
@@ -105,6 +108,15 @@ def nothing_taken() -> Iterator[None]:
         raise Refusal("mail_taken", "DG-11.2", "Another account has this address.") from None
     except IdentityTaken:
         raise Refusal("identity_taken", "DG-11.2", "Another account has it.") from None
+
+
+async def look_back(service: Service, game: UUID, look: Callable[[Past], T]) -> T:
+    """What somebody sees who looks back at a game; not if too many do so at this moment."""
+    try:
+        return await service.hindsight.look(game, look)
+    except Crowded:
+        text = "Many people look back just now. Try again."
+        raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None
 
 
 async def tell_seats(service: Service, table: Table) -> None:

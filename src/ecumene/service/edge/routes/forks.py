@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, Name, TableShown
 from ecumene.service.edge.service import Service
+from ecumene.service.hindsight.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports import GameRecord, Job
@@ -20,7 +21,7 @@ from ecumene.service.tables.copies import Copy, Task
 from ecumene.service.tables.table_changes import WAKE
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import new_router, tell_seats
+from .common import look_back, new_router, tell_seats
 
 router = new_router()
 
@@ -45,7 +46,12 @@ class Fork(BaseModel):
 
     row: Annotated[
         int,
-        Field(ge=-1, lt=2**31, description="the last row that counts; -1 for all that are there"),
+        Field(
+            ge=-1,
+            lt=2**31,
+            description="the last row that counts; -1 for all that are there. Where the game is"
+            " over already, its last turn begins anew",
+        ),
     ] = -1
     bots: Annotated[
         list[Annotated[str, Field(max_length=40)]],
@@ -84,9 +90,12 @@ async def fork(
     await _may_copy(service, me)
     stored = await service.store.since(old.played, -1)
     rows = tuple(each.row for each in stored)
+    last = form.row if form.row >= 0 else loaded.game.seq
+    if loaded.game.status == "over" and last == loaded.game.seq:
+        last = await look_back(service, old.played, Past.last_turn)
     task = Task(
         header=loaded.game.header,
-        rows=rows if form.row < 0 else rows[: form.row + 1],
+        rows=rows[: last + 1],
         seed=secrets.token_bytes(32),
     )
     copy = await service.apart.copy(task)

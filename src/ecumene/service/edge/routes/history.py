@@ -13,13 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, WithJsonSchema
 from ecumene.kernel import SPECTATOR, Viewer
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.hindsight.hindsight import Crowded
 from ecumene.service.hindsight.looking import Looking
 from ecumene.service.hindsight.openly import OPEN
 from ecumene.service.hindsight.past import Past
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import new_router
+from .common import look_back, new_router
 
 router = new_router()
 
@@ -206,11 +205,7 @@ async def _look(
         looking = Looking(past, seer, table.names)
         return _encode(look(looking, past.over or _own_sandbox(table, account)))
 
-    try:
-        body = await service_of(request).hindsight.look(table.played, looked)
-    except Crowded:
-        text = "Many people look back just now. Try again."
-        raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None
+    body = await look_back(service_of(request), table.played, looked)
     return Response(body, media_type="application/json")
 
 

@@ -178,8 +178,21 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
         table, token = tables.offer_seat(table, account)
         return table
 
-    table = await service_of(request).directory.change_table(table_id, offer)
+    service = service_of(request)
+    table = await service.directory.change_table(table_id, offer)
+    await tell_seats(service, table)
     return Handover(seat=table.seat_of(account), invite=token)
+
+
+@router.delete("/api/tables/{table_id}/handover")
+async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableShown:
+    """Take back the offer of the own seat."""
+    service, account = service_of(request), caller.me.id
+    table = await service.directory.change_table(
+        table_id, lambda table: tables.keep_seat(table, account)
+    )
+    await tell_seats(service, table)
+    return TableShown.of(table, account)
 
 
 @router.post("/api/tables/{table_id}/start")

@@ -1,0 +1,21 @@
+// Votes in words, and casting them: for the panel and for the banner.
+import { t, type Key } from '$/i18n/index.svelte'
+import type { VoteShown } from '$/lib/types'
+import type { Room } from '../room'
+import { done, vote } from './doing'
+
+type Kind = VoteShown['kind']
+
+/** "End the game without a result" */
+export function voteTitle(room: Room, kind: Kind, seat: number): string {
+  return t(`around.vote.${kind}`, { name: seat >= 0 ? room.name(seat) : '' })
+}
+
+/** What happens if it passes. */
+export function voteMeaning(room: Room, kind: Kind, seat: number): string {
+  return t(`around.vote.${kind}.what` as Key, { name: seat >= 0 ? room.name(seat) : '' })
+}
+
+export async function castVote(table: string, kind: Kind, seat: number, yes: boolean): Promise<void> {
+  await done(vote(table, kind, seat, yes), t('around.done.voted'))
+}
