@@ -15,7 +15,7 @@ from ecumene.kernel import Refusal
 from ecumene.service.edge.app import create_app
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.settings import Settings
-from ecumene.service.tables import absence, tables, votes
+from ecumene.service.tables import tables, votes
 from ecumene.service.tables.tables import Seat, Table, with_seat
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
