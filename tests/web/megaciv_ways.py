@@ -191,8 +191,9 @@ class Bargain:
     def _answer(self) -> None:
         if self.state != "offered":
             return
-        market = self.answerer.widget
-        market.locator(f'[data-offer][data-seat="{self.offerer.seat}"] [data-answer]').first.click()
+        # The lists lie over the board where there is room, else in the widget.
+        offers = self.answerer.page.locator("[data-market]").first
+        offers.locator(f'[data-offer][data-seat="{self.offerer.seat}"] [data-answer]').first.click()
         _give(self.answerer)
         self.state = "answered"
 

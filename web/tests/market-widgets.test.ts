@@ -4,6 +4,7 @@ import { tick } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '$/lib/api'
 import type { Question } from '$/lib/types'
+import { toasts } from '$/lib/toasts.svelte'
 import { facts } from '$/megaciv/facts.svelte'
 import { widgets } from '$/megaciv/market'
 import ChartPanel from '$/megaciv/market/advances/ChartPanel.svelte'
@@ -13,6 +14,7 @@ import { deskOf } from '$/megaciv/market/trade/desk.svelte'
 import type { Forms } from '$/megaciv/types'
 import type { Room } from '$/table/room'
 import fixture from './market-fixture.json'
+import DealHost from './deal-host.svelte'
 import Host from './market-host.svelte'
 
 const HAND = ['iron', 'iron', 'iron', 'wine', 'gold', 'treachery'].map((name, number) => ({ number, name, stack: 1, block: 'west' as const }))
@@ -22,6 +24,7 @@ const submitted: unknown[] = []
 const previewed: unknown[] = []
 const commands: string[] = []
 const drafts: Record<string, unknown> = {}
+let narrow = true
 let preview: (answer: never) => unknown = () => null
 
 function seat(number: number) {
@@ -93,6 +96,8 @@ function disabled(root: HTMLElement, selector = '[data-submit]'): boolean {
 
 beforeAll(() => {
   facts.take({ ...facts.tables, ...(fixture as unknown as typeof facts.tables), civilizations: [] }, { ...facts.board, areas: [{ id: 'crete', name: 'Crete', half: 'west', limit: 2, region: null, site: 'none', city: '', land: [], coasts: [] }] })
+  // jsdom has no screen: a phone, unless a test says otherwise.
+  window.matchMedia = (query: string) => ({ matches: narrow, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -103,6 +108,8 @@ beforeEach(() => {
   submitted.length = previewed.length = commands.length = 0
   view.offers = []
   view.finished_trading = []
+  room.live.story = []
+  narrow = true
   preview = () => ({ counted: 0, least: 0, most: 9, missing: null })
   delete drafts.purchase
   deskOf('table', 0).clear()
@@ -126,15 +133,99 @@ describe('trade', () => {
     expect(submitted).toEqual([{ do: 'offer', to: -1, cards: [0, 1, 5], water: 0, names: ['iron', 'iron'], more: [], no_calamity: false, wish: 0, wish_names: ['gold'] }])
     expect(root.querySelector('[data-composer]')).toBeNull()
   })
-  it('answers with what is wished and there, laid out at once', async () => {
-    view.offers = [offer('1#1', 1, { wish_names: ['gold', 'iron'] })]
-    const root = show('trade', about)
-    await click(root, '[data-answer="1#1"]')
-    await click(root, '[data-give] [data-card=iron] .face')
+  it('answers with exactly what is asked for, laid out at once, and says so', async () => {
     preview = () => ({ number: 3, least: 3, may_name: {}, missing: null })
-    await click(root, '[data-give] [data-card=wine] .face')
+    view.offers = [offer('1#1', 1, { wish: 3, wish_names: ['gold', 'iron'] })]
+    const root = show('trade', about)
+    expect(root.querySelector('[data-offer="1#1"] [data-gain]')?.textContent).toContain('+21')
+    await click(root, '[data-answer="1#1"][data-fills]')
+    expect(root.querySelector('[data-composer] .ends [data-gain]')?.textContent).toMatch(/\+21.*1 card unknown/s)
     await click(root, '[data-send]')
-    expect(submitted).toEqual([{ do: 'answer', offer: '1#1', cards: [0, 1, 3, 4], water: 0, names: ['gold', 'iron'], more: [], no_calamity: false }])
+    expect(submitted).toEqual([{ do: 'answer', offer: '1#1', cards: [0, 4], water: 1, names: ['gold', 'iron'], more: ['water'], no_calamity: false }])
+  })
+  it('does not say that one has it where the wish cannot be filled', async () => {
+    view.offers = [offer('1#1', 1, { wish: 3, wish_names: ['gold', 'gold', 'iron'] })]
+    const root = show('trade', about)
+    expect(root.querySelector('[data-answer="1#1"]')?.hasAttribute('data-fills')).toBe(false)
+    await click(root, '[data-answer="1#1"]')
+    expect(root.querySelector('[data-give] .taken')).toBeNull()
+  })
+  it('says where an answer stands, and lets it be changed and withdrawn', async () => {
+    preview = () => ({ number: 3, least: 3, may_name: {}, missing: null })
+    view.offers = [offer('1#1', 1), offer('1#1/0#1', 0, { to: 1, answers: '1#1', names: ['iron', 'iron'], more: [], cards: [0, 1, 2], water: 0 })]
+    const root = show('trade', about)
+    expect(root.querySelector('[data-offer="1#1"] [data-standing=waiting]')?.textContent).toContain('waiting for Civ 1')
+    expect(root.querySelector('[data-answer="1#1"]')).toBeNull()
+    await click(root, '[data-offer="1#1"] [data-again]')
+    await click(root, '[data-give] [data-card=iron] .minus')
+    await click(root, '[data-give] [data-card=gold] .face')
+    await click(root, '[data-send]')
+    expect(submitted).toEqual([
+      { do: 'answer', offer: '1#1', cards: [0, 1, 4], water: 0, names: ['iron', 'iron'], more: [], no_calamity: false },
+      { do: 'withdraw', offer: '1#1/0#1' },
+    ])
+    await click(root, '[data-offer="1#1"] [data-withdraw="1#1/0#1"]')
+    expect(submitted.at(-1)).toEqual({ do: 'withdraw', offer: '1#1/0#1' })
+  })
+  it('leaves a note of an answer that was declined, with what is still wanted', async () => {
+    view.offers = [offer('1#1', 1, { wish: 3, wish_names: ['gold', 'iron', 'wine'] })]
+    const data = { offer: '1#1/0#1', answers: '1#1', giver: 0, to: 1, number: 3, names: ['iron', 'iron'], more: [] }
+    room.live.story = [{ number: 3, events: [{ kind: 'declined', rule: '', seat: 1, text: '', data }] }]
+    const root = show('trade', about)
+    expect(root.querySelector('[data-note=declined]')?.textContent).toContain('Civ 1 declined: still wants Gold, Wine')
+    expect(root.querySelector('[data-offer="1#1"] [data-standing=declined]')).not.toBeNull()
+    await click(root, '[data-note=declined] [data-again]')
+    expect(root.querySelector('[data-give] [data-card=iron] b')?.textContent).toBe('2')
+  })
+  it('says what accepting does', () => {
+    view.offers = [offer('0#1', 0, { cards: [3, 4], water: 1 }), offer('0#1/1#1', 1, { to: 0, answers: '0#1', names: ['iron', 'iron'] })]
+    const root = show('trade', about)
+    expect(root.querySelector('.decide [data-gain]')?.textContent).toMatch(/\+18.*1 card unknown/s)
+  })
+  it('says how many answers an own offer has', async () => {
+    view.offers = [offer('0#1', 0, { cards: [0, 1, 2], water: 0 }), offer('0#2', 0, { cards: [0, 1, 3], water: 0 }), offer('0#1/1#1', 1, { to: 0, answers: '0#1' })]
+    const root = show('trade', about)
+    await click(root, '[data-tab=mine]')
+    expect(root.querySelector('[data-offer="0#1"] [data-answers]')?.textContent).toContain('1 answer')
+    expect(root.querySelector('[data-offer="0#2"] [data-answers]')?.textContent).toContain('No answer yet')
+  })
+  it('puts the form of the last trade away', async () => {
+    await click(show('trade', about), '[data-new]')
+    cleanup()
+    const question = { id: 8, seat: 0, kind: 'trade', rule: '', text: '', options: [], unavailable: [], about } as unknown as Question
+    const root = render(Host, { room, content: widgets.trade as never, with: { question } }).container as HTMLElement
+    expect(root.querySelector('[data-composer]')).toBeNull()
+  })
+  it('lies over the board where there is room, and makes way for it', async () => {
+    narrow = false
+    view.offers = [offer('1#1', 1)]
+    const root = show('trade', about)
+    await settle()
+    expect(root.querySelector('[data-kind=trade] [data-market]')).toBeNull()
+    expect(root.querySelector('[data-cover] [data-answer="1#1"]')).not.toBeNull()
+    await click(root, '[data-uncover]')
+    expect(root.querySelector('[data-cover]')).toBeNull()
+    expect(root.querySelector('[data-kind=trade] [data-answer="1#1"]')).not.toBeNull()
+    await click(root, '[data-recover]')
+    expect(root.querySelector('[data-cover] [data-market]')).not.toBeNull()
+  })
+  it('says who is still trading', () => {
+    view.finished_trading = [2]
+    expect(show('trade', about).querySelector('.done')?.textContent).toMatch(/You and 1 other are trading\s· 1 has finished/)
+  })
+  it('tells a deal as a note, and a calamity that came with it', async () => {
+    const dealt = { kind: 'dealt', rule: '', seat: -1, text: '', data: { partners: [0, 2], numbers: [3, 3], gain: 24, gave: { names: ['iron', 'wine'], water: 1 }, got: { names: ['gold', 'gold', 'treachery'], water: 0 } } }
+    const known = { number: 4, events: [dealt] }
+    room.live.story = [known]
+    const { rerender } = render(DealHost, { room, story: [known] })
+    await settle()
+    expect(toasts).toEqual([]) // it was there before
+    await rerender({ room, story: [known, { number: 5, events: [dealt] }] })
+    await settle()
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'You dealt with Civ 2: +24 · got 2 Gold, Treachery · gave Iron, Wine, Water',
+      'A calamity came with these cards: Treachery. Pass it on, or it may strike you.',
+    ])
   })
   it('shows what is sure, what is only said and what is unknown apart', () => {
     view.offers = [offer('1#1', 1, { number: 6, more: ['gold'] })]

@@ -2,7 +2,8 @@
 //
 // The question that is being answered sets `layer` (in an $effect) and takes it away again; the board
 // draws the marks and calls `pick`. Every question can also be answered without the board.
-import { createContext } from 'svelte'
+import { createContext, type Snippet } from 'svelte'
+import type { Key } from '$/i18n/index.svelte'
 
 export interface Mark {
   /** can: may be chosen; chosen: is; other: belongs to it but cannot be chosen; way: on a path; danger: will be fought over or lost */
@@ -40,6 +41,13 @@ export interface Layer {
   ships?: string[]
 }
 
+/** What lies over the board as long as a question needs the room. */
+export interface Cover {
+  title: Key
+  icon: string
+  content: Snippet
+}
+
 export class Atlas {
   layer = $state.raw<Layer | null>(null)
   /** the area whose facts are shown */
@@ -52,6 +60,18 @@ export class Atlas {
   /** Bring an area (or several) into view; before the board is there, as soon as it is. */
   focus(areas: readonly string[]): void {
     this.wish = [...areas]
+  }
+
+  cover = $state.raw<Cover | null>(null)
+  /** whether it is seen, or the board below it */
+  coverShown = $state(true)
+
+  /** Lay something over the board; gives back how to take it away. For an $effect. */
+  lay(cover: Cover): () => void {
+    this.cover = cover
+    return () => {
+      if (this.cover === cover) this.cover = null
+    }
   }
 
   /** Light these areas as long as nobody lights others; gives back how to put them out. For an $effect. */

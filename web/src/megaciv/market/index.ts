@@ -19,6 +19,9 @@ import Theocracy from './widgets/Theocracy.svelte'
 /** The own hand in one line, for the edge of the stage. */
 export { default as HandBar } from './hand/HandBar.svelte'
 
+/** Own deals as notes, whatever is looked at. */
+export { default as DealNews } from './trade/DealNews.svelte'
+
 export const widgets: Record<string, Component<WidgetProps>> = {
   pick_civilization: PickCivilization,
   choose_credits: ChooseCredits,

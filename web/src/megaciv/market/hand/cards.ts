@@ -38,7 +38,8 @@ export interface Hand {
 
 /** What so many cards of one name are worth together (MC-0.63); water and calamities nothing. */
 export function setValue(name: string, size: number): number {
-  return facts.commodity[name]?.values[size - 1] ?? 0
+  const values = facts.commodity[name]?.values ?? []
+  return values[Math.min(size, values.length) - 1] ?? 0
 }
 
 /** "Iron"; also of calamities and water. */
@@ -124,4 +125,9 @@ export function countList(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1
   return counts
+}
+
+/** ["iron", "iron", "wine"] is "2 Iron, Wine". */
+export function namesInWords(names: readonly string[]): string {
+  return Object.entries(countList(names)).map(([name, count]) => (count > 1 ? `${count} ${cardTitle(name)}` : cardTitle(name))).join(', ')
 }

@@ -13,18 +13,27 @@ export interface OwnDeal {
   partner: number
   gave: string[]
   got: string[]
+  /** what it did to the own sets */
+  gain: number
 }
 
 function dealsIn(story: readonly Story[]): { number: number; told: Told }[] {
   return story.flatMap(({ number, events }) => events.filter((told) => told.kind === 'dealt').map((told) => ({ number, told })))
 }
 
+/** The deals of a seat, the oldest first. */
+export function ownDeals(story: readonly Story[], viewer: number): OwnDeal[] {
+  return dealsIn(story)
+    .filter(({ told }) => told.data?.got)
+    .map(({ number, told }) => {
+      const { partners, gave, got, gain } = told.data as { partners: number[]; gave: Contents; got: Contents; gain?: number }
+      return { number, partner: partners.find((seat) => seat !== viewer) ?? -1, gave: namesIn(gave), got: namesIn(got), gain: gain ?? 0 }
+    })
+}
+
 /** The last deal of a seat; null if it has made none. */
 export function lastDeal(story: readonly Story[], viewer: number): OwnDeal | null {
-  const own = dealsIn(story).filter(({ told }) => told.data?.got).at(-1)
-  if (!own) return null
-  const { partners, gave, got } = own.told.data as { partners: number[]; gave: Contents; got: Contents }
-  return { number: own.number, partner: partners.find((seat) => seat !== viewer) ?? -1, gave: namesIn(gave), got: namesIn(got) }
+  return ownDeals(story, viewer).at(-1) ?? null
 }
 
 function namesIn({ names, water }: Contents): string[] {

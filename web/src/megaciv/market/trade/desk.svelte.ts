@@ -1,5 +1,5 @@
 // The offer that is being made. It is kept while one looks at other things, also in another place of the page.
-import { countList, listNames, numbersOf, WATER, type CardView } from '../hand/cards'
+import { countList, isCalamity, listNames, numbersOf, WATER, type CardView } from '../hand/cards'
 import { ANYONE, type Offer, type Template } from './offers'
 import type { Forms } from '../../types'
 
@@ -18,9 +18,20 @@ export class Desk {
   names = $state<string[]>([])
   /** further names, true or not */
   more = $state<string[]>([])
+  /** they are all others that are given, until somebody chooses them */
+  #saysAll = false
   noCalamity = $state(false)
   wish = $state(0)
   wishNames = $state<string[]>([])
+  /** the own answer that this one takes the place of; '' if there is none */
+  replaces = $state('')
+  #question: number | undefined
+
+  /** Another question is another market: the form of the last one is put away. */
+  attend(question: number | undefined): void {
+    if (question !== this.#question) this.clear()
+    this.#question = question
+  }
 
   /** A new offer, to one seat or to all. */
   begin(to = ANYONE): void {
@@ -37,11 +48,20 @@ export class Desk {
     this.open = true
   }
 
+  /** Another answer to the same offer, beginning with the cards of the last one. */
+  answerAgain(offer: Offer, last: { names: readonly string[]; more: readonly string[] }, give: Record<string, number>, replaces = ''): void {
+    this.answer(offer)
+    this.give = give
+    this.names = [...last.names]
+    this.say(last.more)
+    this.replaces = replaces
+  }
+
   load(template: Template): void {
     this.clear()
     this.give = countList(template.give)
     this.names = [...(template.names ?? [])]
-    this.more = [...(template.more ?? [])]
+    this.say(template.more ?? [])
     this.noCalamity = template.no_calamity ?? false
     this.wish = template.wish ?? 0
     this.wishNames = [...(template.wish_names ?? [])]
@@ -55,9 +75,17 @@ export class Desk {
     this.give = {}
     this.names = []
     this.more = []
+    this.#saysAll = false
+    this.replaces = ''
     this.noCalamity = false
     this.wish = 0
     this.wishNames = []
+  }
+
+  /** Say these names besides, from now on whatever is given. */
+  say(more: readonly string[]): void {
+    this.more = [...more]
+    this.#saysAll = false
   }
 
   /** Name another card truly; of more than `most` the first one named is dropped. Names the card no more if it was. */
@@ -65,6 +93,7 @@ export class Desk {
     const named = this.names.filter((each) => each === name).length
     if (named >= given) this.names = this.names.filter((each) => each !== name)
     else this.names = [...this.names, name].slice(-most)
+    this.#sayOthers()
   }
 
   /** Take other cards; what is not given any more is not named, and missing names are filled up. */
@@ -74,6 +103,20 @@ export class Desk {
     const kept = this.names.filter((name) => (left[name] ?? 0) > 0 && left[name]!-- > 0)
     const spare = listNames(left).filter(mayName)
     this.names = [...kept, ...spare].slice(0, most)
+    this.#sayOthers()
+  }
+
+  /** What fills a wish is laid out and said: who wished for it should read that it is there. */
+  fill(give: Record<string, number>, most: number, mayName: (name: string) => boolean): void {
+    this.#saysAll = true
+    this.setGive(give, most, mayName)
+  }
+
+  #sayOthers(): void {
+    if (!this.#saysAll) return
+    const left = { ...this.give }
+    for (const name of this.names) left[name]! -= 1
+    this.more = listNames(left).filter((name) => !isCalamity(name))
   }
 
   /** The answer for the service, with the lowest numbers of each name. */

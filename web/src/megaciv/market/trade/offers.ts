@@ -1,5 +1,6 @@
 // The market as one seat sees it: whose offers, what of them is sure, and what of it this hand could meet.
-import { countList } from '../hand/cards'
+import { tn } from '$/i18n/index.svelte'
+import { countList, namesInWords } from '../hand/cards'
 import type { Forms, View } from '../../types'
 
 export type Offer = Forms['OfferView']
@@ -16,41 +17,42 @@ export function isTo(offer: Pick<Offer, 'to'>, viewer: number): boolean {
 export interface Sorted {
   /** answers to own offers: to be accepted or turned down */
   answersToMe: Offer[]
-  /** offers of others: those to this seat first, then those whose wishes it could meet, newest first */
+  /** offers of others: those to this seat first, then those that bring most or whose wishes it could meet, newest first */
   offers: Offer[]
   /** own offers and own answers, newest first */
   mine: Offer[]
 }
 
-export function sortOffers(offers: readonly Offer[], viewer: number, held: Counts): Sorted {
+/** `gains` says by offer what filling its wish would bring; offers that cannot be filled are not in it. */
+export function sortOffers(offers: readonly Offer[], viewer: number, held: Counts, gains: Counts = {}): Sorted {
   const newest = [...offers].reverse()
   const others = newest.filter((offer) => offer.giver !== viewer)
-  const first = (offer: Offer): number => (isTo(offer, viewer) ? 1000 : 0) + wishesMet(offer, held)
+  const ranks = new Map(others.map((offer) => [offer.id, [Number(isTo(offer, viewer)), gains[offer.id] ?? 0, wishesMet(offer, held)] as const]))
+  const first = (a: Offer, b: Offer): number => {
+    const [one, two] = [ranks.get(a.id)!, ranks.get(b.id)!]
+    return two[0] - one[0] || two[1] - one[1] || two[2] - one[2]
+  }
   return {
     answersToMe: others.filter((offer) => offer.answers),
-    offers: others.filter((offer) => !offer.answers).sort((a, b) => first(b) - first(a)),
+    offers: others.filter((offer) => !offer.answers).sort(first),
     mine: newest.filter((offer) => offer.giver === viewer),
   }
 }
 
 /** The names of an offer's cards that are nowhere said: so many lie face down. */
-export function untold(offer: Offer): number {
+export function untold(offer: Pick<Offer, 'number' | 'names' | 'more'>): number {
   return Math.max(0, offer.number - offer.names.length - offer.more.length)
+}
+
+/** "3 cards (2 Wine, Salt)" */
+export function offerWords({ number, names, more }: Pick<Offer, 'number' | 'names' | 'more'>): string {
+  const named = namesInWords([...names, ...more])
+  return tn('hand.cards', number) + (named ? ` (${named})` : '')
 }
 
 /** How many of the wished names a hand has, each card counted once. */
 export function wishesMet(offer: Pick<Offer, 'wish_names'>, held: Counts): number {
   return Object.entries(countList(offer.wish_names)).reduce((met, [name, wished]) => met + Math.min(wished, held[name] ?? 0), 0)
-}
-
-/** The wished cards that a hand has, by name. */
-export function wishedFrom(offer: Pick<Offer, 'wish_names'>, held: Counts): Record<string, number> {
-  const found: Record<string, number> = {}
-  for (const [name, wished] of Object.entries(countList(offer.wish_names))) {
-    const have = Math.min(wished, held[name] ?? 0)
-    if (have) found[name] = have
-  }
-  return found
 }
 
 /** How many of the names that are surely in an offer this hand collects. */
@@ -67,13 +69,13 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { text: '', toMe: false, canMeet: false, fits: false }
 
-/** The offers that a filter leaves; `spoken` gives the words of an offer to search in. */
-export function filtered(offers: readonly Offer[], filter: Filter, held: Counts, viewer: number, spoken: (offer: Offer) => string): Offer[] {
+/** The offers that a filter leaves; `spoken` gives the words of an offer to search in, `met` says whether its wish can be filled. */
+export function filtered(offers: readonly Offer[], filter: Filter, held: Counts, viewer: number, spoken: (offer: Offer) => string, met: (offer: Offer) => boolean): Offer[] {
   const wanted = filter.text.trim().toLowerCase()
   return offers.filter(
     (offer) =>
       (!filter.toMe || isTo(offer, viewer)) &&
-      (!filter.canMeet || wishesMet(offer, held) > 0) &&
+      (!filter.canMeet || met(offer)) &&
       (!filter.fits || fitsHand(offer, held) > 0) &&
       (!wanted || spoken(offer).toLowerCase().includes(wanted)),
   )
