@@ -18,7 +18,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, record, seed_from_number
-from ecumene.service.jobs.bot_jobs import BOT
+from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.jobs.work import Work
 from ecumene.service.people import people
 from ecumene.service.ports import Conflict, GameRecord, Job, UnknownGame

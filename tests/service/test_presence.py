@@ -164,17 +164,11 @@ def test_a_worker_that_missed_the_hint_plays_as_caretaker(opened: Opening) -> No
             (decision,) = (await truth.match(table)).state.flow.decisions
             players = Players(truth, table, set())
             assert (await deaf.seating.table(players.game)) is not None
-            changed = truth.parts[0].directory.change_table(
+            kept = await truth.parts[0].directory.change_table(
                 table.id, lambda table: with_seat(table, decision.seat, caretaker="steward")
             )
-            await changed
-            (job,) = jobs_of(
-                players.game,
-                await truth.match(table),
-                [decision],
-                [decision.seat],
-                truth.clock.now(),
-            )
+            match, now = await truth.match(table), truth.clock.now()
+            (job,) = jobs_of(players.game, match, [decision], kept, now)
             await deaf.worker._handlers["bot"](Leased(1, job, 1))
             assert [stored.row.by for stored in await truth.rows(table)] == ["bot:steward"]
 

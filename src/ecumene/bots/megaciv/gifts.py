@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ecumene.games.megaciv.calamities import CALAMITIES
@@ -15,7 +15,7 @@ from ecumene.games.megaciv.offers import (
     may_be_traded,
 )
 from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.trade_sight import CardView
+from ecumene.games.megaciv.trade_sight import CardView, OfferView
 
 FACES = {name: face_value(name) for name in COMMODITIES}
 
@@ -49,6 +49,11 @@ class Gift(NamedTuple):
         return AnswerOffer(
             offer=offer, cards=self.cards, water=self.water, names=self.names, more=self.more
         )
+
+
+def is_said(gift: Gift, offer: OfferView) -> bool:
+    """Whether an offer says what would be said of this gift."""
+    return tuple(sorted((*offer.names, *offer.more))) == gift.said
 
 
 def sorted_out(
@@ -112,3 +117,25 @@ def growing(counts: Mapping[str, int]) -> list[str]:
     """The names of which one card more adds anything, where it adds most first."""
     names = [name for name, held in counts.items() if held < full_set(name)]
     return sorted(names, key=lambda name: (-(2 * counts[name] + 1) * FACES[name], name))
+
+
+def honest_wishes(
+    counts: Mapping[str, int], given: Iterable[str], worth: Callable[[tuple[str, str]], float]
+) -> tuple[str, ...]:
+    """What to wish for so that whoever brings any two of it, truly named, gets the deal.
+
+    No name that is given itself. ``worth`` tells what is left of a deal for two cards.
+
+    >>> honest_wishes({"gold": 2, "wine": 1, "salt": 1}, ["salt"], lambda pair: 1.0)
+    ('gold', 'wine')
+    >>> honest_wishes({"gold": 2, "wine": 1}, [], lambda pair: 0.0 if "wine" in pair else 1.0)
+    ('gold',)
+    """
+    given, found = set(given), list[str]()
+    for name in growing(counts):
+        if name in given:
+            continue
+        if any(worth((name, other)) <= 0 for other in (name, *found[-1:])):
+            break  # the names that follow bring less
+        found.append(name)
+    return tuple(found)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.bots.bot import sentence
+from ecumene.bots.company import Company
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import Question, Refusal
 
@@ -44,6 +45,10 @@ class Steward:
             return question.check(answer)
         except Refusal:
             return question.default()
+
+    def trade(self, question: Question[Any], company: Company) -> Any:
+        """What to do in a market with people in it."""
+        return self._trader.trade(question.glance(), company)
 
     def explain(self, question: Question[Any], answer: Any) -> str:
         """In one sentence, why."""

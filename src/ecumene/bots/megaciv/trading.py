@@ -3,6 +3,9 @@
 It gives away what its sets miss least, best of all what the other side wishes for, hides a calamity
 among it where it can, and takes what makes its sets grow. The two names are true, as they must be;
 where a calamity hides, a commodity is named in its place (MC-7.5).
+
+With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
+other bots to them for a while, and wishes for exactly what would do.
 """
 
 from __future__ import annotations
@@ -11,10 +14,30 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ecumene.games.megaciv.offers import TRUE_NAMES, Accept, Decline, Finish, Trade, Withdraw
+from ecumene.bots.company import Company, Wait
+from ecumene.games.megaciv.offers import (
+    LEAST,
+    TRUE_NAMES,
+    Accept,
+    Decline,
+    Finish,
+    Trade,
+    Withdraw,
+)
 from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
 
-from .gifts import FACES, Gift, added, filled_up, growing, least_missed, sorted_out
+from .company import judge_in_company, ripened
+from .gifts import (
+    FACES,
+    Gift,
+    added,
+    filled_up,
+    growing,
+    honest_wishes,
+    is_said,
+    least_missed,
+    sorted_out,
+)
 
 MOST_OFFERS = 12
 MOST_ANSWERS = 16
@@ -74,6 +97,11 @@ class Hand:
         hoped = self._growth((*offer.names, *more)) - sure if more else 0
         return sure + TRUST * hoped + UNKNOWN_CARD * unknown
 
+    def wishes_for(self, gift: Gift) -> tuple[str, ...]:
+        """The names of which any two, and a card nobody names, would do for a gift."""
+        loss = self.loss_of(gift.cards) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
+        return honest_wishes(self.counts, gift.said, lambda pair: self._growth(pair) - loss)
+
     def _growth(self, names: Iterable[str]) -> int:
         return sum([FACES[name] * (2 * held + 1) for name, held in added(self.counts, names)])
 
@@ -129,12 +157,14 @@ class Trader:
     seen: tuple[tuple[CardView, ...], int] = ((), 0)
     #: what the offers of others are worth to this hand, by id
     judged: dict[str, Reply | None] = field(default_factory=dict)
+    #: offers of bots that people have had time to read
+    met: set[str] = field(default_factory=set)
 
     def begin(self, sight: TradeSight) -> None:
         """A new turn, a new market; a new hand, new offers."""
         if sight.turn != self.turn:
             self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
-            self.judged = {}
+            self.judged, self.met = {}, set()
         seen = (sight.hand, sight.water)
         if seen != self.seen:
             before, self.hand = self.hand, Hand(*seen)
@@ -149,10 +179,37 @@ class Trader:
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         return (
             self._judge_answers(own, others)
-            or self._answer(others)
+            or self._answer(others, MOST_ANSWERS)
             or self._offer([offer for offer in own if not offer.answers])
             or Finish()
         )
+
+    # -- with people in the market
+
+    def trade(self, sight: TradeSight, company: Company) -> Trade | Wait:
+        """As choose, but never done: it replies to what it is asked about, or acts and waits."""
+        before = self.hand
+        self.begin(sight)
+        if self.hand is not before:
+            self.offers = self.answers = 0  # the pace of people is limit enough
+        own = [offer for offer in sight.offers if offer.giver == sight.viewer]
+        others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        about = next((offer for offer in others if offer.id == company.about), None)
+        if about is not None and about.answers:
+            return judge_in_company(self._judge_answers, company, own, others) or Wait()
+        if company.about:
+            return (self._answer([about], None) if about else None) or Wait()
+        ripe, fresh = ripened(company, others, self.met)
+        self.met = {offer.id for offer in others}
+        return (
+            judge_in_company(self._judge_answers, company, own, others)
+            or self._answer([offer for offer in ripe if offer.giver in company.people], None)
+            or self._answer(ripe, MOST_ANSWERS)
+            or self._offer([offer for offer in own if not offer.answers], company)
+            or Wait(soon=any(self._replied(offer) for offer in fresh))
+        )
+
+    # -- what to do
 
     def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
         """Of the answers to own offers the best is taken, the bad ones are turned down."""
@@ -167,17 +224,13 @@ class Trader:
             best = max(best or (0.0, ""), (gain, answer.id))
         return Accept(best[1]) if best else None
 
-    def _answer(self, others: list[OfferView]) -> Trade | None:
+    def _answer(self, others: list[OfferView], most: int | None) -> Trade | None:
         """Answer the offer that brings most, with what is missed least of what is wished for."""
-        if self.answers >= MOST_ANSWERS:
+        if most is not None and self.answers >= most:
             return None
         best: Reply | None = None
         for offer in others:
-            if offer.answers or offer.id in self.answered:
-                continue
-            if offer.id not in self.judged:
-                self.judged[offer.id] = self.hand.reply(offer)
-            reply = self.judged[offer.id]
+            reply = None if offer.answers else self._replied(offer)
             if reply and (best is None or reply[:3] > best[:3]):
                 best = reply
         if best is None:
@@ -186,18 +239,31 @@ class Trader:
         self.answered.add(best.offer)
         return best.gift.answering(best.offer)
 
-    def _offer(self, open_ones: list[OfferView]) -> Trade | None:
+    def _replied(self, offer: OfferView) -> Reply | None:
+        """How to answer an offer, thought of once for a hand; None if that was done before."""
+        if offer.id in self.answered:
+            return None
+        if offer.id not in self.judged:
+            self.judged[offer.id] = self.hand.reply(offer)
+        return self.judged[offer.id]
+
+    def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
         for gift in self.hand.bundles:
             if gift.said in self.offered:
                 continue
+            wishes = self.hand.wishes
+            if company is not None:
+                wishes = self.hand.wishes_for(gift)[:WISHES]
+                if not wishes or any(is_said(gift, offer) for offer in open_ones):
+                    continue
             if len(open_ones) >= OPEN_OFFERS:
                 return Withdraw(open_ones[0].id)
             self.offers += 1
             self.offered.add(gift.said)
-            return gift.offered(self.hand.wishes)
+            return gift.offered(wishes)
         return None
 
 

@@ -20,7 +20,7 @@ from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notices_after
 from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, Work
 from ecumene.service.tables.presence import presence_jobs
-from ecumene.service.tables.seating import Seating, bots_of, clocked, people_of
+from ecumene.service.tables.seating import Seating, clocked, people_of
 from ecumene.service.tables.table_changes import wake_job
 from ecumene.service.tables.tables import finish, outcome_at
 
@@ -52,7 +52,7 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
             deadlines_after(match, row, opened, table, now),
             (
                 *end,
-                *jobs_after(game, match, row, opened, bots_of(table), now),
+                *jobs_after(game, match, row, opened, table, now),
                 *order_jobs(game, opened, people_of(table), await seating.orders(game), now),
                 *notices_after(game, table, opened, clocked(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
@@ -101,7 +101,7 @@ class Wake:
             match, now = hot.match, self._clock.now()
             decisions = list(match.state.flow.decisions)
             deadlines = deadlines_of(match, decisions, table, now)
-            jobs = jobs_of(game, match, decisions, bots_of(table), now, anew=True)
+            jobs = jobs_of(game, match, decisions, table, now)
             jobs += order_jobs(game, decisions, people_of(table), orders, now)
             jobs += notices_after(game, table, decisions, clocked(table), match.over, now)
             outcome = outcome_at(match.result, now)

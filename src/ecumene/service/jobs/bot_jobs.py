@@ -2,6 +2,9 @@
 
 The job is written with the row that asks. A bot that dies with its worker is asked again by
 another; the answer it may have given is found in the log, so it never answers twice.
+
+The key of a job names the game and the question, and for one that stays open (trade) the row after
+which the bot is asked, or what it looks at in a market with people in it (market_jobs).
 """
 
 from __future__ import annotations
@@ -12,22 +15,32 @@ from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
+from ecumene.bots.company import Company, Wait, trade_in_company
+from ecumene.games.megaciv.offers import Accept, Decline
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.hot import HotGames
+from ecumene.service.hot import Act, HotGames
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.ports import Job, Leased
-from ecumene.service.tables.seating import Seating, bot_at
+from ecumene.service.jobs.market_jobs import (
+    BOT,
+    TRADE,
+    Market,
+    about_of,
+    open_offer,
+    people_trading,
+    trading,
+)
+from ecumene.service.ports import Clock, Job, Jobs, Leased
+from ecumene.service.tables.seating import Seating, bot_at, bots_of, people_of
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
 
-BOT = "bot"
 #: bots that one worker remembers
 BOTS = 20_000
 #: looks at a position that others keep changing, before the job is put off
@@ -44,18 +57,37 @@ def jobs_after(
     match: Match[Any],
     row: Row,
     opened: Sequence[Decision],
-    bots: Collection[int],
+    table: Table,
     now: datetime,
 ) -> tuple[Job, ...]:
     """The questions to bots that a row opens, and those that stay open after a bot's answer."""
+    bots, people = bots_of(table), people_of(table)
+    if people_trading(match, people):
+        looks = Market(game, match, bots, table.limits, now).after(row, opened)
+        others = [each for each in opened if each.kind != TRADE]
+        return (*looks, *_asked(game, match, others, bots, now))
     found = list(opened)
     again = match.state.flow.find(row.decision)
     if again is not None and again not in opened:
         found.append(again)  # a standing question: the bot goes on until it has had enough
-    return jobs_of(game, match, found, bots, now)
+    if row.kind == TRADE and row.seat in people:
+        found = trading(match)  # nobody waits for people any more
+    return _asked(game, match, found, bots, now)
 
 
 def jobs_of(
+    game: UUID, match: Match[Any], decisions: Sequence[Decision], table: Table, now: datetime
+) -> tuple[Job, ...]:
+    """A job for each question to a bot, also where there may have been one before."""
+    bots = bots_of(table)
+    looks: tuple[Job, ...] = ()
+    if people_trading(match, people_of(table)):
+        looks = Market(game, match, bots, table.limits, now).anew()
+        decisions = [each for each in decisions if each.kind != TRADE]
+    return (*looks, *_asked(game, match, decisions, bots, now, anew=True))
+
+
+def _asked(
     game: UUID,
     match: Match[Any],
     decisions: Sequence[Decision],
@@ -63,7 +95,6 @@ def jobs_of(
     now: datetime,
     anew: bool = False,
 ) -> tuple[Job, ...]:
-    """A job for each question to a bot; ``anew``: also where there may have been one before."""
     return tuple(
         Job(BOT, _key(game, match, decision, anew), b"", now)
         for decision in decisions
@@ -82,71 +113,114 @@ def _key(game: UUID, match: Match[Any], decision: Decision, anew: bool) -> str:
 # -- answering -------------------------------------------------------------------------------------
 
 
+class Asked(NamedTuple):
+    """What a job asks a bot."""
+
+    game: UUID
+    decision: int
+    #: what the key says besides, and what that means: after which row, or a look at the market
+    rest: str
+    row: int | None
+    look: str
+
+    @classmethod
+    def read(cls, key: str) -> Asked:
+        """The key of a job, in parts.
+
+        >>> Asked.read("12345678-1234-5678-1234-567812345678:17:offer:3#1:9").look
+        'offer:3#1:9'
+        """
+        game, decision, rest = f"{key}:".split(":", 2)
+        rest = rest.removesuffix(":")
+        if rest.isdigit() or not rest:
+            return cls(UUID(game), int(decision), rest, int(rest) if rest else None, "")
+        return cls(UUID(game), int(decision), rest, None, rest)
+
+
+class Chosen(NamedTuple):
+    """What a bot does, in whose name, and under which key."""
+
+    seat: int
+    answer: Any
+    by: str
+    key: str
+
+
 class BotTurns:
     """Does the jobs "bot"."""
 
-    def __init__(self, games: HotGames, seating: Seating) -> None:
+    def __init__(self, games: HotGames, seating: Seating, jobs: Jobs, clock: Clock) -> None:
         self._games = games
         self._seating = seating
+        self._jobs = jobs
+        self._clock = clock
         self._bots: OrderedDict[tuple[UUID, int, str], Bot] = OrderedDict()
 
     async def __call__(self, leased: Leased) -> None:
-        game_text, _, asked = leased.job.key.partition(":")
-        number, _, row_text = asked.partition(":")
-        game, decision = UUID(game_text), int(number)
-        row = int(row_text) if row_text else None
+        asked, tired = Asked.read(leased.job.key), leased.attempts > FAILURES
+        acts = 0
         for _ in range(LOOKS):
-            chosen = await self._choose(game, decision, row, leased.attempts > FAILURES)
+            chosen = await self._choose(asked, acts, tired)
             if chosen is None:
                 return
-            seat, answer, by, key = chosen
-
-            def act(match: Match[Any]) -> Row:
-                if not _still_asked(match, decision, row):
-                    raise stale()
-                return match.play(seat, decision, answer, by=by)  # noqa: B023
-
             try:
-                await self._games.act(game, act, key)
-                return
+                await self._games.act(asked.game, _act(asked, chosen), chosen.key)
             except Refusal as refusal:
                 if refusal.code == "stale":
                     return
                 log.info("the position changed while a bot was thinking: %s", refusal)
-        raise RuntimeError(f"no legal answer of the bot to question {asked} of game {game}")
+                continue
+            if not asked.look.startswith("answer:"):
+                return
+            acts += 1  # perhaps another answer was replied to first
+        if not acts:
+            raise RuntimeError(f"no legal answer of the bot to {leased.job.key}")
 
-    async def _choose(
-        self, game: UUID, decision: int, row: int | None, tired: bool
-    ) -> tuple[int, Any, str, str] | None:
-        """Seat, answer, who gives it, the key of the act; None if it is past, or not a bot's."""
-        table = await self._seating.table(game)
+    async def _choose(self, asked: Asked, acts: int, tired: bool) -> Chosen | None:
+        """What the bot does; None if the question is past, not a bot's, or the bot waits."""
+        table = await self._seating.table(asked.game)
         if table is None:
             return None
-        hot = await self._games.catch_up(game)
+        hot = await self._games.catch_up(asked.game)
         # In its turn nothing in the match is uncommitted. Others of this worker wait meanwhile,
         # but the game is not locked: people play on while a bot thinks.
         async with hot.turn:
             match = hot.match
-            found = match.state.flow.find(decision)
-            if found is None or not _still_asked(match, decision, row):
+            found = match.state.flow.find(asked.decision)
+            if found is None or not _still_asked(match, asked):
                 return None
-            name = await self._bot_of(game, table, found.seat)
+            name, table = await self._bot_of(asked.game, table, found.seat)
             if not name:
                 return None
             question = Question(match.game, match.state, found)
-            standing = match.game.kinds[found.kind].standing
-            key = f"bot:{decision}:{row}" if standing else f"bot:{decision}"
+            key = f"bot:{asked.decision}"
+            if match.game.kinds[found.kind].standing:
+                key += f":{asked.rest}" + (f":{acts}" if acts else "")
             if tired:
-                return found.seat, question.default(), "default", key
-            bot = self._bot(game, found.seat, name, match)
-            return found.seat, bot.choose(question), f"bot:{bot.name}", key
+                return Chosen(found.seat, question.default(), "default", key)
+            bot = self._bot(asked.game, found.seat, name, match)
+            answer: Any
+            if found.kind == TRADE and (people := people_trading(match, people_of(table))):
+                company = Company(people, about_of(asked.look))
+                answer = in_company(bot, question, company, match)
+            elif asked.look:
+                return None  # the last person has finished: there is a job for that
+            else:
+                answer = bot.choose(question)
+            if not isinstance(answer, Wait):
+                return Chosen(found.seat, answer, f"bot:{bot.name}", key)
+            now = self._clock.now()
+            market = Market(asked.game, match, bots_of(table), table.limits, now)
+        if answer.soon:
+            await self._jobs.add([market.turn_of(found)])
+        return None
 
-    async def _bot_of(self, game: UUID, table: Table, seat: int) -> str:
+    async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
         """Which bot plays a seat; a caretaker may have come without our hearing of it."""
         if not bot_at(table.seats[seat]):
             self._seating.forget(game)
             table = await self._seating.table(game) or table
-        return bot_at(table.seats[seat]) if table.status != "ended" else ""
+        return (bot_at(table.seats[seat]) if table.status != "ended" else ""), table
 
     def _bot(self, game: UUID, seat: int, name: str, match: Match[Any]) -> Bot:
         key = (game, seat, name)
@@ -159,11 +233,35 @@ class BotTurns:
         return bot
 
 
-def _still_asked(match: Match[Any], decision: int, row: int | None) -> bool:
-    """Whether the question is open, and (a standing one) not answered since this row."""
-    if match.state.flow.find(decision) is None:
+def in_company(bot: Bot, question: Question[Any], company: Company, match: Match[Any]) -> Any:
+    """What a bot does with people in the market; each of their answers gets a reply."""
+    answer = trade_in_company(bot, question, company)
+    offer = open_offer(match, company.about) if company.about else None
+    if offer is None or not offer.answers:
+        return answer
+    replied = isinstance(answer, Accept | Decline)
+    return answer if replied else Decline(company.about)
+
+
+def _act(asked: Asked, chosen: Chosen) -> Act:
+    def act(match: Match[Any]) -> Row:
+        if not _still_asked(match, asked):
+            raise stale()
+        return match.play(chosen.seat, asked.decision, chosen.answer, by=chosen.by)
+
+    return act
+
+
+def _still_asked(match: Match[Any], asked: Asked) -> bool:
+    """Whether the question is open, and (a standing one) not answered since this row.
+
+    What a look is about must be open too.
+    """
+    if match.state.flow.find(asked.decision) is None:
         return False
-    if row is None:
+    if about := about_of(asked.look):
+        return open_offer(match, about) is not None
+    if (row := asked.row) is None:
         return True
     since = takewhile(lambda written: written.seq > row, reversed(match.log))
-    return all(written.decision != decision for written in since)
+    return all(written.decision != asked.decision for written in since)

@@ -17,7 +17,7 @@ from ecumene.service.clocks.orders import ORDER, Orders
 from ecumene.service.edge.opening import open_parts
 from ecumene.service.edge.service import Parts
 from ecumene.service.hot import HotGames
-from ecumene.service.jobs.bot_jobs import BOT, BotTurns
+from ecumene.service.jobs.bot_jobs import BotTurns
 from ecumene.service.jobs.housekeeping import (
     BATCH,
     HOUSEKEEPING,
@@ -30,6 +30,7 @@ from ecumene.service.jobs.housekeeping import (
     queueing,
 )
 from ecumene.service.jobs.jobs import DRAIN, LEASE, Handler, Numbers, Worker
+from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.jobs.vitals import Vitals
 from ecumene.service.notices.addresses import Policy
 from ecumene.service.notices.letters import Letters
@@ -75,7 +76,7 @@ class Work:
         self.games = HotGames(store, parts.bus, follow, acted=self.turns.note)
         changes = TableChanges(directory, parts.work, parts.bus, clock)
         handlers: dict[str, Handler] = {
-            BOT: BotTurns(self.games, self.seating),
+            BOT: BotTurns(self.games, self.seating, parts.work, clock),
             OVERDUE: Overdue(self.games, store, directory, parts.work, parts.bus, clock),
             REMIND: Remind(self.games, directory, parts.work, clock),
             WAKE: Wake(self.games, self.seating, directory, parts.work, parts.bus, clock),

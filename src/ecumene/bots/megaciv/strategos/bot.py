@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.bots.bot import sentence
+from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.building import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.state import State
@@ -55,6 +56,14 @@ class Strategos:
             return question.check(answer)
         except Refusal:
             return question.default()
+
+    def trade(self, question: Question[Any], company: Company) -> Any:
+        """What to do in a market with people in it; always something legal."""
+        answer = self._trader.trade(question, company)
+        try:
+            return answer if isinstance(answer, Wait) else question.check(answer)
+        except Refusal:
+            return Wait()
 
     def explain(self, question: Question[Any], answer: Any) -> str:
         """In one sentence, why."""

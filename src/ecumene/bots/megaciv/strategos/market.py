@@ -8,6 +8,9 @@ says a second time what was turned down, with a little more. A deal with a leade
 Cards that are not truly named may hide a calamity (MC-7.5). That risk is weighed, more so with
 those whose cards have hidden one before; calamities of the own hand are passed on where they can be
 (MC-7.7). Apart from those nothing untrue is said.
+
+With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
+other bots to them for a while, and wishes for exactly what would do.
 """
 
 from __future__ import annotations
@@ -16,19 +19,32 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ecumene.bots.company import Company, Wait
+from ecumene.bots.megaciv.company import judge_in_company, ripened
 from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
     added,
     filled_up,
     growing,
+    honest_wishes,
+    is_said,
     least_missed,
     sorted_out,
 )
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import WATER, full_set
-from ecumene.games.megaciv.offers import TRUE_NAMES, Accept, Decline, Finish, Trade, Withdraw
+from ecumene.games.megaciv.offers import (
+    LEAST,
+    TRUE_NAMES,
+    Accept,
+    Decline,
+    Finish,
+    Trade,
+    Withdraw,
+)
+from ecumene.games.megaciv.state import ANYONE
 from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
 from ecumene.kernel import Question
 
@@ -190,9 +206,21 @@ class Trader:
     judged: dict[tuple[str, int], tuple[float, Gift] | None] = field(default_factory=dict)
     #: offers of others that were answered or accepted, as they read
     partners: dict[str, OfferView] = field(default_factory=dict)
+    #: offers of bots that people have had time to read
+    met: set[str] = field(default_factory=set)
 
     def choose(self, question: Question[Any]) -> Trade:
         """Accept, turn down, answer, offer, or be done."""
+        own, others = self._look(question)
+        return (
+            self._judge_answers(own, others)
+            or self._answer(own, others, MOST_ANSWERS)
+            or self._offer([offer for offer in own if not offer.answers])
+            or Finish()
+        )
+
+    def _look(self, question: Question[Any]) -> tuple[list[OfferView], list[OfferView]]:
+        """Look around: the own offers and those of others."""
         sight: TradeSight = question.glance()
         if sight.turn != self.turn:
             self._begin(sight.turn, question)
@@ -200,17 +228,47 @@ class Trader:
         self._look_at_hand(sight)
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        return own, others
+
+    # -- with people in the market
+
+    def trade(self, question: Question[Any], company: Company) -> Trade | Wait:
+        """As choose, but never done: it replies to what it is asked about, or acts and waits."""
+        before = self.hand
+        own, others = self._look(question)
+        if self.hand is not before:
+            self.offers = self.answers = 0  # the pace of people is limit enough
+        about = next((offer for offer in others if offer.id == company.about), None)
+        if about is not None and about.answers:
+            return judge_in_company(self._judge_answers, company, own, others) or Wait()
+        if company.about:
+            return (self._answer(own, [about], None) if about else None) or Wait()
+        open_ones = [offer for offer in own if not offer.answers]
+        ripe, fresh = ripened(company, others, self.met)
+        self.met = {offer.id for offer in others}
         return (
-            self._judge_answers(own, others)
-            or self._answer(own, others)
-            or self._offer([offer for offer in own if not offer.answers])
-            or Finish()
+            judge_in_company(self._judge_answers, company, own, others)
+            or self._answer(own, [offer for offer in ripe if offer.giver in company.people], None)
+            or self._answer(own, ripe, MOST_ANSWERS)
+            or self._offer(open_ones, company)
+            or Wait(soon=any(self._replied(offer) for offer in fresh))
         )
+
+    def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
+        """The names that would do for a gift, whoever of the people brings them."""
+        given = (*gift.names, *gift.more)
+        costs = [self.rivalry(seat, self.rivals.gain(seat, given)) for seat in company.people]
+        loss = self.hand.loss_of(gift.cards) + max(costs, default=0.0) + LEAST_GAIN
+
+        def worth(pair: tuple[str, str]) -> float:
+            return self._gain_of(LEAST, pair, (), ANYONE) - loss
+
+        return honest_wishes(self.hand.counts, given, worth)[:WISHES]
 
     def _begin(self, turn: int, question: Question[Any]) -> None:
         """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
-        self.partners, self.offered, self.judged = {}, set(), {}
+        self.partners, self.offered, self.judged, self.met = {}, set(), {}, set()
         self.rivals.wishes = {}
         seats = question.view.seats
         others = [seat for seat in seats if seat.seat != question.seat and not seat.left]
@@ -237,13 +295,18 @@ class Trader:
 
     def gain_of(self, offer: OfferView) -> float:
         """What an offer adds: true names, others by trust, and what might hide among them."""
+        return self._gain_of(offer.number, offer.names, offer.more, offer.giver)
+
+    def _gain_of(
+        self, number: int, names: tuple[str, ...], more: tuple[str, ...], giver: int
+    ) -> float:
         trust = TRUST + 0.2 * self.personality.trust
-        sure = self.hand.growth(offer.names)
-        more = offer.more[: offer.number - len(offer.names)]
-        open_cards = offer.number - len(offer.names)
-        hoped = self.hand.growth((*offer.names, *more)) - sure if more else 0.0
+        sure = self.hand.growth(names)
+        more = more[: number - len(names)]
+        open_cards = number - len(names)
+        hoped = self.hand.growth((*names, *more)) - sure if more else 0.0
         risk = RISK * (1 - 0.5 * self.personality.trust)
-        risk *= 1 + self.rivals.hidden.get(offer.giver, 0)
+        risk *= 1 + self.rivals.hidden.get(giver, 0)
         value = sure + trust * hoped + UNKNOWN_CARD * (open_cards - len(more))
         return value - (min(0.5, risk) * HARM if open_cards else 0.0)
 
@@ -272,20 +335,19 @@ class Trader:
                 self.partners = {answer.id: answer}
         return Accept(best[1]) if best else None
 
-    def _answer(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
+    def _answer(
+        self, own: list[OfferView], others: list[OfferView], most: int | None
+    ) -> Trade | None:
         """Answer the offer that brings most, with no more than it seems to take."""
-        if self.answers >= MOST_ANSWERS:
+        if most is not None and self.answers >= most:
             return None
         pending = {offer.answers for offer in own}
         best: tuple[float, str] | None = None
         chosen: tuple[OfferView, Gift] | None = None
         for offer in others:
-            tried = self.tries.get(offer.id, 0)
-            if offer.answers or offer.id in pending or tried >= MOST_TRIES:
+            if offer.answers or offer.id in pending:
                 continue
-            if (offer.id, tried) not in self.judged:
-                self.judged[offer.id, tried] = self._reply(offer, tried)
-            reply = self.judged[offer.id, tried]
+            reply = self._replied(offer)
             if reply is not None and (best is None or (reply[0], offer.id) > best):
                 best, chosen = (reply[0], offer.id), (offer, reply[1])
         if chosen is None:
@@ -295,6 +357,15 @@ class Trader:
         self.tries[offer.id] = self.tries.get(offer.id, 0) + 1
         self.partners[offer.id] = offer
         return gift.answering(offer.id)
+
+    def _replied(self, offer: OfferView) -> tuple[float, Gift] | None:
+        """As _reply, made once for as long as nothing changes; None after many tries."""
+        tried = self.tries.get(offer.id, 0)
+        if tried >= MOST_TRIES:
+            return None
+        if (offer.id, tried) not in self.judged:
+            self.judged[offer.id, tried] = self._reply(offer, tried)
+        return self.judged[offer.id, tried]
 
     def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
         """The cheapest answer that will probably be taken, after what it leaves.
@@ -311,16 +382,21 @@ class Trader:
                 return left, gift
         return None
 
-    def _offer(self, open_ones: list[OfferView]) -> Trade | None:
+    def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
         for gift in self.hand.bundles(self.rivals.wished()):
             if gift.said in self.offered:
                 continue
+            wishes = self.hand.wishes
+            if company is not None:
+                wishes = self._wishes_for(gift, company)
+                if not wishes or any(is_said(gift, offer) for offer in open_ones):
+                    continue
             if len(open_ones) >= OPEN_OFFERS:
                 return Withdraw(open_ones[0].id)
             self.offers += 1
             self.offered.add(gift.said)
-            return gift.offered(self.hand.wishes)
+            return gift.offered(wishes)
         return None

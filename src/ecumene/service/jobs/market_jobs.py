@@ -1,0 +1,195 @@
+"""When bots trade with people: a market that waits for them.
+
+As long as a person is in the market no bot finishes. Each bot has moments of its own, about as
+often as a person acts; at such a moment it may do one thing. Where a person waits for a bot it
+looks at once: an answer to its offer, an offer it can see, an answer of its own that was turned
+down. Every look is a job written with the row that gives reason for it, so it depends on no
+worker's memory. When nothing happens nobody looks, and when the last person has finished bots trade
+as among themselves (see bot_jobs).
+
+The key of a look says what it is about: ``turn:<slot>`` (a moment of the bot's own),
+``answer:<id>``, ``offer:<id>:<row>`` or ``end:<number>`` (time is nearly up).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from math import floor
+from typing import Any
+from uuid import UUID
+
+from ecumene.games.megaciv.offers import AnswerOffer, Decline, MakeOffer, UseTemplate
+from ecumene.games.megaciv.options import LIVE
+from ecumene.games.megaciv.state import Offer
+from ecumene.kernel import Match, Row
+from ecumene.kernel.flow import Decision
+from ecumene.service.clocks.paces import Limits
+from ecumene.service.ports import Job
+
+BOT = "bot"
+TRADE = "trade"
+
+#: seconds between two moments of a bot's own, and how many of them the phase has at most and least
+GAP = 6.0
+MOST_TURNS = 60
+LEAST_TURNS = 10
+#: a moment is so many seconds away at least: what is written now is seen by then
+NOTICE = 0.5
+#: seconds after which a person is replied to, and a person's offer is looked at: from, and up to
+REPLY = (0.4, 0.8)
+GLANCE = (1.0, 4.0)
+#: after which part of the gap a bot replies to a bot: people may still be quicker
+BOT_REPLY = (0.25, 0.5)
+#: so often each bot looks again in the last part of the time, and how long that part is for a look
+LAST_LOOKS = 4
+LAST_PART = 0.02
+
+
+# -- who is there ----------------------------------------------------------------------------------
+
+
+def people_trading(match: Match[Any], people: Collection[int]) -> frozenset[int]:
+    """The seats of people who are in the market."""
+    return frozenset(each.seat for each in trading(match) if each.seat in people)
+
+
+def trading(match: Match[Any]) -> list[Decision]:
+    """The questions of trade that are open."""
+    return [each for each in match.state.flow.decisions if each.kind == TRADE]
+
+
+def open_offer(match: Match[Any], identity: str) -> Offer | None:
+    """The offer or answer of this id, if it is still open."""
+    offers: Iterable[Offer] = match.state.market.offers
+    return next((each for each in offers if each.id == identity), None)
+
+
+def about_of(look: str) -> str:
+    """The offer or answer that a look is about; "" if it is a moment of the bot's own.
+
+    >>> about_of("answer:3#2/7#4"), about_of("offer:3#2:117"), about_of("turn:17")
+    ('3#2/7#4', '3#2', '')
+    """
+    what, _, which = look.partition(":")
+    return which.partition(":")[0] if what in ("answer", "offer") else ""
+
+
+# -- what follows from a row -----------------------------------------------------------------------
+
+
+class Market:
+    """The looks at one market: whose bots are there, and how fast its people want it."""
+
+    def __init__(
+        self,
+        game: UUID,
+        match: Match[Any],
+        bots: Collection[int],
+        limits: Limits | None,
+        now: datetime,
+    ) -> None:
+        self._game = game
+        self._match = match
+        self._asked = {each.seat: each for each in trading(match) if each.seat in bots}
+        self._people = {each.seat for each in trading(match)} - set(self._asked)
+        self._limits = limits
+        self._now = now
+
+    def after(self, row: Row, opened: Sequence[Decision]) -> tuple[Job, ...]:
+        """The looks that a row gives reason for: at most two for each bot, but when trade opens."""
+        begun = all(each in opened for each in trading(self._match))
+        return (
+            *self.turns(),
+            *self._replies(row),
+            *(self._last_looks() if begun else ()),
+        )
+
+    def anew(self) -> tuple[Job, ...]:
+        """The looks at a market that nobody has looked at: at all that waits for a bot in it."""
+        found = list(self.turns())
+        for offer in self._match.state.market.offers:
+            found += self._replied(offer) if offer.answers else self._glances(offer, self._asked)
+        return tuple(found)
+
+    def turns(self) -> tuple[Job, ...]:
+        """The next moment of each bot; rows before it ask for the same one."""
+        return tuple(self.turn_of(decision) for decision in self._asked.values())
+
+    def turn_of(self, decision: Decision) -> Job:
+        """The next moment of a bot's own."""
+        gap, soonest = gap_of(self._limits), self._now.timestamp() + NOTICE
+        slot = floor(soonest / gap)
+        while (at := (slot + self._share(decision.seat, slot)) * gap) < soonest:
+            slot += 1
+        return self._job(decision, f"turn:{slot}", datetime.fromtimestamp(at, UTC))
+
+    def _replies(self, row: Row) -> Iterable[Job]:
+        """Looks at what the row has put before bots."""
+        match row.answer:
+            case AnswerOffer():
+                return self._replied(self._match.state.market.offers[-1])
+            case MakeOffer() | UseTemplate():
+                return self._glances(self._match.state.market.offers[-1], self._asked)
+            case Decline(answer=identity):
+                # "3#2/7#4" is an answer of seat 7 to offer 3#2 (games.megaciv.market)
+                answered, _, rest = identity.partition("/")
+                offer = open_offer(self._match, answered)
+                return self._glances(offer, [int(rest.partition("#")[0])]) if offer else ()
+        return ()
+
+    def _replied(self, answer: Offer) -> list[Job]:
+        """The reply of a bot to an answer: to people at once."""
+        decision = self._asked.get(answer.to)
+        if decision is None:
+            return []
+        least, most = REPLY
+        if answer.giver not in self._people:
+            least, most = (part * gap_of(self._limits) for part in BOT_REPLY)
+        wait = least + (most - least) * self._share(answer.id)
+        return [self._job(decision, f"answer:{answer.id}", self._now + timedelta(seconds=wait))]
+
+    def _glances(self, offer: Offer, seats: Iterable[int]) -> list[Job]:
+        """Bots that see a person's offer look at it soon."""
+        if offer.giver not in self._people:
+            return []
+        least, most = GLANCE
+        found = []
+        for seat in seats:
+            if seat in self._asked and offer.seen_by(seat):
+                look = f"offer:{offer.id}:{self._match.version}"
+                wait = least + (most - least) * self._share(seat, look)
+                after = self._now + timedelta(seconds=wait)
+                found.append(self._job(self._asked[seat], look, after))
+        return found
+
+    def _last_looks(self) -> list[Job]:
+        """When time is nearly up bots look more often."""
+        if self._limits is None:
+            return []
+        found = []
+        for decision in self._asked.values():
+            for number in range(LAST_LOOKS):
+                part = 1 - LAST_PART * (number + 1 - self._share(decision.seat, number) / 2)
+                after = self._now + timedelta(seconds=self._limits.trade * part)
+                found.append(self._job(decision, f"end:{number}", after))
+        return found
+
+    def _job(self, decision: Decision, look: str, at: datetime) -> Job:
+        return Job(BOT, f"{self._game}:{decision.id}:{look}", b"", at)
+
+    def _share(self, *what: object) -> float:
+        """A number from 0 to 1 that belongs to this: chance that is the same every time."""
+        text = ":".join(map(str, (self._game, *what)))
+        return int.from_bytes(blake2b(text.encode(), digest_size=4).digest()) / 2**32
+
+
+def gap_of(limits: Limits | None) -> float:
+    """Seconds between two moments of a bot's own; without a clock as at a live table.
+
+    >>> gap_of(None), gap_of(Limits(90, 90, 120, 90, 0)), gap_of(Limits(90, 90, 30, 90, 0))
+    (10.0, 6.0, 3.0)
+    """
+    trade = limits.trade if limits is not None else LIVE.trade
+    return min(max(GAP, trade / MOST_TURNS), trade / LEAST_TURNS)
