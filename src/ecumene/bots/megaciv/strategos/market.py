@@ -77,6 +77,8 @@ MOST_HIDDEN = 2
 #: part grows with every answer that was turned down
 MARGIN = 20.0
 FAIR = 0.2
+#: of the own gain in an answer to a person: which part is kept at the first try, and at the next
+KEPT = (0.6, 0.3, 0.0)
 #: what a deal must bring at least
 LEAST_GAIN = 1.0
 #: the part of the others' gain that counts as lost: of anybody's, and of the leader's besides
@@ -208,6 +210,9 @@ class Trader:
     partners: dict[str, OfferView] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
+    #: the people in the market, and what was answered to an offer of one of them
+    people: frozenset[int] = frozenset()
+    replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
 
     def choose(self, question: Question[Any]) -> Trade:
         """Accept, turn down, answer, offer, or be done."""
@@ -234,7 +239,7 @@ class Trader:
 
     def trade(self, question: Question[Any], company: Company) -> Trade | Wait:
         """As choose, but never done: it replies to what it is asked about, or acts and waits."""
-        before = self.hand
+        before, self.people = self.hand, company.people
         own, others = self._look(question)
         if self.hand is not before:
             self.offers = self.answers = 0  # the pace of people is limit enough
@@ -268,7 +273,8 @@ class Trader:
     def _begin(self, turn: int, question: Question[Any]) -> None:
         """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
-        self.partners, self.offered, self.judged, self.met = {}, set(), {}, set()
+        self.partners, self.offered, self.judged = {}, set(), {}
+        self.met, self.replied = set(), set()
         self.rivals.wishes = {}
         seats = question.view.seats
         others = [seat for seat in seats if seat.seat != question.seat and not seat.left]
@@ -356,6 +362,8 @@ class Trader:
         self.answers += 1
         self.tries[offer.id] = self.tries.get(offer.id, 0) + 1
         self.partners[offer.id] = offer
+        if offer.giver in self.people:
+            self.replied.add((offer.id, gift.said))
         return gift.answering(offer.id)
 
     def _replied(self, offer: OfferView) -> tuple[float, Gift] | None:
@@ -370,17 +378,29 @@ class Trader:
     def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
         """The cheapest answer that will probably be taken, after what it leaves.
 
-        What was turned down before is made better.
+        What was turned down before is made better. If none will probably be taken, a person gets
+        one that keeps a part of what the cheapest would leave, a smaller one after each try.
         """
         gain = self.gain_of(offer)
+        best: tuple[float, Gift] | None = None
+        kept = 0.0
         asked = sum(FACES.get(name, 0) for name in (*offer.names, *offer.more))
         for gift in self.hand.answers(offer.wish_names):
             names = (*gift.names, *gift.more)
             worth = self.rivals.gain(offer.giver, names)
             left = gain - self.hand.loss_of(gift.cards) - self.rivalry(offer.giver, worth)
-            if left > LEAST_GAIN and worth - asked > MARGIN + FAIR * (1 + tried) * left:
+            if left <= LEAST_GAIN or (offer.id, gift.said) in self.replied:
+                continue
+            if worth - asked > MARGIN + FAIR * (1 + tried) * left:
                 return left, gift
-        return None
+            if self._may_please(offer, gift) and left >= kept:
+                best, kept = (left, gift), kept or left * KEPT[tried]
+        return best
+
+    def _may_please(self, offer: OfferView, gift: Gift) -> bool:
+        """Whether a person might take this: it has something that was wished for."""
+        wished = not offer.wish_names or any(name in offer.wish_names for name in gift.names)
+        return wished and offer.giver in self.people
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""
