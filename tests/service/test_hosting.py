@@ -78,6 +78,9 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
     "spectators": lambda table, who: hosting.switch_spectators(
         table, who, not table.spectators, NOW
     ),
+    "bot_pace": lambda table, who: hosting.limit_bot_pace(
+        table, who, "fast" if table.bot_pace != "fast" else "off", NOW
+    ),
     "pass_on": lambda table, who: hosting.pass_on(table, who, 1, NOW),
     "hide": lambda table, who: hosting.logged(table, who, "hide", NOW, line=1),
     "extend": lambda table, who: hosting.logged(table, who, "extend", NOW, seat=1),
@@ -150,6 +153,7 @@ def test_a_switch_that_changes_nothing_is_not_logged() -> None:
     table = waiting()
     assert hosting.switch_chat(table, ADA, table.chat, NOW) is table
     assert hosting.switch_spectators(table, ADA, table.spectators, NOW) is table
+    assert hosting.limit_bot_pace(table, ADA, table.bot_pace, NOW) is table
     refused("not_host", lambda: hosting.switch_chat(table, BO, table.chat, NOW))
 
 
@@ -192,6 +196,7 @@ def test_what_the_host_did_is_told_to_everybody(http: Browser) -> None:
         people.append(bearer(answer.json()["me"]["token"]))
     http.post(f"{path}/remove", json={"seat": 0}, headers=host)
     http.post(f"{path}/settings", json={"chat": "off", "spectators": True}, headers=host)
+    http.post(f"{path}/settings", json={"bot_pace": "fast"}, headers=host)
     assert http.post(f"{path}/settings", json={"options": {}}, headers=host).status_code == 422
     passed = http.post(f"{path}/host", json={"seat": 1}, headers=host)
     assert passed.status_code == 200
@@ -203,6 +208,7 @@ def test_what_the_host_did_is_told_to_everybody(http: Browser) -> None:
         ("remove", {"seat": 0, "name": "Bo"}),
         ("chat", {"chat": "off"}),
         ("spectators", {"spectators": True}),
+        ("bot_pace", {"bot_pace": "fast"}),
         ("pass_on", {"seat": 1, "name": "Cy"}),
     ]
     assert http.get(path, headers=people[0]).json()["log"] == entries

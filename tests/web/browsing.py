@@ -14,6 +14,10 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
+#: what somebody likes who has been here before
+_PREFER = """if (!localStorage.getItem('ecumene.preferences'))
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s' }))"""
+
 
 def chromium_path() -> str:
     """Where the browser is: ECUMENE_CHROMIUM, or what the system has."""
@@ -45,12 +49,15 @@ def context(
     dark: bool = False,
     language: str = "en-GB",
     keeps_files: bool = True,
+    bot_pace: str = "off",
+    still: bool = True,
 ) -> BrowserContext:
     """A browser of somebody: cookies of its own, a laptop or a phone.
 
-    `keeps_files` says whether the service worker may load files ahead and keep them.
+    `keeps_files` says whether the service worker may load files ahead and keep them, `bot_pace`
+    how what bots do is shown ("" as to somebody who is here for the first time).
     """
-    return browser.new_context(
+    opened = browser.new_context(
         base_url=address,
         viewport=PHONE if phone else LAPTOP,
         has_touch=phone,
@@ -58,9 +65,12 @@ def context(
         device_scale_factor=2 if phone else 1,
         color_scheme="dark" if dark else "light",
         locale=language,
-        reduced_motion="reduce",
+        reduced_motion="reduce" if still else "no-preference",
         service_workers="allow" if keeps_files else "block",
     )
+    if bot_pace:
+        opened.add_init_script(_PREFER % bot_pace)
+    return opened
 
 
 def become_guest(where: BrowserContext, name: str) -> None:

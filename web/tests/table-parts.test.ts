@@ -18,7 +18,7 @@ import VoteBanner from '$/table/VoteBanner.svelte'
 import Host from './table-host.svelte'
 
 const look = (_view: unknown, seat: number) => ({ colour: '#111', ink: '#fff', sign: 'M0 0', title: ['Hatti', 'Hellas', 'Minoa'][seat]! })
-const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1' }
+const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1', events: {}, ownPlaces: () => new Set() }
 
 function question(more: Partial<Question>): Question {
   return { id: 1, seat: 0, kind: 'tax_rate', rule: 'MC-1.7', text: 'Which tax rate?', options: [], unavailable: [], about: null, ...more }

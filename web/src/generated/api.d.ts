@@ -701,7 +701,7 @@ export interface paths {
         put?: never;
         /**
          * Switch
-         * @description The host says who may talk and whether people may watch.
+         * @description The host says who may talk, whether people may watch, and how slowly bots may be shown.
          */
         post: operations["switch_api_tables__table_id__settings_post"];
         delete?: never;
@@ -2189,6 +2189,12 @@ export interface components {
              * @enum {string}
              */
             absent?: "vote" | "bot" | "wait";
+            /**
+             * Bot Pace
+             * @default watch
+             * @enum {string}
+             */
+            bot_pace?: "off" | "fast" | "watch";
         };
         /**
          * NewToken
@@ -2856,6 +2862,8 @@ export interface components {
             chat?: ("everyone" | "players" | "off") | null;
             /** Spectators */
             spectators?: boolean | null;
+            /** Bot Pace */
+            bot_pace?: ("off" | "fast" | "watch") | null;
         };
         /**
          * TableShown
@@ -2933,6 +2941,11 @@ export interface components {
             /** Awaited */
             awaited?: boolean | null;
             outcome: components["schemas"]["OutcomeShown"] | null;
+            /**
+             * Bot Pace
+             * @enum {string}
+             */
+            bot_pace: "off" | "fast" | "watch";
         };
         /**
          * Tables
@@ -3177,6 +3190,7 @@ export interface components {
             patch: (components["schemas"]["Put"] | components["schemas"]["Splice"])[];
             questions?: components["schemas"]["QuestionView"][];
             can_undo?: boolean;
+            mine?: number;
         };
         /**
          * TableFrame

@@ -13,6 +13,8 @@ export interface Story {
   /** counts what came in over this page */
   number: number
   events: Told[]
+  /** how many of them were before the own answer that is among them */
+  mine?: number
 }
 
 interface Waiting {
@@ -24,6 +26,14 @@ interface Waiting {
 }
 
 type Said<Type extends Heard['type']> = Extract<Heard, { type: Type }>
+export type Update = Said<'update'>
+
+/** Shows updates in its own time (table/playback). What it has taken it shows, in order. */
+export interface Pacer {
+  take(update: Update): void
+  /** show at once all that was taken */
+  finish(): void
+}
 
 /** the codes with which the server closes for good, and what they mean */
 const CLOSED: Record<number, Key> = {
@@ -60,6 +70,9 @@ export class LiveTable<View = unknown> {
   canUndo = $state(false)
   /** answers sent and not yet taken */
   busy = $state(0)
+
+  /** who shows updates one after the other; without one they are shown as they come */
+  pacer: Pacer | null = null
 
   #version = 0
   #socket: WebSocket | null = null
@@ -197,6 +210,7 @@ export class LiveTable<View = unknown> {
   }
 
   #welcome(said: Said<'welcome'>): void {
+    this.pacer?.finish()
     this.#tries = 0
     this.link = 'open'
     this.seat = said.seat
@@ -216,13 +230,23 @@ export class LiveTable<View = unknown> {
       return
     }
     this.#version = said.version
-    patch(this.view, said.patch)
-    if (said.questions) this.#ask(said.questions)
-    if (said.can_undo !== undefined) this.canUndo = said.can_undo
-    if (said.events.length) {
-      this.story.push({ number: said.version, events: said.events })
-      if (this.story.length > STORY_KEPT) this.story.splice(0, this.story.length - STORY_KEPT)
-    }
+    if (this.pacer) return this.pacer.take(said)
+    this.show(said)
+    this.ask(said)
+  }
+
+  /** What changed in an update, and what happened. */
+  show({ version, patch: changes, events, mine }: Update): void {
+    patch(this.view, changes)
+    if (!events.length && mine === undefined) return
+    this.story.push({ number: version, events: events as Told[], mine })
+    if (this.story.length > STORY_KEPT) this.story.splice(0, this.story.length - STORY_KEPT)
+  }
+
+  /** What an update asks. */
+  ask({ questions, can_undo }: Pick<Update, 'questions' | 'can_undo'>): void {
+    if (questions) this.#ask(questions)
+    if (can_undo !== undefined) this.canUndo = can_undo
   }
 
   // A draft goes with its question, as it does on the server.
@@ -270,6 +294,8 @@ export class LiveTable<View = unknown> {
 
   #act<T>(type: string, body: object): Promise<T> {
     if (this.code) return Promise.reject(this.#refusal())
+    // Who acts, acts now.
+    if (ACTS.has(type)) this.pacer?.finish()
     const id = `${this.#who}-${++this.#acts}`
     const frame = { ...body, type, id }
     return new Promise<T>((done, failed) => {

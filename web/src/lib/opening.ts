@@ -39,7 +39,7 @@ export function startTable(table: string): Promise<TableShown> {
 export async function playBots(name: string, game: string, players: number, bot: string): Promise<TableShown> {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))
   const seats = [{ kind: 'human' as const, bot: '' }, ...bots]
-  const table = await openTable({ name, game, seats, options: {}, pace: 'none', spectators: false, chat: 'players', absent: 'vote' })
+  const table = await openTable({ name, game, seats, options: {}, pace: 'none', spectators: false, chat: 'players', absent: 'vote', bot_pace: 'watch' })
   await sitDown(table.id, 0)
   return startTable(table.id)
 }

@@ -4,6 +4,10 @@ const KEY = 'ecumene.preferences'
 
 export type Theme = 'system' | 'light' | 'dark'
 
+/** How what bots did is shown: at once, quickly one after the other, or at leisure. The faster comes first. */
+export const BOT_PACES = ['off', 'fast', 'watch'] as const
+export type BotPace = (typeof BOT_PACES)[number]
+
 interface Kept {
   theme: Theme
   language: string
@@ -11,9 +15,11 @@ interface Kept {
   symbols: boolean
   /** hints for newcomers */
   guide: boolean
+  /** '' as long as nobody has chosen */
+  botPace: BotPace | ''
 }
 
-const DEFAULTS: Kept = { theme: 'system', language: '', symbols: true, guide: false }
+const DEFAULTS: Kept = { theme: 'system', language: '', symbols: true, guide: false, botPace: '' }
 
 function read(): Kept {
   try {
@@ -24,6 +30,11 @@ function read(): Kept {
 }
 
 export const preferences = $state(read())
+
+/** The pace of bots that was chosen; else newcomers watch, and others see it quickly. */
+export function ownBotPace(): BotPace {
+  return preferences.botPace || (preferences.guide ? 'watch' : 'fast')
+}
 
 /** Change something, keep it, and show it at once. */
 export function prefer(change: Partial<Kept>): void {

@@ -1,6 +1,7 @@
 // What Mega Civilization brings to a table. Board, widgets and panels are put together here, and only here.
 import { t, type Key } from '$/i18n/index.svelte'
 import type { GameClient } from '$/table/room'
+import { EVENTS } from './events'
 import { facts } from './facts.svelte'
 import { look } from './looks'
 import * as market from './market'
@@ -20,6 +21,8 @@ function moment({ turn, phase, result }: View): string {
 export default {
   load: (options) => facts.load(options),
   enter: () => setAtlas(new Atlas()),
+  events: EVENTS,
+  ownPlaces: ({ seats }, seat) => new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
   Stage,
   resultPanel: 'points',
   panels: [...market.panels, ...nation.panels],

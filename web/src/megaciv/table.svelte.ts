@@ -74,6 +74,12 @@ export class Atlas {
     }
   }
 
+  /** Show where something happened: the area's facts, and the area itself. */
+  point(areas: readonly string[]): void {
+    this.shown = areas.length === 1 ? areas[0]! : ''
+    this.focus(areas)
+  }
+
   /** Light these areas as long as nobody lights others; gives back how to put them out. For an $effect. */
   light(layer: Layer): () => void {
     this.layer = layer

@@ -1,6 +1,7 @@
 // What Stone Age brings to a table. Board, widgets and panels are put together here, and only here.
 import type { GameClient } from '$/table/room'
 import { loadTables } from './catalogue'
+import { EVENTS } from './events'
 import { look } from './looks'
 import Tribes from './players/Tribes.svelte'
 import Stage from './Stage.svelte'
@@ -16,7 +17,9 @@ import { moment } from './words'
 
 export default {
   load: loadTables,
-  enter: () => void setTable(new Table()),
+  enter: () => setTable(new Table()),
+  events: EVENTS,
+  ownPlaces: ({ board }, seat) => new Set(Object.entries(board).flatMap(([place, standing]) => (standing?.[seat] ? place : []))),
   Stage,
   panels: [{ id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes }],
   widgets: { sa_place: PlaceFigures, sa_use: UsePlace, sa_tools: AddTools, sa_pay: Pay, sa_die: TakeDie, sa_feed: Feed },

@@ -10,6 +10,11 @@ export class Table {
   #place = $state<PlaceName | null>(null)
   #figures = $state(0)
 
+  /** Show where something happened. */
+  point(places: readonly string[]): void {
+    this.noted = (places[0] as PlaceName | undefined) ?? null
+  }
+
   /** The place chosen for this question. */
   placeFor(question: number): PlaceName | null {
     return this.#question === question ? this.#place : null

@@ -3,6 +3,8 @@ import { createContext, type Component } from 'svelte'
 import type { Key } from '$/i18n/index.svelte'
 import type { LiveTable } from '$/lib/live.svelte'
 import type { Question } from '$/lib/types'
+import type { EventTable } from './events'
+import type { Beat } from './playback.svelte'
 
 /** How a seat looks, wherever it is shown: colour, letters on it, and a sign for those who see no colour. */
 export interface Look {
@@ -25,6 +27,8 @@ export interface Room<View = unknown> {
   readonly names: string[]
   /** false while looking back, and in replays: nothing is asked then */
   readonly now: boolean
+  /** what is just being shown of what happened */
+  readonly beat: Beat | null
   look(seat: number): Look
   /** the name of a player, or "Barbarians" for -1 */
   name(seat: number): string
@@ -55,8 +59,9 @@ export interface Panel {
 export interface GameClient<View = never> {
   /** facts that must be there before anything is shown (cards, areas, ...) */
   load(options: Record<string, unknown>): Promise<void>
-  /** called where the table is set up: sets what stage, panels and widgets share (contexts) */
-  enter?(): void
+  /** called where the table is set up: sets what stage, panels and widgets share (contexts); gives back how to
+   *  point at places of the board */
+  enter?(): { point: (places: readonly string[]) => void }
   /** the stage: board and what lies on it */
   Stage: Component
   panels: Panel[]
@@ -65,6 +70,10 @@ export interface GameClient<View = never> {
   /** how a question of a kind is answered; without one its options are listed */
   widgets: Record<string, Component<WidgetProps>>
   look(view: View, seat: number): Look
+  /** all kinds of events: worth watching, where, whom they concern */
+  events: EventTable
+  /** the places of the board where a seat stands */
+  ownPlaces(view: View, seat: number): ReadonlySet<string>
   /** "Turn 4 · Movement" */
   moment(view: View): string
 }

@@ -4,6 +4,7 @@ import { complain } from '$/lib/toasts.svelte'
 import type { Question } from '$/lib/types'
 import { t } from '$/i18n/index.svelte'
 import type { Past } from './past.svelte'
+import type { Beat, Playback } from './playback.svelte'
 import { getRoom, type GameClient, type Look, type Room } from './room'
 
 /** Barbarians and pirates belong to nobody. */
@@ -12,6 +13,10 @@ const NOBODY: Look = { colour: '#4a4038', ink: '#f4ead0', sign: 'M4 4l16 16M20 4
 export class TableRoom implements Room {
   /** an older position, while somebody looks back */
   past = $state.raw<Past | null>(null)
+  /** what others did, shown one after the other */
+  playback: Playback | null = null
+  /** Point at places of the board. */
+  point: (places: readonly string[]) => void = () => {}
   #at = $state(0)
 
   constructor(
@@ -42,6 +47,10 @@ export class TableRoom implements Room {
 
   get now(): boolean {
     return this.past === null
+  }
+
+  get beat(): Beat | null {
+    return this.playback?.beat ?? null
   }
 
   /** Sit at another seat of ours. */

@@ -11,7 +11,17 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.clocks.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
 from ecumene.service.people.people import MAX_NAME, MAX_PASSWORD, Account, Role
-from ecumene.service.tables.tables import Chat, Entry, Origin, Outcome, Seat, Status, Table, Vote
+from ecumene.service.tables.tables import (
+    BotPace,
+    Chat,
+    Entry,
+    Origin,
+    Outcome,
+    Seat,
+    Status,
+    Table,
+    Vote,
+)
 from ecumene.service.tables.talk import Line
 
 #: more than any game seats
@@ -120,6 +130,7 @@ class NewTable(Form):
         TimeLimits | None, Field(description="Instead of the limits of the pace.")
     ] = None
     absent: Absent = "vote"
+    bot_pace: BotPace = "watch"
 
 
 class Join(Form):
@@ -299,6 +310,8 @@ class TableShown(BaseModel):
     awaited: bool | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None
+    #: the slowest pace at which what bots did is shown
+    bot_pace: BotPace
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
@@ -333,6 +346,7 @@ class TableShown(BaseModel):
             copy_of=OriginShown.of(table.origin) if table.origin else None,
             own_seats=table.seats_of(account),
             outcome=OutcomeShown.of(table.outcome) if table.outcome else None,
+            bot_pace=table.bot_pace,
         )
 
 

@@ -160,6 +160,8 @@ class Update(_Message, frozen=True):
     questions: Annotated[msgspec.Raw, _QUESTIONS] | msgspec.UnsetType = msgspec.UNSET
     #: only if it changed
     can_undo: bool | msgspec.UnsetType = msgspec.UNSET
+    #: if the viewer answered since the last version: how many of the events were before that
+    mine: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableFrame(_Message, frozen=True, tag="table"):

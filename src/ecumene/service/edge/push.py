@@ -21,6 +21,8 @@ class _Told(msgspec.Struct, frozen=True):
     events: msgspec.Raw
     patch: msgspec.Raw
     questions: msgspec.Raw | msgspec.UnsetType
+    #: how many of the events were before the viewer's own last answer
+    mine: int | msgspec.UnsetType
     #: the viewer saw none of it
     nothing: bool
 
@@ -43,7 +45,7 @@ def push(lines: Collection[Line], match: Match[Any], veil: bytes, names: Sequenc
             continue
         key = (line.viewer, line.row, id(before))
         if key not in told:
-            told[key] = _tell(telling.since(line.row, line.viewer), before, now, known)
+            told[key] = _tell(telling, line, before, now, known)
         line.row, line.seen = match.version, now
         if told[key].nothing:
             continue  # not even that a row was written
@@ -53,13 +55,16 @@ def push(lines: Collection[Line], match: Match[Any], veil: bytes, names: Sequenc
     return frames
 
 
-def _tell(events: bytes, before: Sight, now: Sight, known: Known) -> _Told:
+def _tell(telling: Telling, line: Line, before: Sight, now: Sight, known: Known) -> _Told:
+    events = telling.since(line.row, line.viewer)
+    mine = telling.before_answer(line.row, line.viewer)
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
     return _Told(
         msgspec.Raw(events),
         msgspec.Raw(encode(patch)),
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
+        msgspec.UNSET if mine is None else mine,
         nothing=events == NOTHING and not patch and asked is None,
     )
 
@@ -75,4 +80,5 @@ def _update(line: Line, told: _Told, can_undo: bool) -> Update:
         told.patch,
         told.questions,
         can_undo if changed else msgspec.UNSET,
+        told.mine,
     )

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event, Game, Match, Question, QuestionView, Viewer, event_view
+from ecumene.kernel import Event, Game, Match, Question, QuestionView, Row, Viewer, event_view
 from ecumene.kernel.engine import open_decision
 
 from .protocol import EventShown
@@ -80,6 +80,11 @@ def rows_known(match: Match[Any]) -> int:
     return match.version + 1 - len(match.log)
 
 
+def answered_by(row: Row) -> int:
+    """The seat whose player gave this answer; -1 if the program did, or if it is no answer."""
+    return row.seat if row.what == "answer" and not row.by else -1
+
+
 #: no events
 NOTHING = b"[]"
 
@@ -97,6 +102,16 @@ class Telling:
         rows = self._match.events[row + 1 - rows_known(self._match) :]
         told = (self._tell(event, viewer) for events in rows for event in events)
         return b"[" + b",".join(filter(None, told)) + b"]"
+
+    def before_answer(self, row: int, viewer: Viewer) -> int | None:
+        """How many events after this row the viewer saw before its own last answer, if any."""
+        first = row + 1 - rows_known(self._match)
+        seats = list(map(answered_by, self._match.log[first:]))
+        if viewer < 0 or viewer not in seats:
+            return None
+        own = len(seats) - 1 - seats[::-1].index(viewer)
+        earlier = self._match.events[first : first + own]
+        return sum(event.seen_by(viewer) for events in earlier for event in events)
 
     def _tell(self, event: Event, viewer: Viewer) -> bytes:
         """The event in JSON; nothing of what is secret to this viewer."""

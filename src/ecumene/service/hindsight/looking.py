@@ -31,6 +31,8 @@ class Told(msgspec.Struct, frozen=True):
     turn: int
     phase: int | str
     events: tuple[EventShown, ...]
+    #: the viewer gave an answer in this step, or just before it
+    mine: bool = False
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -92,7 +94,8 @@ class Looking:
         told = []
         for step, moment in enumerate(self._moments(first, end), first):
             stage = self._past.stage(moment.row)
-            told.append(Told(step, stage.turn, stage.phase, self._events(moment)))
+            events = self._events(moment)
+            told.append(Told(step, stage.turn, stage.phase, events, self._is_mine(step)))
         return Story(tuple(told), more=first > 0)
 
     def steps(self, first: int, limit: int, with_rows: bool) -> Steps:
@@ -124,6 +127,13 @@ class Looking:
             if step <= last:
                 found[step] = Chapter(step, turn, phase)
         return Chapters(last, tuple(found.values()))
+
+    def _is_mine(self, step: int) -> bool:
+        """Whether the viewer gave an answer after the step before; its row may show nothing."""
+        if self._seer < 0:
+            return False
+        before = self._rows[step - 1] if step else -1
+        return self._past.has_answered(self._seer, before + 1, self._rows[step])
 
     def _moments(self, first: int, end: int) -> Iterator[Moment]:
         """These steps, played again; each is to be looked at before the next."""

@@ -25,6 +25,7 @@ from ecumene.kernel import (
     decode,
     engine,
 )
+from ecumene.service.edge.sight import answered_by
 
 from .openly import OPEN
 
@@ -74,6 +75,8 @@ class Past:
         self._rows: list[bytes] = []
         #: by row who sees something of it: a bit for each seat, or everybody
         self._seen: list[int] = []
+        #: by row which seat answered itself; -1 for none
+        self._answered: list[int] = []
         self._stages: list[Stage] = []
         #: rows that are taken back later
         self._taken_back: set[int] = set()
@@ -96,6 +99,7 @@ class Past:
         """More rows of the log, in order; those that are known already are passed over."""
         new = [row for row in rows if row.seq > self.last]
         self._rows += map(_encode, new)
+        self._answered += map(answered_by, new)
         undone = {row.answer for row in new if row.what == "undo"}
         if undone:
             # Who begins behind a row that is taken back has not seen what was before it.
@@ -124,6 +128,13 @@ class Past:
         """The rows in which somebody sees something happen; the setup is always the first."""
         rows = [row for row, seen in enumerate(self._seen) if _sees(seer, seen)]
         return rows if rows[:1] == [0] else [0, *rows]
+
+    def has_answered(self, seat: int, first: int, last: int) -> bool:
+        """Whether a seat's player gave an answer in these rows that was not taken back."""
+        return any(
+            self._answered[row] == seat and row not in self._taken_back
+            for row in range(first, last + 1)
+        )
 
     def stage(self, row: int) -> Stage:
         """Turn and phase after a row."""

@@ -16,7 +16,7 @@ from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.service.people.people import Account
 from ecumene.service.tables import tables
-from ecumene.service.tables.tables import Chat, Entry, Status, Table, refuse
+from ecumene.service.tables.tables import BotPace, Chat, Entry, Status, Table, refuse
 
 Role = Literal["host", "moderator"]
 SeatKind = Literal["human", "open", "bot"]
@@ -37,6 +37,7 @@ POWERS = {
     "seat": Power(("waiting",), 100),
     "chat": Power(_ALWAYS, 20),
     "spectators": Power(("waiting", "playing"), 10),
+    "bot_pace": Power(("waiting", "playing"), 20),
     "pass_on": Power(_ALWAYS, 20),
     "hide": Power(_ALWAYS, 100),
     "extend": Power(("playing",), 20),
@@ -109,6 +110,14 @@ def switch_spectators(table: Table, host: Account, spectators: bool, now: dateti
         return table
     table = logged(table, host, "spectators", now, spectators=spectators)
     return msgspec.structs.replace(table, spectators=spectators)
+
+
+def limit_bot_pace(table: Table, host: Account, bot_pace: BotPace, now: datetime) -> Table:
+    """Say how slowly bots may be shown at most; nothing happens if it is so already."""
+    if table.host == host.id and table.bot_pace == bot_pace:
+        return table
+    table = logged(table, host, "bot_pace", now, bot_pace=bot_pace)
+    return msgspec.structs.replace(table, bot_pace=bot_pace)
 
 
 def pass_on(table: Table, host: Account, seat: int, now: datetime) -> Table:

@@ -42,6 +42,7 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         chat=table.chat,
         limits=table.own_limits,
         absent=table.absent,
+        bot_pace=table.bot_pace,
     )
     return msgspec.structs.replace(new, id=rematch_id(table.id), rematch_of=table.id)
 

@@ -28,6 +28,8 @@ from ecumene.service.people.people import Account, read_name
 Status = Literal["waiting", "playing", "over", "ended"]
 #: who may talk at the table: everybody who may see it, those who play, nobody
 Chat = Literal["everyone", "players", "off"]
+#: the slowest pace at which clients show what bots did; each person chooses one up to it
+BotPace = Literal["off", "fast", "watch"]
 
 #: what the people and the program did at a table; older entries of this kind are forgotten
 ENTRIES = 200
@@ -223,6 +225,7 @@ class Table(msgspec.Struct, frozen=True):
     turn_row: int = 0
     #: how the game ended, once that is known
     outcome: Outcome | None = None
+    bot_pace: BotPace = "watch"
 
     @property
     def limits(self) -> Limits | None:
@@ -293,6 +296,7 @@ def create(
     chat: Chat = "players",
     limits: Limits | None = None,
     absent: Absent = "vote",
+    bot_pace: BotPace = "watch",
 ) -> Table:
     """A new table; the game judges its options and the number of seats."""
     rules = _game(game)
@@ -320,6 +324,7 @@ def create(
         chat=chat,
         own_limits=limits,
         absent=absent,
+        bot_pace=bot_pace,
     )
     # Some options only show that they do not fit when the game is set up: better now than later.
     _begin(table, bytes(32), [f"Player {number + 1}" for number in range(len(seats))])

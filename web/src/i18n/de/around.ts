@@ -160,6 +160,7 @@ export default {
   'around.entry.seat': '{by} hat geändert, für wen Platz {number} ist.',
   'around.entry.chat': '{by} hat den Chat umgestellt: {chat}.',
   'around.entry.spectators': '{by} hat geändert, wer zuschauen darf.',
+  'around.entry.bot_pace': '{by} hat geändert, wie langsam Bots gezeigt werden dürfen.',
   'around.entry.pass_on': '{by} hat {name} zum Gastgeber gemacht.',
   'around.entry.hide': '{by} hat Zeile {line} des Chats verborgen.',
   'around.entry.extend': 'Es gab mehr Zeit. {name}',

@@ -2,9 +2,10 @@ import around from './around'
 import board from './board'
 import common from './common'
 import guide from './guide'
+import playing from './playing'
 import market from './market'
 import nation from './nation'
 import shell from './shell'
 import stoneage from './stoneage'
 
-export default { ...common, ...shell, ...around, ...guide, ...stoneage, ...board, ...market, ...nation }
+export default { ...common, ...shell, ...around, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing }

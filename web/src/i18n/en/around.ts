@@ -159,6 +159,7 @@ export default {
   'around.entry.seat': '{by} changed for whom seat {number} is.',
   'around.entry.chat': '{by} switched the chat: {chat}.',
   'around.entry.spectators': '{by} changed who may watch.',
+  'around.entry.bot_pace': '{by} changed how slowly bots may be shown.',
   'around.entry.pass_on': '{by} made {name} the host.',
   'around.entry.hide': '{by} hid line {line} of the chat.',
   'around.entry.extend': 'More time was given. {name}',

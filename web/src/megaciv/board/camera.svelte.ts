@@ -17,6 +17,8 @@ export class Camera {
   k = 0
   width = 0
   height = 0
+  /** how often somebody has moved it by hand */
+  moved = 0
   /** after every movement */
   onmove: () => void = () => {}
 
@@ -63,12 +65,14 @@ export class Camera {
   }
 
   panBy(dx: number, dy: number): void {
+    this.moved++
     this.#stop()
     this.#set(this.x + dx, this.y + dy, this.k)
   }
 
   /** Nearer or farther, with the board staying put under a point of the screen. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
+    this.moved++
     this.#stop()
     const k = this.#scale(this.k * factor)
     const [u, v] = this.toBoard(x, y)
@@ -77,6 +81,7 @@ export class Camera {
 
   /** The same, in a short flight: for buttons and keys. */
   zoomTo(factor: number, x = this.width / 2, y = this.height / 2): void {
+    this.moved++
     const k = this.#scale(this.k * factor)
     const [u, v] = this.toBoard(x, y)
     this.#fly(x - u * k, y - v * k, k)

@@ -1,6 +1,7 @@
 // What people do at a table over HTTP. What is refused is shown as a note; the socket tells the rest.
 import { api, asked } from '$/lib/api'
 import { complain, toast } from '$/lib/toasts.svelte'
+import type { BotPace } from '$/lib/preferences.svelte'
 import type { VoteShown } from '$/lib/types'
 
 /** Do something and say so; gives what came of it, or undefined if it was refused. */
@@ -32,7 +33,7 @@ export const keepSeat = (table: string) => asked(api.DELETE('/api/tables/{table_
 
 export const passOn = (table: string, seat: number) => asked(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
 
-export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean }) =>
+export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace }) =>
   asked(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
 
 export const hideLine = (table: string, line: number) => asked(api.POST('/api/tables/{table_id}/chat/hide', { ...at(table), body: { line } }))

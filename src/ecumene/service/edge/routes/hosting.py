@@ -12,7 +12,7 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, EntryShown, TableShown
 from ecumene.service.tables import hosting
 from ecumene.service.tables.hosting import SeatKind
-from ecumene.service.tables.tables import Chat, Table
+from ecumene.service.tables.tables import BotPace, Chat, Table
 
 from .common import new_router, tell_seats
 
@@ -28,6 +28,7 @@ class TableSettings(BaseModel):
 
     chat: Chat | None = None
     spectators: bool | None = None
+    bot_pace: BotPace | None = None
 
 
 class NewHost(BaseModel):
@@ -66,7 +67,7 @@ async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog
 async def switch(
     table_id: UUID, form: TableSettings, caller: Called, request: Request
 ) -> TableShown:
-    """The host says who may talk and whether people may watch."""
+    """The host says who may talk, whether people may watch, and how slowly bots may be shown."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
 
@@ -75,6 +76,8 @@ async def switch(
             table = hosting.switch_chat(table, host, form.chat, now)
         if form.spectators is not None:
             table = hosting.switch_spectators(table, host, form.spectators, now)
+        if form.bot_pace is not None:
+            table = hosting.limit_bot_pace(table, host, form.bot_pace, now)
         return table
 
     table = await service.directory.change_table(table_id, change)

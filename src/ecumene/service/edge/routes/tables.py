@@ -59,6 +59,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         chat=form.chat,
         limits=form.limits.chosen() if form.limits else None,
         absent=form.absent,
+        bot_pace=form.bot_pace,
     )
     await service.directory.add_table(table)
     return TableShown.of(table, caller.me.id)

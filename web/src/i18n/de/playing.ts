@@ -1,0 +1,30 @@
+import type en from '../en/playing'
+
+// Was andere getan haben, Schritt für Schritt; was seit der eigenen letzten Antwort geschah.
+export default {
+  'playing.title': 'Was gerade geschieht',
+  'playing.skip': 'Überspringen',
+  'playing.skip.hint': 'In die Gegenwart (Escape oder Leertaste)',
+  'playing.left.one': 'noch {n}',
+  'playing.left.other': 'noch {n}',
+  'playing.more.one': 'und {n} weiteres',
+  'playing.more.other': 'und {n} weitere',
+  'playing.all.expanded': 'Die Völker wachsen.',
+  'playing.all.marker': 'Die Völker rücken auf der A.S.T. vor.',
+  'playing.all.fed': 'Die Stämme werden ernährt.',
+  'playing.others': 'Die anderen spielen',
+  'playing.asked': 'Gleich bist du dran',
+  'playing.why': 'Was sie tun, wird Schritt für Schritt gezeigt.',
+  'playing.to_question': 'Zu meiner Frage',
+  'playing.pace': 'Tempo der Bots',
+  'playing.pace.hint': 'Bots entscheiden im Nu; was sie tun, wird Schritt für Schritt gezeigt. Escape überspringt es jederzeit.',
+  'playing.pace.off': 'Sofort',
+  'playing.pace.fast': 'Schnell',
+  'playing.pace.watch': 'Zusehen',
+  'playing.pace.off.hint': 'Nur das Ergebnis',
+  'playing.pace.fast.hint': 'Jeder Zug, kurz',
+  'playing.pace.watch.hint': 'Jeder Zug, mit Zeit zum Lesen',
+  'playing.pace.limit': 'Langsamstes Tempo der Bots',
+  'playing.pace.limit.hint': 'Wie das Tun der Bots gezeigt wird, wählt jeder selbst, höchstens so langsam.',
+  'playing.pace.limited': 'Der Gastgeber erlaubt an diesem Tisch kein langsameres Tempo als: {pace}.',
+} satisfies Record<keyof typeof en, string>

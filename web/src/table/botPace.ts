@@ -1,0 +1,22 @@
+// At which pace what bots did is shown at a table.
+import { BOT_PACES, ownBotPace, type BotPace } from '$/lib/preferences.svelte'
+import type { TableShown } from '$/lib/types'
+import type { TableRoom } from './tableRoom.svelte'
+
+/** The faster of two paces. */
+export function faster(one: BotPace, other: BotPace): BotPace {
+  return BOT_PACES[Math.min(BOT_PACES.indexOf(one), BOT_PACES.indexOf(other))]!
+}
+
+/** Whether people and bots play together here. */
+export function isMixed({ seats }: TableShown): boolean {
+  const bots = seats.filter((seat) => seat.kind === 'bot' || seat.caretaker).length
+  return bots > 0 && bots < seats.length
+}
+
+/** What its host allows and one's own liking, the faster of both; off where nothing is to be shown. */
+export function paceAt(room: TableRoom): BotPace {
+  const { table } = room.live
+  if (!table || table.status !== 'playing' || room.lives.length > 1 || room.past || !isMixed(table)) return 'off'
+  return faster(table.bot_pace, ownBotPace())
+}

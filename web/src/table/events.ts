@@ -1,0 +1,25 @@
+// What a client knows of a kind of event: how long it is worth watching, where on the board it is, whom it concerns.
+// Each game has a table of all its kinds (GameClient.events); a test fails for one that is missing.
+import type { Told } from '$/lib/types'
+
+export interface EventInfo {
+  /** seconds it is shown to who watches; without them it passes */
+  seconds?: number
+  /** shown before the position changes: the board says from where to where */
+  ahead?: boolean
+  /** shown in one with those of its kind that follow: of the same player, or of all */
+  joined?: 'player' | 'all'
+  /** an answer of its player, who knows it */
+  act?: boolean
+  /** the places on the board it is about */
+  places?(event: Told): string[]
+  /** whether it was done to a player, or to what is theirs; `own` are the places where they stand */
+  concerns?(event: Told, seat: number, own: ReadonlySet<string>): boolean
+}
+
+export type EventTable = Readonly<Record<string, EventInfo>>
+
+/** It strikes its own player. */
+export function strikesItsPlayer(event: Told, seat: number): boolean {
+  return event.seat === seat
+}
