@@ -14,7 +14,7 @@ export default {
   'playing.all.fed': 'Die Stämme werden ernährt.',
   'playing.others': 'Die anderen spielen',
   'playing.asked': 'Gleich bist du dran',
-  'playing.why': 'Was sie tun, wird Schritt für Schritt gezeigt.',
+  'playing.why': 'Du siehst Schritt für Schritt, was die anderen getan haben.',
   'playing.to_question': 'Zu meiner Frage',
   'playing.pace': 'Tempo der Bots',
   'playing.pace.hint': 'Bots entscheiden im Nu; was sie tun, wird Schritt für Schritt gezeigt. Escape überspringt es jederzeit.',

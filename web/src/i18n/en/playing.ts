@@ -12,7 +12,7 @@ export default {
   'playing.all.fed': 'The tribes are fed.',
   'playing.others': 'The others are playing',
   'playing.asked': 'You are next',
-  'playing.why': 'What they do is shown step by step.',
+  'playing.why': 'You see what the others did, step by step.',
   'playing.to_question': 'To my question',
   'playing.pace': 'Pace of bots',
   'playing.pace.hint': 'Bots decide in a moment; what they do is shown step by step. Skip at any time with Escape.',
