@@ -76,7 +76,7 @@ export class Atlas {
 
   /** Show where something happened: the area's facts, and the area itself. */
   point(areas: readonly string[]): void {
-    this.coverShown = false
+    if (this.cover) this.coverShown = false
     this.shown = areas.length === 1 ? areas[0]! : ''
     this.focus(areas)
   }
