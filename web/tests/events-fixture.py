@@ -19,7 +19,14 @@ from tests.golden.__main__ import path_of, read_golden
 #: every kind that there is, whether or not a golden game has it
 KINDS = {"megaciv": sorted(EVENTS), "stoneage": sorted(_EVENTS)}
 CASES = {
-    "megaciv": ["06-expert", "06-random-undo", "09-east-options", "r2-12-leaver", "15-random", "18-expert"],
+    "megaciv": [
+        "06-expert",
+        "06-random-undo",
+        "09-east-options",
+        "r2-12-leaver",
+        "15-random",
+        "18-expert",
+    ],
     "stoneage": ["4-everything", "2-random-undo", "4-random", "3-hidden-cards"],
 }
 #: samples of a kind
