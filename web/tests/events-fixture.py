@@ -1,4 +1,4 @@
-"""Writes events-fixture.json: of every kind of event that golden games tell, a few as clients get them.
+"""Writes events-fixture.json: of every kind of event in golden games a few, as clients get them.
 
 python web/tests/events-fixture.py
 """
