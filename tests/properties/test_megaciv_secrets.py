@@ -64,7 +64,7 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
 def previewed(asked: Question[State], answer: object) -> bytes:
     """What a seat is shown of an answer while it is made, or the refusal, as bytes."""
     try:
-        return encode(asked.preview(answer))
+        return encode([asked.preview(answer), *asked.warnings(answer)])
     except Refusal as refusal:
         return encode(refusal.as_data())
 

@@ -83,6 +83,8 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
         for answer in [*randomness.sample(tries, 8), garbage(randomness), garbage(randomness)]:
             told = as_told(asked, answer)
             assert as_told(there, answer) == told
+        for answer in asked.answers():
+            assert there.warnings(answer) == asked.warnings(answer)
 
 
 def assert_next_answer_told_alike(pair: Pair, randomness: random.Random) -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
+from ecumene.games.megaciv.board import default_board
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.protocol import Preview
 from ecumene.service.edge.sight import veiled
@@ -62,6 +63,19 @@ def test_an_answer_that_lacks_something_is_shown_with_what_is_missing() -> None:
     assert told.missing.text == told.preview.missing.text
 
 
+@pytest.mark.rule("DG-11.4")
+def test_a_preview_warns_of_a_legal_answer_only() -> None:
+    match, seat = until("movement")
+    match.state.seats[seat].ships_at.append(next(iter(default_board().area_of)))
+    told = preview(match, seat, asked(match, seat, {"orders": []}, "movement"), VEIL)
+    assert [warned.code for warned in told.warnings] == ["ships_lost"]
+    assert told.warnings == list(match.questions(seat)[0].warnings({"orders": []}))
+    far = {"do": "march", "start": "nowhere", "path": ["there"], "number": 1}
+    told = preview(match, seat, asked(match, seat, {"orders": [far]}, "movement"), VEIL)
+    assert told.missing is not None
+    assert told.warnings == []
+
+
 def test_a_kind_without_previews_says_whether_the_answer_is_legal() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     seat = match.awaited()[0]
@@ -103,7 +117,8 @@ def test_nothing_is_written_and_nobody_else_hears_of_it() -> None:
                 answer = question["options"][0]["answer"]
                 heard = len(other.frames), len(watcher.frames)
                 reply = await player.do("preview", id="a", question=question["id"], answer=answer)
-                assert reply == {"type": "previewed", "id": "a", "preview": None, "missing": None}
+                said = {"type": "previewed", "id": "a", "preview": None, "missing": None}
+                assert reply == {**said, "warnings": []}
                 no = await player.do("preview", question=question["id"], answer={"no": 1})
                 assert (no["type"], no["code"]) == ("refused", "malformed")
                 no = await other.do("preview", question=question["id"], answer=answer)

@@ -44,8 +44,7 @@ def place_cities(person: Person) -> None:
 
 def build(person: Person) -> None:
     """The first site there is, and no other."""
-    if person.choices(".site"):
-        person.widget.locator(".site").first.click()
+    person.widget.locator(".site").first.click()
     person.submit()
 
 
@@ -60,7 +59,11 @@ def buy_an_advance(person: Person) -> None:
     if affordable.count():
         affordable.first.click()
         person.widget.locator(".bill .lines li").first.wait_for()
-    person.submit()
+        person.submit()
+    elif person.choices("[data-nothing]"):
+        person.do_nothing()
+    else:
+        person.submit()
 
 
 def finish_trading(person: Person) -> None:

@@ -39,6 +39,7 @@ _CHOICES = """selector => [...document.querySelectorAll('[data-decision] [data-k
 _READY = """() => {
   const has = (selector) => document.querySelector('[data-decision] ' + selector) !== null
   if (has('[data-kind] [data-submit]:not(:disabled)')) return 'submit'
+  if (has('[data-kind] [data-nothing]:not(:disabled)')) return 'nothing'
   if (has('[data-suggest]')) return 'suggest'
   if (has('[data-option]:not(:disabled)')) return 'option'
   return 'wait'
@@ -125,6 +126,9 @@ class Person:
         if ready == "option":
             self.decision.locator("[data-option]:enabled").first.click()
             return
+        if ready == "nothing":
+            self.do_nothing()
+            return
         if ready == "suggest":
             self.decision.locator("[data-suggest]").first.click()
         self.submit()
@@ -136,6 +140,13 @@ class Person:
         except TooLate:
             said = self.decision.inner_text()
             raise AssertionError(f"{self.name} cannot end this answer:\n{said}") from None
+
+    def do_nothing(self) -> None:
+        """Press the button that does nothing, twice if the page asks once more."""
+        self.widget.locator("[data-nothing]").click()
+        sure = self.widget.locator("[data-sure]")
+        if sure.count():
+            sure.click()
 
     def choices(self, selector: str) -> int:
         """How many of these can be chosen in the widget now."""

@@ -13,7 +13,10 @@ import Host from './board-host.svelte'
 const area = (id: string, coast = false) => ({ id, name: id, half: 'west' as const, limit: 2, coasts: coast ? [{ id, water: [] }] : [] })
 
 beforeAll(() => facts.take(facts.tables, { ...facts.board, areas: [area('rome', true), area('veii'), area('ostia', true)] }))
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  warned = []
+  vi.useFakeTimers()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -25,12 +28,14 @@ function asked(kind: string, about: unknown, options: Question['options'] = []):
   return { id: 7, kind, rule: 'MC-1', text: '', about, options, unavailable: [] } as unknown as Question
 }
 
+let warned: { code: string; rule: string; text: string; places?: string[] }[] = []
+
 /** A room whose service previews as told. */
 function seat(question: Question, preview: (answer: never) => unknown, content = widgets[question.kind]!, drafts = {}) {
   const submit = vi.fn(async () => true)
   const draft = vi.fn(async () => {})
   const atlas = new Atlas()
-  const live = { busy: 0, drafts, draft, preview: async (_: number, answer: never) => preview(answer), command: vi.fn(async () => {}) }
+  const live = { busy: 0, drafts, draft, preview: async (_: number, answer: never) => preview(answer), warned: { question: question.id, list: warned }, command: vi.fn(async () => {}) }
   const view = { movement: [], circle: [], waiting: [] }
   const room = { live, view, viewer: 0, names: [], now: true, look: () => look, name: () => 'Ada', submit } as unknown as Room
   const { container } = render(Host, { room, atlas, content, question })
@@ -123,6 +128,49 @@ describe('listed answers on the board', () => {
   })
 })
 
+describe('cities of this turn', () => {
+  const site = { area: 'rome', price: 6, here: 7, treasury: 0, neighbours: {}, lent: 0, keep: false }
+  const question = asked('build_cities', { sites: [site], cities: 9, default: { builds: [] } })
+  const preview = ({ builds }: { builds: unknown[] }) => ({ sites: builds.length ? [] : [site], cities: 9 - builds.length, treasury: 0, tokens: {} })
+  const nothing = (container: Element) => container.querySelector<HTMLButtonElement>('[data-nothing]')!
+
+  it('are the main thing: to build nothing is beside it', async () => {
+    const { submit, container } = seat(question, preview)
+    await settle()
+    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([true, 'Choose where to build'])
+    expect(nothing(container).classList.contains('primary')).toBe(false)
+    container.querySelector<HTMLButtonElement>('[data-area=rome]')!.click()
+    await settle()
+    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([false, 'Build 1 city'])
+    expect(nothing(container)).toBeNull()
+    submitButton(container).click()
+    expect(submit).toHaveBeenCalledWith(question, { builds: [{ area: 'rome', treasury: 0, neighbours: {}, keep: false }] })
+  })
+
+  it('are asked about once more if nothing is built and something would be lost', async () => {
+    warned = [{ code: 'surplus', rule: 'MC-5.11', text: '5 tokens above the limits will be removed.', places: ['rome'] }]
+    const { submit, atlas, container } = seat(question, preview)
+    await settle()
+    expect(container.querySelector('[data-warning=surplus]')?.textContent).toContain('5 tokens')
+    const focus = vi.spyOn(atlas, 'focus')
+    container.querySelector<HTMLButtonElement>('[data-show]')!.click()
+    expect(focus).toHaveBeenCalledWith(['rome'])
+    nothing(container).click()
+    flushSync()
+    expect(submit).not.toHaveBeenCalled()
+    expect(nothing(container).textContent).toBe('Yes: Build nothing')
+    nothing(container).click()
+    expect(submit).toHaveBeenCalledWith(question, { builds: [] })
+  })
+
+  it('need no second question where nothing is lost', async () => {
+    const { submit, container } = seat(question, preview)
+    await settle()
+    nothing(container).click()
+    expect(submit).toHaveBeenCalledWith(question, { builds: [] })
+  })
+})
+
 describe('a movement', () => {
   const about = { tokens: { rome: 4 }, ships: ['rome'], treasury: 3, land_steps: 1, ship_steps: 4, open_sea: false, capacity: 5, ship_price: 2, upkeep: 1 }
   const question = asked('movement', about)
@@ -163,9 +211,10 @@ describe('a movement', () => {
   })
 
   it('warns of ships that will be lost, and maintains them from treasury', async () => {
+    warned = [{ code: 'ships_lost', rule: 'MC-3.20', text: '1 ship not maintained will be lost: Rome.', places: ['rome'] }]
     const { draft, container } = seat(question, preview, Movement)
     await settle()
-    expect(container.textContent).toContain('1 ship is not maintained')
+    expect(container.querySelector('[data-warning=ships_lost]')?.textContent).toContain('1 ship not maintained')
     container.querySelector<HTMLButtonElement>('[data-do="maintain"]')!.click()
     expect(draft).toHaveBeenLastCalledWith('movement', { orders: [{ do: 'maintain', ship: 0, treasury: 1, tokens: {} }] })
   })

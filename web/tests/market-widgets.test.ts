@@ -26,6 +26,7 @@ const commands: string[] = []
 const drafts: Record<string, unknown> = {}
 let narrow = true
 let preview: (answer: never) => unknown = () => null
+let warningsOf: (answer: unknown) => unknown[] = () => []
 
 function seat(number: number) {
   const own = number === 0
@@ -47,6 +48,7 @@ const view = {
 const room = {
   live: {
     id: 'table', questions: [], seat: 0, clocks: [], story: [], drafts, busy: 0,
+    warningsOf: async (_: number, answer: unknown) => warningsOf(answer),
     preview: async (_: number, answer: unknown) => {
       previewed.push(plain(answer))
       return preview(answer as never)
@@ -110,6 +112,7 @@ beforeEach(() => {
   view.finished_trading = []
   room.live.story = []
   narrow = true
+  warningsOf = () => []
   preview = () => ({ counted: 0, least: 0, most: 9, missing: null })
   delete drafts.purchase
   deskOf('table', 0).clear()
@@ -248,6 +251,13 @@ describe('trade', () => {
     await click(root, 'li [data-seat="2"]')
     expect(root.querySelector<HTMLSelectElement>('[data-to]')?.value).toBe('2')
   })
+  it('tells who finishes with a calamity that it is kept', async () => {
+    const kept = { code: 'calamity_kept', rule: 'MC-7.7', text: 'You keep Treachery, which could still be passed on.', numbers: {}, places: [] }
+    warningsOf = () => [kept]
+    const root = show('trade', about)
+    await settle()
+    expect(root.querySelector('[data-warning=calamity_kept]')?.textContent).toContain('Treachery')
+  })
   it('is finished, and gone back to', async () => {
     await click(show('trade', about), '[data-submit]')
     expect(submitted).toEqual([{ do: 'finish' }])
@@ -284,6 +294,20 @@ describe('purchase', () => {
     expect(drafts.purchase).toMatchObject({ advances: ['masonry'], cards: [0, 1, 2, 3], treasury: 10 })
     await click(root, '[data-submit]')
     expect(submitted).toMatchObject([{ advances: ['masonry'], cards: [0, 1, 2, 3], treasury: 10, chosen: {}, free: '', library: '' }])
+  })
+  it('has nothing to buy only beside it, or alone where nothing can be bought', async () => {
+    preview = added
+    let root = show('purchase', about)
+    await settle()
+    expect(disabled(root)).toBe(true)
+    expect(root.querySelector('[data-nothing]')?.classList.contains('primary')).toBe(false)
+    await click(root, '[data-nothing]')
+    expect(submitted).toMatchObject([{ advances: [] }])
+    cleanup()
+    root = show('purchase', { ...about, budget: 9 })
+    await settle()
+    expect(root.querySelector('[data-nothing]')).toBeNull()
+    expect(root.querySelector('[data-submit]')?.textContent).toBe('Buy nothing')
   })
   it('is paid by hand, and says what is missing', async () => {
     preview = added

@@ -32,6 +32,7 @@ const view = {
 const room = {
   live: {
     questions: [], seat: 0, clocks: [], story: [], busy: 0, id: 'x',
+    warningsOf: async () => [],
     preview: async (_: number, answer: unknown) => {
       previewed.push(answer)
       return { counted: 1, least: 1, most: 1, missing }

@@ -1,7 +1,7 @@
 // The Stone Age table: what is clicked is what is answered, and nothing but what the service listed.
-import { cleanup, fireEvent, render } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { tick, type Component } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '$/lib/types'
 import game from '$/stoneage'
 import { cultureSets, icons, keep, multiplied, type Tables } from '$/stoneage/catalogue'
@@ -22,6 +22,7 @@ const over = fixture.over as unknown as Position
 keep(fixture.tables as unknown as Tables)
 
 let submitted: unknown[] = []
+let warningsOf: (answer: unknown) => unknown[] = () => []
 let table: Table
 
 // jsdom lays nothing out: nothing changes its size.
@@ -34,6 +35,7 @@ window.ResizeObserver = NoResizes
 
 beforeEach(() => {
   submitted = []
+  warningsOf = () => []
   table = new Table()
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
 })
@@ -41,7 +43,7 @@ afterEach(cleanup)
 
 function roomOf({ question, view, names }: Position, now = true): Room<View> {
   return {
-    live: { questions: question ? [question] : [], seat: view.viewer, clocks: [], story: [], busy: 0 },
+    live: { questions: question ? [question] : [], seat: view.viewer, clocks: [], story: [], busy: 0, warningsOf: async (_: number, answer: unknown) => warningsOf(answer) },
     view, names, now, viewer: view.viewer,
     look: (seat: number) => game.look(view, seat),
     name: (seat: number) => names[seat] ?? '',
@@ -143,6 +145,36 @@ describe('using', () => {
   })
 })
 
+describe('warnings', () => {
+  const warned = { code: 'cannot_pay', rule: 'SA-2.16', text: 'You cannot pay for building stack 1 with what you have.', numbers: {}, places: [] }
+
+  it('stand above the button that gives the answer, for the answer as it is', async () => {
+    warningsOf = (answer) => ((answer as { spaces: number[] }).spaces.length ? [] : [{ ...warned, code: 'tools_idle', text: 'One more wood.' }])
+    const root = widget('sa_tools')
+    await vi.waitFor(() => expect(root.querySelector('[data-warning=tools_idle]')?.textContent).toContain('One more wood.'))
+    const { spaces } = asked.sa_tools!.question.about as { spaces: number[] }
+    await fireEvent.click(find(root, `[data-option=space-${spaces[0]}]`))
+    await vi.waitFor(() => expect(root.querySelector('[data-warning]')).toBeNull())
+    expect(submit(root).disabled).toBe(false)
+  })
+
+  it('of cards and buildings stand beside their own buttons', async () => {
+    warningsOf = () => [warned]
+    const root = widget('sa_use')
+    const priced = (listed('sa_use') as { location?: string }[]).filter(({ location }) => /\d$/.test(location ?? ''))
+    expect(priced.length).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(root.querySelectorAll('[data-area] [data-warning=cannot_pay]')).toHaveLength(priced.length))
+  })
+
+  it('are shown in the note of a place', async () => {
+    warningsOf = () => [{ ...warned, code: 'food_short', rule: 'SA-3.3', text: '3 food will be missing.' }]
+    const root = show(asked.sa_place!, game.Stage as Component<never>)
+    await fireEvent.click(find(root, '[data-lit=place][data-area=hunting_grounds]'))
+    await vi.waitFor(() => expect(root.querySelector('[data-warning=food_short]')?.textContent).toContain('3 food will be missing.'))
+    expect(root.querySelectorAll('[data-warning]')).toHaveLength(1)
+  })
+})
+
 describe('tools', () => {
   it('are added to the roll and to the answer', async () => {
     const root = widget('sa_tools')
@@ -167,6 +199,9 @@ describe('tools', () => {
 describe.each(['sa_pay_card', 'sa_pay_building', 'sa_feed'])('paying (%s)', (name) => {
   it('ends with a listed answer, whatever is clicked', async () => {
     const root = widget(name)
+    // What is worth least is proposed, unless a building scores what is paid.
+    expect(submit(root).disabled).toBe(name === 'sa_pay_building')
+    if (name !== 'sa_pay_building') await fireEvent.click(screen.getByText('Start over'))
     expect(submit(root).disabled).toBe(true)
     for (let clicks = 0; clicks < 20; clicks++) {
       const next = plus(root).reverse().find(({ disabled }) => !disabled)
@@ -194,9 +229,11 @@ describe('a fixed price', () => {
 })
 
 describe('hunger', () => {
-  it('says who is short and what it costs', () => {
+  it('says who is short and what it costs', async () => {
     const { short, points } = asked.sa_feed!.question.about as { short: number; points: number }
     const root = widget('sa_feed')
+    expect(root.querySelectorAll('.hungry')).toHaveLength(0)
+    await fireEvent.click(screen.getByText('Start over'))
     expect(root.querySelectorAll('.hungry')).toHaveLength(short)
     expect(find(root, '[data-option=decline]').textContent).toContain(String(points))
   })

@@ -13,6 +13,7 @@ from .match import Header, Match, Row, Snapshot, StaleSnapshot
 from .move import Move
 from .question import Option, Question, QuestionView, Refused, Unavailable, refused
 from .refusal import Refusal
+from .warning import Warned
 
 __all__ = [
     "BIG_SCREEN",
@@ -47,6 +48,7 @@ __all__ = [
     "Step",
     "Unavailable",
     "Viewer",
+    "Warned",
     "Words",
     "commitment",
     "decode",

@@ -16,6 +16,7 @@ from .events import Event, Viewer
 from .flow import Decision, State
 from .move import Move
 from .refusal import Refusal
+from .warning import Warned
 
 S = TypeVar("S", bound=State)
 
@@ -124,6 +125,11 @@ class Game(Generic[S]):
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
+    #: what a legal answer would cost that its seat may not have thought of, by kind of question.
+    #: Only from what the asked seat may know; never changes the state
+    warnings: Mapping[str, Callable[[S, Decision, Any], Sequence[Warned]]] = field(
+        default_factory=dict
+    )
     #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it
     known: Callable[[S, Viewer], S] | None = None
     #: as ``view``, for many viewers at once, where that takes less than one after the other

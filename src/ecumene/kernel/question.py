@@ -15,6 +15,7 @@ from .engine import check, read_answer
 from .flow import Decision
 from .game import Game, Randomness, S
 from .refusal import Refusal
+from .warning import Warned
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -172,6 +173,14 @@ class Question(Generic[S]):
             return None
         typed = read_answer(self._game, self.decision, answer)
         return preview(self._state, self.decision, typed)
+
+    def warnings(self, answer: Any) -> Sequence[Warned]:
+        """What an answer would cost that one may not have thought of; none if it is not legal."""
+        warn = self._game.warnings.get(self.decision.kind)
+        typed = read_answer(self._game, self.decision, answer)
+        if warn is None or refused(check, self._game, self._state, self.decision, typed):
+            return ()
+        return warn(self._state, self.decision, typed)
 
     def label(self, answer: Any) -> str:
         """An answer in words."""

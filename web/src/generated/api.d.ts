@@ -3235,7 +3235,7 @@ export interface components {
          * @description What an answer would mean, in the form that its kind documents (None if it has none).
          *
          *         ``missing`` is None if the answer could be given as it stands. An answer that no addition could
-         *         make legal is refused instead.
+         *         make legal is refused instead. ``warnings`` say what a legal answer would cost, and stop nobody.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -3243,6 +3243,8 @@ export interface components {
             id: string;
             preview: unknown;
             missing: components["schemas"]["Missing"] | null;
+            /** @default [] */
+            warnings: components["schemas"]["Warned"][];
         };
         /**
          * Missing
@@ -3252,6 +3254,21 @@ export interface components {
             code: string;
             rule: string;
             text: string;
+        };
+        /**
+         * Warned
+         * @description A warning as a client is shown it, before the answer is given.
+         */
+        Warned: {
+            code: string;
+            rule: string;
+            text: string;
+            /** @default {} */
+            numbers: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            places: string[];
         };
         /**
          * Refused

@@ -4,7 +4,7 @@
 // after a lost connection, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
 import { patch } from './patch'
-import type { ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told } from './types'
+import type { ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told, Warned } from './types'
 
 /** Where the connection stands. `closed` with a code: see "The socket" in docs/service.md. */
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
@@ -70,6 +70,8 @@ export class LiveTable<View = unknown> {
   canUndo = $state(false)
   /** answers sent and not yet taken */
   busy = $state(0)
+  /** what the newest preview warned of, and of which question */
+  warned = $state.raw<{ question: number; list: Warned[] }>({ question: -1, list: [] })
 
   /** who shows updates one after the other; without one they are shown as they come */
   pacer: Pacer | null = null
@@ -201,7 +203,7 @@ export class LiveTable<View = unknown> {
       case 'ack':
         return this.#answered(said.id, (waiting) => waiting.done(undefined))
       case 'previewed':
-        return this.#answered(said.id, (waiting) => waiting.done(said.preview))
+        return this.#answered(said.id, (waiting) => waiting.done(said))
       case 'refused':
         return this.#answered(said.id, (waiting) => waiting.failed(said))
       case 'error':
@@ -329,7 +331,14 @@ export class LiveTable<View = unknown> {
   }
 
   /** What an unfinished answer would mean, in the form of its kind; rejects if it is wrong. */
-  preview<T>(question: number, answer: unknown): Promise<T> {
-    return this.#act('preview', { question, answer })
+  async preview<T>(question: number, answer: unknown): Promise<T> {
+    const said = await this.#act<Said<'previewed'>>('preview', { question, answer })
+    this.warned = { question, list: said.warnings ?? [] }
+    return said.preview as T
+  }
+
+  /** What an answer would cost, for one of several that are shown beside each other. */
+  async warningsOf(question: number, answer: unknown): Promise<Warned[]> {
+    return (await this.#act<Said<'previewed'>>('preview', { question, answer })).warnings ?? []
   }
 }

@@ -13,6 +13,8 @@ export type Change = Forms['Put'] | Forms['Splice']
 export type Question = Forms['QuestionView']
 export type Option = Forms['Option']
 export type Unavailable = Forms['Unavailable']
+/** What a legal answer would cost; stops nobody. */
+export type Warned = Forms['Warned']
 
 /** An event as the service tells it: data, and the sentence for people. */
 export type Told = Omit<Forms['EventShown'], 'data'> & { data: Record<string, unknown> }

@@ -1,7 +1,7 @@
 // What is printed on cards, buildings and the board, asked of the service once.
 import type { components } from '$/generated/api'
 import { api, asked } from '$/lib/api'
-import { total } from './answers'
+import { amounts, NOTHING, total } from './answers'
 import { CULTURES, PROFESSIONS, RESOURCES, type Amounts, type Culture, type Player, type Profession } from './types'
 
 type Forms = components['schemas']
@@ -44,6 +44,12 @@ export function mostFields(): number {
 /** What a total of dice is divided by for these goods. */
 export function divisor(goods: string): number {
   return tables?.goods.find(({ name }) => name === goods)?.divisor ?? 1
+}
+
+/** Of several ways to pay the one that gives away the least; nothing if there is none. */
+export function cheapest(ways: readonly { answer: Partial<Amounts> }[]): Amounts {
+  const found = ways.map(({ answer }) => amounts(answer)).sort((a, b) => worth(a) - worth(b))
+  return found[0] ?? NOTHING
 }
 
 /** What these resources are worth on a building without fixed points. */

@@ -44,6 +44,7 @@ from .invariants import INVARIANTS
 from .known import known_to
 from .options import Options
 from .scoring import result
+from .warnings import WARNINGS
 from .worlds import redeterminise
 
 #: the modules in the order of the phases; each lists its steps and its kinds of questions
@@ -100,4 +101,5 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     redeterminise=redeterminise,
     words=Words(question=words.question, answer=words.answer, event=words.event),
     commands={command.name: command for command in COMMANDS},
+    warnings=WARNINGS,
 )

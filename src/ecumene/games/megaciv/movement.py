@@ -50,7 +50,7 @@ def end_at(
 ) -> None:
     """End the movement at the position its orders lead to."""
     lost = [ship.coast for ship in position.ships if ship.standing == "old"]
-    _settle(state.seats[decision.seat], position)
+    settle_at(state.seats[decision.seat], position)
     move.seal("final")
     move.tell("moved", "MC-3.4", decision.seat, orders=_plain(answer.orders))
     if lost:
@@ -58,7 +58,7 @@ def end_at(
     done(state, move, decision.seat)
 
 
-def _settle(seat: Seat, position: Manoeuvre) -> None:
+def settle_at(seat: Seat, position: Manoeuvre) -> None:
     """Make the position real; ships neither built nor maintained are destroyed (MC-3.20)."""
     seat.tokens_at = tokens_ashore(position)
     seat.treasury = position.treasury

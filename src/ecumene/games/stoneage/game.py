@@ -16,6 +16,7 @@ from .rounds import begin_round, end_round
 from .scoring import result, score
 from .setup import setup
 from .using import USE, use
+from .warnings import WARNINGS
 
 STONE_AGE: Game[state.State] = Game(
     name="stoneage",
@@ -44,4 +45,5 @@ STONE_AGE: Game[state.State] = Game(
     invariants=INVARIANTS,
     redeterminise=view.redeterminise,
     words=Words(question=words.question, answer=words.answer, event=words.event),
+    warnings=WARNINGS,
 )

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ecumene.kernel import QuestionView
+from ecumene.kernel import QuestionView, Warned
 from ecumene.service.tables.talk import MAX_LINE
 
 from .described import described
@@ -203,12 +203,13 @@ class Previewed(_Message, frozen=True):
     """What an answer would mean, in the form that its kind documents (None if it has none).
 
     ``missing`` is None if the answer could be given as it stands. An answer that no addition could
-    make legal is refused instead.
+    make legal is refused instead. ``warnings`` say what a legal answer would cost, and stop nobody.
     """
 
     id: str
     preview: Any
     missing: Missing | None
+    warnings: list[Warned] = []
 
 
 class Refused(_Message, frozen=True):

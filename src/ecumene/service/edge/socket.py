@@ -324,7 +324,9 @@ def preview(match: Match[Any], seat: int, message: Preview, veil: bytes) -> Prev
     question = asked_about(match, seat, veil, message.question)
     meaning = question.preview(message.answer)
     no = refused(question.check, message.answer)
-    return Previewed(message.id, meaning, Missing(no.code, no.rule, no.text) if no else None)
+    missing = Missing(no.code, no.rule, no.text) if no else None
+    warnings = [] if no else list(question.warnings(message.answer))
+    return Previewed(message.id, meaning, missing, warnings)
 
 
 async def _close(websocket: WebSocket, code: int) -> None:

@@ -20,6 +20,9 @@ export default {
   'load.again': 'Noch einmal',
   'skip.main': 'Zum Inhalt',
   'closed.why': 'Jetzt nicht möglich',
+  'warn.title': 'Was das kosten würde',
+  'warn.show': 'zeigen',
+  'warn.anyway': 'Ja: {what}',
   'progress.of': '{counted} von {most}',
   'progress.range': '{counted}, mindestens {least}, höchstens {most}',
 } satisfies Record<keyof typeof en, string>

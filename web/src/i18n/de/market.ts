@@ -207,6 +207,7 @@ export default {
   'buy.advances.one': '{n} Fortschritt',
   'buy.advances.other': '{n} Fortschritte',
   'buy.confirm': '{what} für {total} kaufen',
+  'buy.choose': 'Wähle Fortschritte',
   'buy.nothing': 'Nichts kaufen',
   'large.open': 'Ganze Seite',
   'large.close': 'Zurück zum Tisch',

@@ -19,6 +19,9 @@ export default {
   'load.again': 'Try again',
   'skip.main': 'Skip to the content',
   'closed.why': 'Not possible now',
+  'warn.title': 'What this would cost',
+  'warn.show': 'show',
+  'warn.anyway': 'Yes: {what}',
   'progress.of': '{counted} of {most}',
   'progress.range': '{counted}, at least {least}, at most {most}',
 } as const

@@ -206,6 +206,7 @@ export default {
   'buy.advances.one': '{n} advance',
   'buy.advances.other': '{n} advances',
   'buy.confirm': 'Buy {what} for {total}',
+  'buy.choose': 'Choose advances',
   'buy.nothing': 'Buy nothing',
   'large.open': 'Full page',
   'large.close': 'Back to the table',

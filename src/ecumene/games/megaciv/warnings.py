@@ -1,0 +1,296 @@
+"""What a legal answer would cost that its seat may not have thought of, by kind of question.
+
+Everything here is the own seat and the public board as it stands now: what others do meanwhile is
+not foreseen. Nothing is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ecumene.kernel import Decision, Warned
+
+from .acquisition import Buy, limit_after, sheet, table_of
+from .commodities import WATER
+from .construction import (
+    Build,
+    BuildCities,
+    Means,
+    can_build,
+    lenders,
+    means_of,
+    most_treasury,
+    price_of,
+    spent,
+)
+from .credit import GROUPS
+from .hands import by_name, calamities_in, card_of
+from .manoeuvre import carry_out_all
+from .movement import Movement, settle_at
+from .offers import Finish, Trade, may_be_traded
+from .pieces import remove_tokens
+from .prices import price
+from .purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
+from .situation import tokens_at
+from .state import Seat, State, copy
+from .tax import TaxRate, rates_of, revolting_cities
+from .upkeep import support_rate, surplus_of
+from .words import names
+
+Warner = Callable[[State, Decision, Any], Sequence[Warned]]
+
+# -- tax (phase 1) ---------------------------------------------------------------------------------
+
+
+def warn_of_rate(state: State, decision: Decision, answer: TaxRate) -> list[Warned]:
+    """A rate that the stock cannot pay makes cities revolt (MC-1.11)."""
+    seat = state.seats[decision.seat]
+    return _revolt(seat, answer.rate, seat.tokens_in_stock, "The tax")
+
+
+def _revolt(seat: Seat, rate: int, stock: int, what: str) -> list[Warned]:
+    """A warning if so much stock does not pay the tax; Democracy prevents revolts (MC-1.12)."""
+    tax = rate * seat.cities
+    if tax <= stock or seat.holds("democracy"):
+        return []
+    number = revolting_cities(seat.cities, rate, stock)
+    text = (
+        f"{what} takes {names.tokens(tax)} from your stock of {stock}: "
+        f"{names.cities(number)} will revolt."
+    )
+    return [Warned("tax_revolt", "MC-1.11", text, {"tax": tax, "stock": stock, "cities": number})]
+
+
+# -- movement (phase 3) ----------------------------------------------------------------------------
+
+
+def warn_of_movement(state: State, decision: Decision, answer: Movement) -> list[Warned]:
+    """Ships that are lost at the end, and what the city construction phase will then take."""
+    position = carry_out_all(state, decision.seat, answer.orders)
+    after = copy(state)
+    seat = after.seats[decision.seat]
+    settle_at(seat, position)
+    lost = tuple(ship.coast for ship in position.ships if ship.standing == "old")
+    extra = surplus_of(after, seat.seat)
+    planned = _planned(after, seat, extra)
+    wasted = {area: number for area, number in extra.items() if area not in planned}
+    return [*_ships_lost(lost), *_surplus(wasted), *_support_later(seat, extra, planned)]
+
+
+def _ships_lost(coasts: tuple[str, ...]) -> list[Warned]:
+    """Ships neither built nor maintained are destroyed (MC-3.20)."""
+    if not coasts:
+        return []
+    ships = names.count(len(coasts), "ship")
+    text = f"{ships} not maintained will be lost: {names.places(coasts)}."
+    return [Warned("ships_lost", "MC-3.20", text, {"ships": len(coasts)}, coasts)]
+
+
+def _planned(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
+    """The areas in which more tokens than may stay are enough for a city, one after the other."""
+    means, found = means_of(seat), []
+    for area in extra:
+        if can_build(after, means, area):
+            means.spend(_cheapest(after, means, area))
+            found.append(area)
+    return found
+
+
+def _cheapest(state: State, means: Means, area: str) -> Build:
+    """A city with as little help as it needs: treasury first, then neighbours."""
+    price = price_of(state, area)
+    short = max(0, price - means.tokens.get(area, 0))
+    treasury = min(short, most_treasury(means, price))
+    short -= treasury
+    lent: dict[str, int] = {}
+    for near, have in lenders(state, means, area).items():
+        if short:
+            lent[near] = min(have, short)
+            short -= lent[near]
+    return Build(area, treasury, lent)
+
+
+def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> list[Warned]:
+    """Whether the cities, with those planned, will have tokens enough (MC-5.13)."""
+    tokens = seat.tokens - sum(extra.values())
+    if not supported_by(seat, tokens, seat.cities):
+        return [_unsupported(seat, tokens, seat.cities, "As things stand you will")]
+    tokens -= sum(seat.tokens_at[area] - extra[area] for area in planned)
+    if planned and not supported_by(seat, tokens, seat.cities + len(planned)):
+        number = names.count(len(planned), "new city", "new cities")
+        start = f"With {number} in {names.places(planned)} you will"
+        return [_unsupported(seat, tokens, seat.cities + len(planned), start)]
+    return []
+
+
+# -- city construction (phase 5) -------------------------------------------------------------------
+
+
+def warn_of_builds(state: State, decision: Decision, answer: BuildCities) -> list[Warned]:
+    """Surplus and support are checked at once after building (MC-5.11, MC-5.13)."""
+    after = _built(state, decision.seat, answer)
+    seat = after.seats[decision.seat]
+    extra = surplus_of(after, seat.seat)
+    tokens = seat.tokens - sum(extra.values())
+    warned = _surplus(extra)
+    if not supported_by(seat, tokens, seat.cities):
+        warned.append(_unsupported(seat, tokens, seat.cities, "You will"))
+    return warned
+
+
+def _built(state: State, number: int, answer: BuildCities) -> State:
+    """The board after these cities: other tokens in their areas are gone too (MC-5.6)."""
+    means = spent(state, number, answer)
+    after = copy(state)
+    seat = after.seats[number]
+    areas = [build.area for build in answer.builds]
+    for area in areas:
+        for owner, tokens in tokens_at(after, area).items():
+            if owner != number:
+                remove_tokens(after, owner, area, tokens)
+    seat.tokens_at = {area: tokens for area, tokens in means.tokens.items() if tokens}
+    seat.treasury = means.treasury
+    seat.cities_at += areas
+    return after
+
+
+def supported_by(seat: Seat, tokens: int, cities: int) -> bool:
+    """Whether so many tokens on the board support so many cities (MC-5.13, MC-5.14)."""
+    return tokens >= support_rate(seat) * cities
+
+
+def _unsupported(seat: Seat, tokens: int, cities: int, start: str) -> Warned:
+    needed = support_rate(seat) * cities
+    text = (
+        f"{start} have {names.tokens(tokens)} on the board for {names.cities(cities)}, "
+        f"and {needed} are needed: cities will be reduced."
+    )
+    numbers = {"tokens": tokens, "cities": cities, "needed": needed}
+    return Warned("support", "MC-5.13", text, numbers)
+
+
+def _surplus(extra: dict[str, int]) -> list[Warned]:
+    """Tokens above the limits go back to stock (MC-5.11)."""
+    if not extra:
+        return []
+    number = sum(extra.values())
+    text = f"{names.tokens(number)} above the limits will be removed: {names.by_area(extra)}."
+    return [Warned("surplus", "MC-5.11", text, {"tokens": number}, tuple(extra))]
+
+
+# -- trade (phase 7) -------------------------------------------------------------------------------
+
+
+def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warned]:
+    """Who finishes keeps the calamities that others might have taken (MC-7.7)."""
+    if not isinstance(answer, Finish):
+        return []
+    seat = state.seats[decision.seat]
+    held = [card_of(state, number).name for number in calamities_in(state, seat)]
+    kept = [name for name in held if may_be_traded(name)]
+    if not kept:
+        return []
+    text = f"You keep {names.listed(map(names.calamity, kept))}, which could still be passed on."
+    return [Warned("calamity_kept", "MC-7.7", text, {"cards": len(kept)})]
+
+
+# -- advances (phase 12) ---------------------------------------------------------------------------
+
+
+def warn_of_purchase(state: State, decision: Decision, answer: Buy) -> list[Warned]:
+    """Points, cards and credits that are lost with a purchase, and the tax of the next turn."""
+    seat = state.seats[decision.seat]
+    return [
+        *_overpaid(state, seat, answer),
+        *_discarded(state, seat, answer),
+        *_library_unused(state, seat, answer),
+        *_anatomy_unused(state, seat, answer),
+        *_credits_unused(state, seat, answer),
+        *_tax_next_turn(state, seat, answer),
+    ]
+
+
+def _overpaid(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """Points paid too much are lost (MC-12.24)."""
+    waste = sheet(state, seat, answer).paid.waste
+    if not waste:
+        return []
+    text = f"You pay {names.count(waste, 'point')} too much; there is no change."
+    return [Warned("overpaid", "MC-12.24", text, {"points": waste})]
+
+
+def _discarded(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """Cards above the hand limit are discarded (MC-12.5)."""
+    cards = by_name(state, answer.discards, answer.discard_water)
+    if not cards:
+        return []
+    limit = limit_after(state, seat, (*answer.advances, answer.free))
+    text = f"{names.cards(cards)} will be discarded: your hand limit is {limit}."
+    numbers = {"cards": sum(cards.values()), "water": cards.get(WATER, 0), "limit": limit}
+    return [Warned("discarded", "MC-12.5", text, numbers)]
+
+
+def _library_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """Library lowers the price of another advance of the purchase, if one is named (MC-12.19)."""
+    if LIBRARY not in answer.advances or answer.library:
+        return []
+    table = table_of(state)
+    target = best_library_target(answer.advances, seat, table)
+    if not target:
+        return []
+    saved = min(library_discount(table), price(table[target], seat).total)
+    text = f"Library could make {names.advance(target)} {saved} points cheaper."
+    return [Warned("library_unused", "MC-12.19", text, {"points": saved})]
+
+
+def _anatomy_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """A science advance comes with Anatomy for nothing, if one is named (MC-12.20)."""
+    if ANATOMY not in answer.advances or answer.free:
+        return []
+    held = {*seat.advances, *answer.advances}
+    free = [name for name in free_choices(table_of(state)) if name not in held]
+    if not free:
+        return []
+    text = (
+        f"With Anatomy you could take {names.listed(map(names.advance, free), 'or')} for nothing."
+    )
+    return [Warned("anatomy_unused", "MC-12.20", text, {"advances": len(free)})]
+
+
+def _credits_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """Credits of choice help nobody where every advance of the group is held (MC-12.31)."""
+    held = {*seat.advances, *answer.advances, answer.free}
+    left = {
+        group for name, card in table_of(state).items() if name not in held for group in card.groups
+    }
+    useless = {
+        group: sum(getattr(chosen, group) for chosen in answer.chosen.values())
+        for group in GROUPS
+        if group not in left
+    }
+    points = sum(useless.values())
+    if not points:
+        return []
+    groups = names.listed(group for group, number in useless.items() if number)
+    text = f"{points} credits for {groups} are of no use: you will hold every advance of the group."
+    return [Warned("credits_unused", "MC-12.31", text, {"points": points})]
+
+
+def _tax_next_turn(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+    """Treasury that is spent goes to stock, and the next tax is taken from there (MC-1.10)."""
+    if state.turn == state.last_turn:
+        return []
+    later = seat.copy()
+    later.advances += [*answer.advances, *([answer.free] if answer.free else [])]
+    later.treasury -= answer.treasury
+    return _revolt(later, rates_of(later)[0], later.tokens_in_stock, "The tax of the next turn")
+
+
+WARNINGS: dict[str, Warner] = {
+    "tax_rate": warn_of_rate,
+    "movement": warn_of_movement,
+    "build_cities": warn_of_builds,
+    "trade": warn_of_trade,
+    "purchase": warn_of_purchase,
+}

@@ -1,0 +1,191 @@
+"""What a legal answer would cost that its player may not have thought of, by kind of question.
+
+Nothing here is refused. Dice are not foreseen: hunters are counted with what they bring on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ecumene.kernel import Decision, Warned
+
+from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
+from .cash import CASH_AMOUNT, has_cash_card
+from .dice import DIVISORS, unused_spaces
+from .feeding import short_by
+from .locations import (
+    CARDS,
+    FIELD,
+    FIRST_BUILDING,
+    FIRST_CARD,
+    GATHERING,
+    HUNTING_GROUNDS,
+    HUT,
+    NUMBER,
+    VILLAGE,
+    YIELDS,
+    card_space,
+    place_name,
+)
+from .payment import location_of, payments
+from .placing import at_maximum
+from .state import Player, State
+from .tables import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
+
+#: cards that bring neither food nor resources in the round in which they are taken
+WITHOUT_GOODS = ("points", "new_tool", "additional_card", "single_use_tool")
+
+Warner = Callable[[State, Decision, Any], Sequence[Warned]]
+
+# -- placing ---------------------------------------------------------------------------------------
+
+
+def warn_of_place(state: State, decision: Decision, answer: Place) -> list[Warned]:
+    """A place that gives nothing, or a last placement that leaves the tribe hungry."""
+    seat, location = decision.seat, NUMBER[answer.location]
+    player = state.players[seat]
+    last = player.unplaced == answer.figures
+    return [
+        *_no_gain(player, location),
+        *(_cannot_pay(state, seat, location) if last and not _gathers(state, seat) else []),
+        *(_hungry(state, seat, location, answer.figures) if last else []),
+    ]
+
+
+def _no_gain(player: Player, location: int) -> list[Warned]:
+    """Tool maker, hut and field give nothing to who is at the maximum (SA-1.14)."""
+    if location not in VILLAGE or not at_maximum(player, location):
+        return []
+    text = f"You are at the maximum: {place_name(location)} gives you nothing."
+    return [Warned("no_gain", "SA-1.14", text)]
+
+
+def _gathers(state: State, seat: int) -> bool:
+    """Whether figures of a player stand where resources are gathered."""
+    return any(state.board[location][seat] for location in GATHERING)
+
+
+def _cannot_pay(state: State, seat: int, location: int) -> list[Warned]:
+    """Who cannot pay takes the figure back (SA-2.13, SA-2.16)."""
+    if location < FIRST_CARD or has_cash_card(state, seat) or payments(state, seat, location):
+        return []
+    rule = "SA-2.13" if location < FIRST_BUILDING else "SA-2.16"
+    text = f"You cannot pay for {place_name(location)} with what you have."
+    return [Warned("cannot_pay", rule, text)]
+
+
+def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned]:
+    """Whether food will be short when everybody is placed, by the average of the dice (SA-3.3)."""
+    player = state.players[seat]
+
+    def placed(at: int) -> int:
+        return state.board[at][seat] + (figures if at == location else 0)
+
+    grown = player.agriculture + bool(placed(FIELD) and player.agriculture < MAX_AGRICULTURE)
+    eaters = player.figures + bool(placed(HUT) and player.figures < MAX_FIGURES)
+    hunters = placed(HUNTING_GROUNDS)
+    hunted = average(hunters)
+    short = eaters - player.food - grown - hunted
+    if short <= 0:
+        return []
+    text = (
+        f"Your tribe will need {eaters} food. You have {player.food}, the fields give {grown}"
+        + (f", hunting about {hunted}" if hunters else "")
+        + f": {short} will be missing."
+    )
+    return [Warned("food_short", "SA-3.3", text, {"short": short, "figures": eaters})]
+
+
+def average(hunters: int) -> int:
+    """The food that so many hunters bring on average, rounded down.
+
+    >>> average(4)
+    7
+    """
+    return hunters * 7 // (2 * DIVISORS["food"])
+
+
+# -- using -----------------------------------------------------------------------------------------
+
+
+def warn_of_use(state: State, decision: Decision, answer: Use | Cash) -> list[Warned]:
+    """A card or building is lost to who uses its place before they can pay (SA-2.13, SA-2.16)."""
+    if isinstance(answer, Cash):
+        return []
+    return _cannot_pay(state, decision.seat, NUMBER[answer.location])
+
+
+def warn_of_tools(state: State, decision: Decision, answer: Tools | Cash) -> list[Warned]:
+    """A tool that changes nothing, or tools that would bring more and help no other roll."""
+    if isinstance(answer, Cash):
+        return []
+    player, goods = state.players[decision.seat], str(decision.args[0])
+    rolled, divisor = int(decision.args[1]), DIVISORS[goods]  # type: ignore[arg-type]
+    tiles = [player.tools[space] for space in answer.spaces]
+    used = [*tiles, *(card(card_number(name)).upper.amount for name in answer.cards)]
+    gained = (rolled + sum(used)) // divisor
+    if used and gained == (rolled + sum(used) - min(used)) // divisor:
+        text = f"A tool of value {min(used)} fewer would bring the same {gained} {goods}."
+        return [Warned("tool_wasted", "SA-2.6", text, {"tool": min(used), "gained": gained})]
+    idle = [player.tools[n] for n in unused_spaces(player) if n not in answer.spaces]
+    more = (rolled + sum(used) + sum(idle)) // divisor - gained
+    if more and not rolls_left(state, decision.seat):
+        text = f"Your other tools would bring {more} more {goods}, and no roll is left for them."
+        return [Warned("tools_idle", "SA-2.6", text, {"more": more})]
+    return []
+
+
+def rolls_left(state: State, seat: int) -> bool:
+    """Whether a player may still roll in this round: at a place, or by a card."""
+    return any(state.board[location][seat] for location in (*YIELDS, *CARDS))
+
+
+# -- paying and feeding ----------------------------------------------------------------------------
+
+
+def warn_of_payment(state: State, decision: Decision, answer: Pay | Decline | Cash) -> list[Warned]:
+    """Resources that the tribe will need instead of food (SA-3.3, SA-3.4)."""
+    seat = decision.seat
+    player = state.players[seat]
+    if not isinstance(answer, Pay) or any(there[seat] for there in state.board):
+        return []  # what other places will bring is not known
+    if _brings_goods(state, location_of(decision)):
+        return []
+    short = player.figures - player.food - player.agriculture
+    have = sum(player.resources) + CASH_AMOUNT * has_cash_card(state, seat)
+    left = have - sum(amounts(answer))
+    if not left < short <= have:
+        return []
+    text = (
+        f"Feeding will lack {short} food, and {left} resources will be left to replace it: "
+        f"that costs {STARVING} points."
+    )
+    return [Warned("starving", "SA-3.4", text, {"short": short, "left": left, "points": STARVING})]
+
+
+def _brings_goods(state: State, location: int) -> bool:
+    """Whether the card that is paid for may bring food or resources (SA-C.4 to SA-C.19)."""
+    if location >= FIRST_BUILDING:
+        return False
+    return card(state.cards[card_space(location)]).upper.type not in WITHOUT_GOODS
+
+
+def warn_of_feeding(
+    _state: State, decision: Decision, answer: Pay | Decline | Cash
+) -> list[Warned]:
+    """Who could pay and does not loses points (SA-3.4)."""
+    if not isinstance(answer, Decline):
+        return []
+    text = f"You lose {STARVING} points, and keep the resources."
+    numbers = {"short": short_by(decision), "points": STARVING}
+    return [Warned("starving", "SA-3.4", text, numbers)]
+
+
+WARNINGS: dict[str, Warner] = {
+    "sa_place": warn_of_place,
+    "sa_use": warn_of_use,
+    "sa_tools": warn_of_tools,
+    "sa_pay": warn_of_payment,
+    "sa_feed": warn_of_feeding,
+}
