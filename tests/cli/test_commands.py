@@ -76,7 +76,7 @@ def test_why_names_what_is_closed(table: Table) -> None:
 def test_hint_names_an_answer_and_a_reason(table: Table) -> None:
     shown = after(type_lines(table, "hint"), "hint")
     would, reason = shown.split("\n", 1)
-    assert would.startswith("steward would play: ")
+    assert would.startswith("strategos would play: ")
     assert len(reason.split()) > 3
     assert (
         table.match.version

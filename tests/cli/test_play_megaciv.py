@@ -348,7 +348,7 @@ def test_pages_show_board_cards_prices_and_points(table: Table) -> None:
     assert "A.S.T." in after(text, "score")
     assert "Phase 3: movement" in after(text, "log")
     assert "No offers lie on the table." in after(text, "offers")
-    assert "steward would play" in after(text, "hint")
+    assert "strategos would play" in after(text, "hint")
 
 
 def test_waiting_lets_those_before_go_first(table: Table) -> None:

@@ -39,6 +39,8 @@ from ecumene.service.store.memory_work import MemoryWork
 from ecumene.service.store.postgres import PostgresStore
 from ecumene.service.store.postgres_work import PostgresWork
 
+#: what answers a frame with an id
+REPLIES = ("ack", "refused", "previewed", "advised")
 #: no test waits longer for anything
 PATIENCE = 20.0
 
@@ -275,7 +277,7 @@ class Player:
             self.names = [seat["name"] for seat in self.table["seats"]]
         elif kind == "chat":
             self.chat += message["lines"]
-        elif kind in ("ack", "refused", "previewed") or (kind == "error" and message["id"]):
+        elif kind in REPLIES or (kind == "error" and message["id"]):
             self.replies[message["id"]] = message
         elif kind == "error":
             self.errors.append(message)

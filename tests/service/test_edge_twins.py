@@ -13,9 +13,9 @@ from ecumene.kernel import SPECTATOR, Match
 from tests.service.edge_workers import hash_quickly
 from tests.service.twins import NOTE, Server, Twins, same_luck, twins
 
-HIDDEN_CARDS = {"game": "stoneage", "options": {"sa_open_cards": "hidden"}}
-MEGA_CIVILIZATION = {"game": "megaciv", "options": {"civ_choice": "random"}}
-SHORT_GAME = {"game": "megaciv", "options": {"civ_choice": "random", "short_game": "on"}}
+HIDDEN_CARDS = {"game": "stoneage", "options": {"sa_open_cards": "hidden"}, "advice": True}
+MEGA_CIVILIZATION = {"game": "megaciv", "options": {"civ_choice": "random"}, "advice": True}
+SHORT_GAME = {**MEGA_CIVILIZATION, "options": {"civ_choice": "random", "short_game": "on"}}
 WHOLE_GAME = 100_000
 
 Restart = Callable[[], None]
@@ -42,6 +42,7 @@ async def compared(
     assert seen["orders"] > 0
     assert seen["answers"] > 20
     assert seen["previews"] == seen["own rows"]
+    assert (seen["advice"] > 3) == (viewer != SPECTATOR)
     return both, match
 
 

@@ -20,6 +20,7 @@ from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
 from ecumene.service.tables import hosting, tables
+from ecumene.service.tables.advice import advice_allowed, switch_advice
 from ecumene.service.tables.hosting import MODERATION, POWERS
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
@@ -75,6 +76,7 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
     "chat": lambda table, who: hosting.switch_chat(
         table, who, "off" if table.chat != "off" else "players", NOW
     ),
+    "advice": lambda table, who: switch_advice(table, who, not advice_allowed(table), NOW),
     "spectators": lambda table, who: hosting.switch_spectators(
         table, who, not table.spectators, NOW
     ),

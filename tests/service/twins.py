@@ -60,6 +60,8 @@ from tests.service.edge_workers import (
 OTHER_SEED = seed_from_number(99)
 #: rows between two looks at everything: routes, refusals, a fresh view
 LOOK_EVERY = 40
+#: of so many own questions advice is asked on one
+ADVICE_EVERY = 4
 #: numbers of a pile in a row that are no accident
 RUN = 6
 #: what differs between the servers by design and is no secret: when, and by whom it was served
@@ -172,6 +174,8 @@ class Twins:
         await self.secrets(asked)
         if asked.seat == self.viewer:
             await self.preview(asked, msgspec.to_builtins(answer))
+            if self.seen["previews"] % ADVICE_EVERY == 0:
+                await self.advise(asked)
         await answer_by_socket(self.here, asked, answer)
         row, events = match.log[-1], match.events[-1]
         self.seen["rows"] += 1
@@ -196,6 +200,16 @@ class Twins:
             reply = await player.do("preview", id=id_, question=number, answer=answer)
             assert reply["type"] in ("previewed", "refused"), reply
         self.seen["previews"] += 1
+
+    async def advise(self, asked: Question[Any]) -> None:
+        """What a bot would do in the viewer's place is the same in both worlds."""
+        for server in self.both:
+            number = veiled(asked, await server.veil())
+            reply = await server.players[self.viewer].do(
+                "advise", id=f"w{self.seen['rows']}", question=number
+            )
+            assert reply["type"] == "advised", reply
+        self.seen["advice"] += 1
 
     async def can_follow(self, asked: Question[Any], row: Row, events: tuple[Event, ...]) -> bool:
         """Whether the rules let the row happen in the other world, with nothing hidden shown."""

@@ -46,7 +46,7 @@ const TABLE: TableShown = {
   copy_of: null,
   own_seats: [0],
   awaited: true,
-  outcome: null, bot_pace: 'watch',
+  outcome: null, bot_pace: 'watch', advice: false,
 }
 
 describe('addresses', () => {

@@ -13,12 +13,13 @@ from typing import Any
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.bots.advice import ADVISER, advise, has_adviser
 from ecumene.kernel import Question, Refusal
 
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
 from .screens.story import line_text, story
-from .table import Table, adviser, bot_for, look_at, renamed, show
+from .table import Table, look_at, renamed, show
 
 LOG_LINES = 20
 MOST_FOUND = 12
@@ -129,17 +130,18 @@ def why(table: Table, question: Question[Any], _argument: str) -> bool:
 
 def hint(table: Table, question: Question[Any], _argument: str) -> bool:
     """What the adviser would answer, and why; it sees no more than the seat."""
-    name = adviser(table)
-    if not name:
+    game = table.match.game
+    if not has_adviser(game):
         table.console.print(Text("Nobody gives hints in this game."))
         return False
-    bot = bot_for(table, name, question.seat)
-    answer = bot.choose(question)
+    advice = advise(game, question)
     said = Text.assemble(
-        (f"{bot.name} would play: ", "bold"), (question.label(answer), "bold green")
+        (f"{ADVISER} would play: ", "bold"), (question.label(advice.answer), "bold green")
     )
     table.console.print(said)
-    table.console.print(Text(bot.explain(question, answer)))
+    table.console.print(Text(advice.reason))
+    if advice.second is not None:
+        table.console.print(quiet(advice.second.reason))
     return False
 
 

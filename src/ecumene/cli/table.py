@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from ecumene.bots import bot_names, make_bot
+from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import SPECTATOR, Match, Question, Row, Viewer, record
 
@@ -82,12 +82,6 @@ def bot_at(table: Table, name: str, question: Question[Any]) -> Bot:
         table.bots = {known: bot for known, bot in table.bots.items() if known[0] != question.seat}
         table.bots[key] = bot_for(table, name, question.seat)
     return table.bots[key]
-
-
-def adviser(table: Table) -> str:
-    """The bot that gives hints: the first that does not draw lots."""
-    names = [name for name in bot_names(table.match.game) if name != "random"]
-    return names[0] if names else ""
 
 
 # -- who sits where, from a save -------------------------------------------------------------------

@@ -109,6 +109,8 @@ class Settings(BaseSettings):
     #: frames that one account sends over its sockets, and how many may come at once
     frames_per_second: Positive = 20
     frames_burst: Tokens = 100
+    #: questions on which one account asks for advice
+    advice_per_minute: Tokens = 60
     #: lines of chat that one account says
     lines_per_minute: Tokens = 20
     #: records that one account reads in, and games it forks

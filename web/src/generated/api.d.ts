@@ -701,7 +701,7 @@ export interface paths {
         put?: never;
         /**
          * Switch
-         * @description The host says who may talk, whether people may watch, and how slowly bots may be shown.
+         * @description The host says who may talk and watch, how slowly bots are shown, whether there is advice.
          */
         post: operations["switch_api_tables__table_id__settings_post"];
         delete?: never;
@@ -2195,6 +2195,11 @@ export interface components {
              * @enum {string}
              */
             bot_pace?: "off" | "fast" | "watch";
+            /**
+             * Advice
+             * @description Whether seats may ask what a bot would do; if it is not said, where one person plays alone with bots.
+             */
+            advice?: boolean | null;
         };
         /**
          * NewToken
@@ -2864,6 +2869,8 @@ export interface components {
             spectators?: boolean | null;
             /** Bot Pace */
             bot_pace?: ("off" | "fast" | "watch") | null;
+            /** Advice */
+            advice?: boolean | null;
         };
         /**
          * TableShown
@@ -2946,6 +2953,8 @@ export interface components {
              * @enum {string}
              */
             bot_pace: "off" | "fast" | "watch";
+            /** Advice */
+            advice: boolean;
         };
         /**
          * Tables
@@ -3271,6 +3280,26 @@ export interface components {
             places: string[];
         };
         /**
+         * Advised
+         * @description What a bot with this seat's view would answer, and why; ``second`` where that helps.
+         */
+        Advised: {
+            /** @enum {unknown} */
+            type: "advised";
+            id: string;
+            answer: unknown;
+            reason: string;
+            second: components["schemas"]["Second"] | null;
+        };
+        /**
+         * Second
+         * @description The next best answer, and why it is not the best.
+         */
+        Second: {
+            answer: unknown;
+            reason: string;
+        };
+        /**
          * Refused
          * @description The rules say no, and why.
          */
@@ -3401,6 +3430,16 @@ export interface components {
             answer: unknown;
         };
         /**
+         * Advise
+         * @description What would a bot answer in my place? Nothing is done, and nobody else hears of it.
+         */
+        Advise: {
+            /** @enum {unknown} */
+            type: "advise";
+            id: string;
+            question: number;
+        };
+        /**
          * Undo
          * @description Take back the own last answer.
          */
@@ -3451,8 +3490,8 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Draft"] | components["schemas"]["Command"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["TableFrame"] | components["schemas"]["Chat"] | components["schemas"]["Clocks"] | components["schemas"]["Ack"] | components["schemas"]["Previewed"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Preview"] | components["schemas"]["Advise"] | components["schemas"]["Undo"] | components["schemas"]["Draft"] | components["schemas"]["Command"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["TableFrame"] | components["schemas"]["Chat"] | components["schemas"]["Clocks"] | components["schemas"]["Ack"] | components["schemas"]["Previewed"] | components["schemas"]["Advised"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
         /**
          * Games
          * @description The games that can be played here.

@@ -4,7 +4,7 @@
 // after a lost connection, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
 import { patch } from './patch'
-import type { ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told, Warned } from './types'
+import type { Advised, ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told, Warned } from './types'
 
 /** Where the connection stands. `closed` with a code: see "The socket" in docs/service.md. */
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
@@ -203,6 +203,7 @@ export class LiveTable<View = unknown> {
       case 'ack':
         return this.#answered(said.id, (waiting) => waiting.done(undefined))
       case 'previewed':
+      case 'advised':
         return this.#answered(said.id, (waiting) => waiting.done(said))
       case 'refused':
         return this.#answered(said.id, (waiting) => waiting.failed(said))
@@ -328,6 +329,11 @@ export class LiveTable<View = unknown> {
 
   say(text: string): Promise<void> {
     return this.#act('say', { text })
+  }
+
+  /** What a bot would answer in our place; rejects where nobody gives advice. */
+  advise(question: number): Promise<Advised> {
+    return this.#act('advise', { question })
   }
 
   /** What an unfinished answer would mean, in the form of its kind; rejects if it is wrong. */

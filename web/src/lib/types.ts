@@ -21,6 +21,9 @@ export type Told = Omit<Forms['EventShown'], 'data'> & { data: Record<string, un
 /** What comes over the socket of a table. */
 export type Heard = Forms['FromServer']
 
+/** What a bot would answer, and why. */
+export type Advised = Forms['Advised']
+
 /** Why something was refused. */
 export interface Refusal {
   code: string

@@ -1,5 +1,6 @@
 // What the board needs of the question that is open for the viewer: which places answer it.
 import type { Question } from '$/lib/types'
+import { isAdvised } from '$/table/advice.svelte'
 import type { Room } from '$/table/room'
 import { doing, placings } from './answers'
 import type { PlaceName, View } from './types'
@@ -7,6 +8,12 @@ import type { PlaceName, View } from './types'
 /** The question of a kind that the viewer is asked now. */
 export function askedNow(room: Room<View>, kind: string): Question | undefined {
   return room.now ? room.live.questions.find((question) => question.kind === kind) : undefined
+}
+
+/** The place that is advised to be used next. */
+export function advisedPlace(room: Room<View>): PlaceName | undefined {
+  const question = askedNow(room, 'sa_use')
+  return question && doing(question.options, 'use').find(({ answer }) => isAdvised(room, question, answer))?.answer.location
 }
 
 /** The places that can be tapped now, and whether to place on them or to use them. */

@@ -5,6 +5,7 @@ import type { LiveTable } from '$/lib/live.svelte'
 import type { Question } from '$/lib/types'
 import type { EventTable } from './events'
 import type { Beat } from './playback.svelte'
+import type { Adviser } from './advice.svelte'
 
 /** How a seat looks, wherever it is shown: colour, letters on it, and a sign for those who see no colour. */
 export interface Look {
@@ -29,6 +30,8 @@ export interface Room<View = unknown> {
   readonly now: boolean
   /** what is just being shown of what happened */
   readonly beat: Beat | null
+  /** what a bot would do; not in replays */
+  readonly adviser?: Adviser
   look(seat: number): Look
   /** the name of a player, or "Barbarians" for -1 */
   name(seat: number): string

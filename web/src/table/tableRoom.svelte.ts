@@ -5,6 +5,7 @@ import type { Question } from '$/lib/types'
 import { t } from '$/i18n/index.svelte'
 import type { Past } from './past.svelte'
 import type { Beat, Playback } from './playback.svelte'
+import { Adviser } from './advice.svelte'
 import { getRoom, type GameClient, type Look, type Room } from './room'
 
 /** Barbarians and pirates belong to nobody. */
@@ -18,6 +19,7 @@ export class TableRoom implements Room {
   /** Point at places of the board. */
   point: (places: readonly string[]) => void = () => {}
   #at = $state(0)
+  readonly adviser = new Adviser(() => this.live)
 
   constructor(
     /** all sockets of ours: more than one only in a sandbox */
@@ -69,6 +71,7 @@ export class TableRoom implements Room {
   async submit(question: Question, answer: unknown): Promise<boolean> {
     try {
       await this.live.answer(question.id, answer)
+      this.adviser.clear()
       return true
     } catch (refusal) {
       complain(refusal)

@@ -47,8 +47,8 @@ from ecumene.kernel import Question
 
 from .dice import mean_yield
 from .outlook import Outlook
-from .purse import Purse, commitments, purchase_at
-from .using import pips
+from .purse import Purse, commitments, less, purchase_at
+from .using import pips, points_for
 from .worth import card_worth, reward_worth, tool_worth
 
 _ORDINALS = ("sixth", "seventh", "eighth", "ninth", "tenth")
@@ -58,7 +58,8 @@ _ICONS: dict[int, Profession] = {HUT: "shaman", TOOL_MAKER: "toolmaker", FIELD: 
 def reason(outlook: Outlook, question: Question[Any], answer: Any) -> str:
     """Why this answer to this question."""
     if isinstance(answer, Cash):
-        return f"Card C12 now: {goods_text(amounts(answer))} do more here than later."
+        taken = goods_text(amounts(answer))
+        return f"Take {taken} with your card for 2 resources: they do more here than later."
     return _REASONS[question.kind](outlook, question, answer)
 
 
@@ -67,10 +68,11 @@ def reason(outlook: Outlook, question: Question[Any], answer: Any) -> str:
 
 def _why_place(outlook: Outlook, _question: Question[Any], answer: Place) -> str:
     place = NUMBER[answer.location]
-    return f"{_heading(place)}: {_what_for(outlook, place, answer.figures)}."
+    return f"{heading(place)}: {_what_for(outlook, place, answer.figures)}."
 
 
-def _heading(place: int) -> str:
+def heading(place: int) -> str:
+    """A location as the first word of a sentence."""
     name = place_name(place).removeprefix("the ")
     return name[0].upper() + name[1:]
 
@@ -144,6 +146,25 @@ def _about(outlook: Outlook, figures: int, goods: str) -> str:
     return f"about {round(mean_yield(figures, pips_each, DIVISORS[goods]))} {goods}"
 
 
+def _rolled(outlook: Outlook, place: int) -> str:
+    """What the figures that stand at a place will probably roll."""
+    pips_each = outlook.free_pips() // max(1, outlook.rolls_to_come())
+    amount = mean_yield(outlook.placed[place], pips_each, DIVISORS[YIELDS[place]])
+    return f"about {amount:.1f} {YIELDS[place]}"
+
+
+def expected(outlook: Outlook, place: int, figures: int) -> str:
+    """What figures at a place bring, in a few words."""
+    if place in YIELDS:
+        pips_each = outlook.free_pips() // (outlook.rolls_to_come() + 1)
+        amount = mean_yield(figures, pips_each, DIVISORS[YIELDS[place]])
+        return f"{_count(figures, 'figure')} for {amount:.1f} {YIELDS[place]} on average"
+    return _VILLAGE_WORDS.get(place) or _buying(outlook, place)
+
+
+_VILLAGE_WORDS = {TOOL_MAKER: "a tool", HUT: "another figure", FIELD: "a food more each round"}
+
+
 def _buying(outlook: Outlook, place: int) -> str:
     if place >= FIRST_BUILDING:
         tile = outlook.tile_at(place)
@@ -166,27 +187,34 @@ def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> str:
     elif place < HUNTING_GROUNDS:
         why = _village(outlook, place)
     elif place < FIRST_CARD:
-        why = "first gather, then buy"
+        why = f"roll for {_rolled(outlook, place)} first, and buy with it afterwards"
+        if place == HUNTING_GROUNDS:
+            why = f"roll for {_rolled(outlook, place)} before the tools are used up"
     else:
         why = _buying(outlook, place)
-    return f"{_heading(place)}: {why}."
+    return f"{heading(place)}: {why}."
 
 
 def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
     goods, total = question.args
-    divisor = DIVISORS[goods]
-    without, added = total // divisor, sum(pips(outlook, answer))
+    without, added = total // DIVISORS[goods], sum(pips(outlook, answer))
     if not added:
         return f"No tools: {without} {goods} without them, and more is not worth turning them."
-    amount = (total + added) // divisor
-    return f"Tools worth {added}: they make it {amount} {goods} instead of {without}."
+    amount = rolled(outlook, question, answer)
+    return f"Tools worth {added}: they make it {amount} instead of {without}."
+
+
+def rolled(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
+    """What some tools make of a roll: "4 wood"."""
+    goods, total = question.args
+    return f"{(total + sum(pips(outlook, answer))) // DIVISORS[goods]} {goods}"
 
 
 def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Decline) -> str:
     place = question.args[0]
     thing = "building" if place >= FIRST_BUILDING else "card"
     if isinstance(answer, Decline):
-        return f"Nothing: the resources are worth more than the {thing}, or they do not suffice."
+        return _why_nothing(outlook, question, thing)
     paid = amounts(answer)
     kept = round(Purse(outlook, []).kept(paid))
     if place >= FIRST_BUILDING:
@@ -199,6 +227,18 @@ def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Declin
     )
 
 
+def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> str:
+    """Why a card or building is left: it cannot be paid, or something else needs the resources."""
+    ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
+    purchase = purchase_at(outlook, question.args[0])
+    if not ways or purchase is None:
+        return f"Nothing: your resources do not pay for the {thing}."
+    purse = Purse(outlook, [])
+    cheapest = min(map(amounts, ways), key=purse.kept)
+    kept, points = round(purse.kept(cheapest)), round(points_for(purchase, cheapest))
+    return f"Nothing: {goods_text(cheapest)} are worth about {kept} if kept, the {thing} {points}."
+
+
 def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> str:
     points = _count(round(reward_worth(outlook, answer.face)), "point")
     return f"The {answer.face}: {REWARDS[answer.face]}, worth about {points}."
@@ -207,8 +247,9 @@ def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> str
 def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline) -> str:
     if isinstance(answer, Decline):
         return "Go hungry: the resources are worth more than the 10 points."
-    kept = round(Purse(outlook, []).kept(amounts(answer)))
-    return f"{_sentence(goods_text(amounts(answer)))}: worth about {kept}, going hungry costs 10."
+    purse, paid = Purse(outlook, []), amounts(answer)
+    missed = round(purse.kept(outlook.resources) - purse.kept(less(outlook.resources, paid)))
+    return f"{_sentence(goods_text(paid))}: worth about {missed}, going hungry costs 10."
 
 
 _REASONS: dict[str, Callable[[Outlook, Question[Any], Any], str]] = {

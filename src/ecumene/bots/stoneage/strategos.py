@@ -56,19 +56,20 @@ class Strategos:
         self._memo: Memo = {}
 
     def choose(self, question: Question[Any]) -> Any:
-        outlook = self._outlook(question)
+        outlook = self.outlook(question)
         if question.kind != "sa_place":
             return CHOICES[question.kind](outlook, question)
-        return max(self._futures(outlook, question), key=_worth).answer
+        return max(self.futures(outlook, question), key=_worth).answer
 
     def explain(self, question: Question[Any], answer: Any) -> str:
-        outlook = self._outlook(question)
+        outlook = self.outlook(question)
         why = reason(outlook, question, answer)
         if isinstance(answer, Place) and self._lost_if_left(outlook, question, answer):
             return f"{why[:-1]}, and otherwise another player would take it."
         return why
 
-    def _outlook(self, question: Question[Any]) -> Outlook:
+    def outlook(self, question: Question[Any]) -> Outlook:
+        """The position as it sees it."""
         view = question.view
         return Outlook(view, self._weights[len(view.players)])
 
@@ -78,13 +79,13 @@ class Strategos:
         if place == "hunting_grounds":
             return False  # it is open to all (SA-1.9)
         before = outlook.view.board[place]
-        futures = [f for f in self._futures(outlook, question) if f.answer.location != place]
+        futures = [f for f in self.futures(outlook, question) if f.answer.location != place]
         if not futures:
             return False
         after = max(futures, key=_worth).view.board[place]
         return not after[seat] and sum(after) > sum(before)
 
-    def _futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
+    def futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
         """The most urgent placements, and where each of them leads."""
         memo = self._memo_of(outlook.view)
         tries = _tries(outlook, question, memo)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, TakeDie, Tools, Use, amounts
@@ -56,9 +57,14 @@ def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
 
 def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
     """The tools that make the roll worth most, less what they could do later."""
+    choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
+    return max(choices, key=value_of_tools(outlook, question))
+
+
+def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
+    """What some tools make of the roll, in points."""
     goods, total = question.args
     purse, have = Purse(outlook, commitments(outlook)), outlook.prospects()
-    choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
 
     def value(answer: Tools) -> float:
         amount = (total + sum(pips(outlook, answer))) // DIVISORS[goods]
@@ -68,7 +74,7 @@ def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
             gain = purse.worth(plus(have, RESOURCES.index(goods), amount))
         return gain - tools_cost(outlook, answer)
 
-    return max(choices, key=value)
+    return value
 
 
 def pips(outlook: Outlook, answer: Tools) -> tuple[int, int]:
@@ -94,8 +100,16 @@ def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline |
     purchase = purchase_at(outlook, question.args[0])
     if purchase is None:
         return Decline()
-    others = commitments(outlook)
-    after, before = Purse(outlook, others), Purse(outlook, [*others, purchase])
+    after = Purse(outlook, commitments(outlook))
+    ways = promising(question.answers(), purchase, after)
+    return max(ways, key=value_of_payment(outlook, purchase, after))
+
+
+def value_of_payment(
+    outlook: Outlook, purchase: Purchase, after: Purse
+) -> Callable[[Pay | Decline | Cash], float]:
+    """What a payment brings, and what it leaves for all that is still to be bought, in points."""
+    before = Purse(outlook, [*commitments(outlook), purchase])
     have = outlook.prospects()
 
     def value(answer: Pay | Decline | Cash) -> float:
@@ -106,7 +120,7 @@ def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline |
         paid = amounts(answer)
         return points_for(purchase, paid) + after.worth(less(have, paid))
 
-    return max(promising(question.answers(), purchase, after), key=value)
+    return value
 
 
 def promising(answers: Any, purchase: Purchase, purse: Purse) -> list[Pay | Decline | Cash]:
@@ -142,6 +156,14 @@ def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
 
 def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
     """The resources that will be missed least, unless 10 points are the smaller loss."""
+    ways: list[Pay | Decline | Cash] = list(question.answers())
+    return max(ways, key=value_of_meal(outlook, question))
+
+
+def value_of_meal(
+    outlook: Outlook, question: Question[Any]
+) -> Callable[[Pay | Decline | Cash], float]:
+    """What is left after feeding the hungry in some way, in points."""
     (short,) = question.args
     purse, have = Purse(outlook, []), outlook.resources
 
@@ -155,5 +177,4 @@ def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Ca
         after = purse.kept(more) - STARVING if paid is None else purse.kept(less(more, paid))
         return after - cash_card_worth(outlook)
 
-    ways: list[Pay | Decline | Cash] = list(question.answers())
-    return max(ways, key=value)
+    return value

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.clocks.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
 from ecumene.service.people.people import MAX_NAME, MAX_PASSWORD, Account, Role
+from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.tables import (
     BotPace,
     Chat,
@@ -131,6 +132,13 @@ class NewTable(Form):
     ] = None
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
+    advice: Annotated[
+        bool | None,
+        Field(
+            description="Whether seats may ask what a bot would do; if it is not said, where one"
+            " person plays alone with bots."
+        ),
+    ] = None
 
 
 class Join(Form):
@@ -312,6 +320,8 @@ class TableShown(BaseModel):
     outcome: OutcomeShown | None
     #: the slowest pace at which what bots did is shown
     bot_pace: BotPace
+    #: whether seats may ask what a bot would do
+    advice: bool
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
@@ -347,6 +357,7 @@ class TableShown(BaseModel):
             own_seats=table.seats_of(account),
             outcome=OutcomeShown.of(table.outcome) if table.outcome else None,
             bot_pace=table.bot_pace,
+            advice=advice_allowed(table),
         )
 
 

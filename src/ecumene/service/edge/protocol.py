@@ -81,6 +81,13 @@ class Preview(_FromClient, frozen=True):
     answer: Any
 
 
+class Advise(_FromClient, frozen=True):
+    """What would a bot answer in my place? Nothing is done, and nobody else hears of it."""
+
+    id: Id
+    question: Count
+
+
 class Undo(_FromClient, frozen=True):
     """Take back the own last answer."""
 
@@ -115,7 +122,7 @@ class Ping(_FromClient, frozen=True):
 
 
 Act = Answer | Undo | Draft | Command
-FromClient = Hello | Answer | Preview | Undo | Draft | Command | Say | Ping
+FromClient = Hello | Answer | Preview | Advise | Undo | Draft | Command | Say | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -212,6 +219,22 @@ class Previewed(_Message, frozen=True):
     warnings: list[Warned] = []
 
 
+class Second(msgspec.Struct, frozen=True):
+    """The next best answer, and why it is not the best."""
+
+    answer: Any
+    reason: str
+
+
+class Advised(_Message, frozen=True):
+    """What a bot with this seat's view would answer, and why; ``second`` where that helps."""
+
+    id: str
+    answer: Any
+    reason: str
+    second: Second | None
+
+
 class Refused(_Message, frozen=True):
     """The rules say no, and why."""
 
@@ -234,7 +257,17 @@ class Pong(_Message, frozen=True):
 
 
 FromServer = (
-    Welcome | Update | TableFrame | Chat | Clocks | Ack | Previewed | Refused | Error | Pong
+    Welcome
+    | Update
+    | TableFrame
+    | Chat
+    | Clocks
+    | Ack
+    | Previewed
+    | Advised
+    | Refused
+    | Error
+    | Pong
 )
 
 #: why a socket was closed by the server

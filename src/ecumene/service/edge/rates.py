@@ -68,6 +68,7 @@ class Rates:
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
+            "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
             "line": Buckets(settings.lines_per_minute / 60, settings.lines_per_minute, now),
         }
 

@@ -17,9 +17,11 @@ from ecumene.service.drafts import drafted
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.ports import Conflict, Unavailable
+from ecumene.service.tables.advice import advice_allowed, no_advice
 from ecumene.service.tables.tables import Table, refuse
 
 from .access import may_see, same_site, service_of, token_of, who_is
+from .advising import copied_question, thought_out
 from .forms import MAX_SEATS
 from .line import Line
 from .problems import Problem
@@ -37,6 +39,7 @@ from .protocol import (
     TRY_LATER,
     Ack,
     Act,
+    Advise,
     Answer,
     Command,
     Draft,
@@ -204,6 +207,8 @@ class _Talk:
             self._line.close(RESTART)
         elif isinstance(message, Preview):
             await self._preview(message)
+        elif isinstance(message, Advise):
+            await self._advise(message)
         else:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
             await asyncio.shield(self._service.fanout.act(self._act(message)))
@@ -257,6 +262,24 @@ class _Talk:
         except Exception:
             log.exception("a preview at table %s failed", self._table.id)
             self._line.reply(Error("That could not be looked at now.", message.id))
+
+    async def _advise(self, message: Advise) -> None:
+        """Say what a bot would answer. Nothing is written, and nobody else hears of it."""
+        try:
+            self._check_seated()
+            if not advice_allowed(self._service.fanout.table(self._game)):
+                raise no_advice()
+            self._service.limit("advice", str(self._line.account))
+            async with self._service.fanout.committed(self._game, 0) as match:
+                question = copied_question(match, self._line.viewer, self._table.veil, message)
+            self._line.reply(await thought_out(match, question, message))
+        except Refusal as no:
+            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+        except Problem as problem:  # too often
+            self._line.reply(Error(problem.text, message.id))
+        except Exception:
+            log.exception("advice at table %s failed", self._table.id)
+            self._line.reply(Error("There is no advice now.", message.id))
 
     def _check_seated(self) -> None:
         if self._line.viewer < 0:

@@ -38,6 +38,7 @@ POWERS = {
     "chat": Power(_ALWAYS, 20),
     "spectators": Power(("waiting", "playing"), 10),
     "bot_pace": Power(("waiting", "playing"), 20),
+    "advice": Power(("waiting", "playing"), 10),
     "pass_on": Power(_ALWAYS, 20),
     "hide": Power(_ALWAYS, 100),
     "extend": Power(("playing",), 20),

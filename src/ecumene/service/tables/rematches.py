@@ -43,6 +43,7 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         limits=table.own_limits,
         absent=table.absent,
         bot_pace=table.bot_pace,
+        advice=table.advice,
     )
     return msgspec.structs.replace(new, id=rematch_id(table.id), rematch_of=table.id)
 

@@ -226,6 +226,8 @@ class Table(msgspec.Struct, frozen=True):
     #: how the game ended, once that is known
     outcome: Outcome | None = None
     bot_pace: BotPace = "watch"
+    #: whether seats may ask what a bot would do; None for what is usual there (see advice)
+    advice: bool | None = None
 
     @property
     def limits(self) -> Limits | None:
@@ -297,6 +299,7 @@ def create(
     limits: Limits | None = None,
     absent: Absent = "vote",
     bot_pace: BotPace = "watch",
+    advice: bool | None = None,
 ) -> Table:
     """A new table; the game judges its options and the number of seats."""
     rules = _game(game)
@@ -325,6 +328,7 @@ def create(
         own_limits=limits,
         absent=absent,
         bot_pace=bot_pace,
+        advice=advice,
     )
     # Some options only show that they do not fit when the game is set up: better now than later.
     _begin(table, bytes(32), [f"Player {number + 1}" for number in range(len(seats))])

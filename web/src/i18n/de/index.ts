@@ -1,3 +1,4 @@
+import advice from './advice'
 import around from './around'
 import board from './board'
 import common from './common'
@@ -8,4 +9,4 @@ import nation from './nation'
 import shell from './shell'
 import stoneage from './stoneage'
 
-export default { ...common, ...shell, ...around, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing }
+export default { ...common, ...shell, ...around, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing }

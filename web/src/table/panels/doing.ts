@@ -33,7 +33,7 @@ export const keepSeat = (table: string) => asked(api.DELETE('/api/tables/{table_
 
 export const passOn = (table: string, seat: number) => asked(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
 
-export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace }) =>
+export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace; advice?: boolean }) =>
   asked(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
 
 export const hideLine = (table: string, line: number) => asked(api.POST('/api/tables/{table_id}/chat/hide', { ...at(table), body: { line } }))

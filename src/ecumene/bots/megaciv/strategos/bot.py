@@ -15,8 +15,10 @@ from ecumene.bots.megaciv.building import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.upkeep import support_rate
+from ecumene.games.megaciv.words.names import cities, places
 from ecumene.kernel import Question, Refusal
 
+from .bargaining import plan_trade, tell_trade
 from .losses import (
     plan_damage,
     plan_destruction,
@@ -28,6 +30,7 @@ from .losses import (
 from .market import Trader
 from .movement import plan_movement
 from .purchases import plan_purchase
+from .reasons import REASONS
 from .rivals import plan_claims, plan_horde, plan_pirates, plan_victims
 from .ruling import plan_ability, plan_card, plan_growth, plan_taxes
 from .thought import Thought
@@ -49,7 +52,7 @@ class Strategos:
         if question.kind == "trade":
             answer: Any = self._trader.choose(question)
         elif question.kind in _THOUGHTS:
-            answer = self._think(question).answer
+            answer = self._thought(question).answer
         else:
             return question.default()
         try:
@@ -67,22 +70,50 @@ class Strategos:
 
     def explain(self, question: Question[Any], answer: Any) -> str:
         """In one sentence, why."""
-        reason = _REASONS.get(question.kind, "no answer is better")
-        if question.kind in _THOUGHTS:
-            thought = self._think(question)
-            reason = thought.reason if thought.answer == answer else "possible, but not its choice"
-        return sentence(question, answer, f"{reason}.")
+        if question.kind == "trade":
+            trader = Trader(self.personality)
+            trader.resume(question)
+            return tell_trade(trader, question.glance(), question.known(), answer)
+        if question.kind in REASONS:
+            return REASONS[question.kind](question, question.known(), answer)
+        thought = self._thought(question)
+        if thought.answer == answer:
+            return thought.reason
+        return sentence(question, answer, f"legal, but strategos would not: {thought.reason}")
 
-    def _think(self, question: Question[Any]) -> Thought:
+    def think(self, question: Question[Any]) -> Thought:
+        """The answer and why at once; as one who has just come, without any memory."""
+        if question.kind == "trade":
+            thought = plan_trade(question, question.known(), self.personality)
+        elif question.kind in _THOUGHTS:
+            thought = self._thought(question)
+        else:
+            return self._usual(question)
+        try:
+            return Thought(question.check(thought.answer), thought.why)
+        except Refusal:
+            return self._usual(question)
+
+    def _usual(self, question: Question[Any]) -> Thought:
+        """What the program would do."""
+        answer = question.default()
+        return Thought(answer, self.explain(question, answer))
+
+    def _thought(self, question: Question[Any]) -> Thought:
         return _THOUGHTS[question.kind](question, question.known(), self.personality)
 
 
 def _build(question: Question[Any], known: State, _personality: Personality) -> Thought:
     answer = plan_cities(known, question.seat)
     player = known.seats[question.seat]
-    cities = player.cities + len(answer.builds)
-    needed = support_rate(player) * cities
-    return Thought(answer, f"{cities} cities then live on {needed} of the {player.tokens} tokens")
+    built = [build.area for build in answer.builds]
+    number = player.cities + len(built)
+    needed = support_rate(player) * (number if built else number + 1)
+    if not built:
+        why = f"{cities(number + 1)} would need {needed} tokens beside them"
+        return Thought(answer, f"Build no city: {why}, and you have {player.tokens} in all.")
+    live = f"{cities(number)} then live on {needed} of your {player.tokens} tokens"
+    return Thought(answer, f"Build in {places(built)}: {live}.")
 
 
 _THOUGHTS: dict[str, Thinker] = {
@@ -105,18 +136,4 @@ _THOUGHTS: dict[str, Thinker] = {
     "claim_cities": lambda q, known, _: plan_claims(known, q.seat, q.about()),
     "pirate_targets": lambda q, known, _: plan_pirates(known, q.seat, q.about()),
     "horde": lambda q, known, _: plan_horde(known, q.seat, q.about(), q.answers()),
-}
-
-#: why, where the answer is what the program would do
-_REASONS = {
-    "pick_civilization": "the first one that is free is as good as another",
-    "come_back": "one place is as good as another to begin anew",
-    "next_conflict": "the order changes nothing",
-    "next_attack": "the order changes nothing",
-    "loss": "those in the contested area are lost first",
-    "spoils": "all there is to take is taken",
-    "trade": "sets are worth the square of their cards",
-    "discard": "these cards are missed least by their sets",
-    "select_areas": "these come nearest to the number that is asked for",
-    "theocracy": "two cards are less than a city",
 }

@@ -17,6 +17,9 @@ from ecumene.games.megaciv.situation import city_owner, printed_limit
 from ecumene.games.megaciv.standing import CITY_POINTS
 from ecumene.games.megaciv.state import BARBARIANS, State
 from ecumene.games.megaciv.upkeep import ReduceCities, ReduceFacts, support_rate
+from ecumene.games.megaciv.words.names import card, civ_of, count, listed, place, places
+from ecumene.games.megaciv.words.names import cities as cities_text
+from ecumene.games.megaciv.words.names import tokens as token_count
 
 from .founding import asked
 from .ground import PAIR
@@ -51,8 +54,21 @@ def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
         cost = cost_of(state, seat, ranked[:number], tokens)
         tries.append((cost, number, tokens))
     _, number, tokens = min(tries, key=lambda entry: entry[:2])
-    reason = f"of {facts.number} points {sum(tokens.values())} are tokens, and pairs that grow stay"
-    return Thought(Damage(tuple(ranked[:number]), tokens), reason)
+    answer = Damage(tuple(ranked[:number]), tokens)
+    return Thought(answer, _why_damage(state, seat, facts, answer))
+
+
+def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> str:
+    """Which units are lost, and what still stands after it."""
+    player = state.seats[seat]
+    lost = sum(answer.tokens.values())
+    left = player.cities - len(answer.cities)
+    people = player.tokens - lost
+    needed = support_rate(player) * left
+    parts = [f"the city in {place(area)}" for area in answer.cities]
+    parts += [f"{token_count(lost)} where most stand"] if lost else []
+    keeps = f"{people} tokens stay for {cities_text(left)} that need {needed}"
+    return f"Of {facts.number} unit points lose {listed(parts)}: {keeps}."
 
 
 def level(tokens: dict[str, int], number: int) -> dict[str, int]:
@@ -111,19 +127,26 @@ def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
 
     best = sorted((city.area for city in facts.cities), key=key)[: facts.number]
     people = sum(tokens_after_reducing(state, seat, area) for area in best)
-    reason = f"tokens that stay there: {people}, so it is soon built again"
-    return Thought(ReduceCities(tuple(best)), reason)
+    soon = f"{token_count(people)} stay there, and it is soonest built again"
+    return Thought(ReduceCities(tuple(best)), f"Reduce {places(best)}: {soon}.")
 
 
 def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
     """The ransom if it can be paid, else the cities that are soon built again."""
     if facts.ransom:
-        reason = f"{facts.ransom} treasury is less than the six tokens of a new city"
-        return Thought(DestroyCities(pay=True), reason)
+        paid = f"{facts.ransom} of your {state.seats[seat].treasury} treasury"
+        return Thought(
+            DestroyCities(pay=True), f"Pay {paid}: that is less than the six tokens of a new city."
+        )
     ranked = sorted(facts.cities, key=lambda area: (worth_of_city(state, seat, area), area))
-    people = state.seats[seat].tokens
-    reason = f"of all cities it is the soonest built again from {people} tokens on the board"
-    return Thought(DestroyCities(tuple(ranked[: facts.number])), reason)
+    chosen = ranked[: facts.number]
+    near = sum(
+        state.seats[seat].tokens_at.get(other, 0)
+        for area in chosen
+        for other in field_of(state).land[area]
+    )
+    why = f"{token_count(near)} beside it can build it again soonest"
+    return Thought(DestroyCities(tuple(chosen)), f"Lose {places(chosen)}: {why}.")
 
 
 def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thought:
@@ -140,8 +163,10 @@ def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thoug
         return (own + other, answer.own, answer.other)
 
     best = min(answers, key=cost)
-    reason = f"that costs {round(cost(best)[0])} tokens all in all, less than elsewhere"
-    return Thought(best, reason)
+    owner = city_owner(state, best.other) if best.other else None
+    beside = f", and {civ_of(state, owner)} suffers too" if owner not in (None, seat) else ""
+    why = f"to build it again costs about {round(worth_of_city(state, seat, best.own))} tokens"
+    return Thought(best, f"The city in {place(best.own)}: {why}, least of all{beside}.")
 
 
 def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
@@ -157,8 +182,13 @@ def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
     while steps and player.cities - facts.cities_for_a_step * steps <= needed:
         steps -= 1
     given = inland_first[: facts.cities_for_a_step * steps]
-    reason = f"{player.cities - len(given)} cities stay, and the next step takes {needed}"
-    return Thought(BuyOffSteps(tuple(given)), reason)
+    stay = f"{cities_text(player.cities - len(given))} stay, and the next step takes {needed}"
+    if not given:
+        return Thought(BuyOffSteps(), f"Move back: {stay}, so none can be spared.")
+    return Thought(
+        BuyOffSteps(tuple(given)),
+        f"Destroy {places(given)} to keep {count(steps, 'step')}: {stay}.",
+    )
 
 
 def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
@@ -172,4 +202,8 @@ def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
         return (face_value(name) * (2 * len(sets[name]) - 1), answer.shown, answer.card)
 
     best = min(answers, key=missed)
-    return Thought(best, f"its set is worth only {missed(best)[0]} less without it")
+    if best.card is None:
+        return Thought(best, "You have no card to give (0 cards of a kind that may be given).")
+    name = card_of(state, best.card).name
+    why = f"your set of {len(sets[name])} is worth only {missed(best)[0]} less without it"
+    return Thought(best, f"Give {card(name)} face down: {why}.")

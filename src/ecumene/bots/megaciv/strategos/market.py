@@ -270,6 +270,14 @@ class Trader:
 
         return honest_wishes(self.hand.counts, given, worth)[:WISHES]
 
+    def resume(self, question: Question[Any]) -> None:
+        """Begin in the middle of a market: what the seat has lying open was offered before."""
+        sight: TradeSight = question.glance()
+        self._begin(sight.turn, question)
+        self._look_at_hand(sight)
+        own = (offer for offer in sight.offers if offer.giver == sight.viewer)
+        self.offered = {tuple(sorted((*offer.names, *offer.more))) for offer in own}
+
     def _begin(self, turn: int, question: Question[Any]) -> None:
         """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}

@@ -13,9 +13,10 @@ from .founding import found_cities
 from .ground import Ground
 from .seafaring import found_overseas
 from .settling import Settlement
+from .telling import tell_movement
 from .thought import Thought
 from .voyages import sail_out
-from .war import Strike, strikes
+from .war import strikes
 
 
 def plan_movement(state: State, seat: int, personality: Personality) -> Thought:
@@ -23,26 +24,16 @@ def plan_movement(state: State, seat: int, personality: Personality) -> Thought:
     ground = Ground.of(state, seat)
     settlement = found_cities(ground, personality)
     settlement = found_overseas(ground, settlement, personality)
-    fought = strikes(ground, settlement, personality)
+    strikes(ground, settlement, personality)
     carry_out(ground, settlement)
     sail_out(ground.plan)
     keep_ships(ground.plan)
     try:
         go_ashore(ground.plan.position)
     except Refusal:
-        return Thought(Movement(), "the ships could not land")
-    return Thought(Movement(tuple(ground.plan.orders)), reason_of(settlement, fought))
-
-
-def reason_of(settlement: Settlement, fought: list[Strike]) -> str:
-    """What the movement is for, in numbers."""
-    parts = []
-    if settlement.cities:
-        parts.append(f"cities to be founded: {len(settlement.cities)}")
-    if fought:
-        parts.append(f"areas to be taken with {sum(s.number for s in fought)}: {len(fought)}")
-    stay = f"{settlement.staying} tokens find room, and the cities need {settlement.needed}"
-    return ", ".join([*parts, stay])
+        return Thought(Movement(), lambda: tell_movement(state, seat, Movement()))
+    movement = Movement(tuple(ground.plan.orders))
+    return Thought(movement, lambda: tell_movement(state, seat, movement))
 
 
 def carry_out(ground: Ground, settlement: Settlement) -> None:

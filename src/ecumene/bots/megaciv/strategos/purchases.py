@@ -24,6 +24,7 @@ from ecumene.games.megaciv.hands import commodities_in, sets_of
 from ecumene.games.megaciv.payment import set_value, token_value
 from ecumene.games.megaciv.state import Seat, State
 from ecumene.games.megaciv.succession import track_of
+from ecumene.games.megaciv.words.names import advance, card, count, listed
 
 from .thought import Thought
 
@@ -66,11 +67,16 @@ ABILITIES = {**buying.ABILITIES, "metalworking": 2.0}
 def plan_purchase(state: State, seat: Seat, personality: Personality = NEUTRAL) -> Thought:
     """The purchase that leaves the seat best off, now and in the next turn."""
     outfit = Outfit.of(state, seat, personality)
-    division = max(divisions(outfit.holding), key=outfit.weigh)
-    names = list(outfit.basket(division))
-    cards = sorted(card for each in division for card in each.cards)
-    kept = [each for each in outfit.holding if each not in division]
-    return Thought(pay_for(state, seat, cards, names), outfit.reason(names, kept))
+    return outfit.purchase(max(divisions(outfit.holding), key=outfit.weigh))
+
+
+def other_purchase(state: State, seat: Seat, personality: Personality) -> Thought | None:
+    """The next best purchase: of the ways that buy other advances than the best one does."""
+    outfit = Outfit.of(state, seat, personality)
+    ways = list(divisions(outfit.holding))
+    best = outfit.basket(max(ways, key=outfit.weigh))
+    others = [way for way in ways if outfit.basket(way) != best]
+    return outfit.purchase(max(others, key=outfit.weigh)) if others else None
 
 
 # -- how long the game lasts -----------------------------------------------------------------------
@@ -338,6 +344,14 @@ class Outfit:
         card = CARD * (1 + personality.thrift)
         return cls(state, seat, outlook, holding, purse, treasury, limit, card, now)
 
+    def purchase(self, division: Division) -> Thought:
+        """The purchase that spends these sets, and why."""
+        names = list(self.basket(division))
+        cards = sorted(card for each in division for card in each.cards)
+        kept = [each for each in self.holding if each not in division]
+        answer = pay_for(self.state, self.seat, cards, names)
+        return Thought(answer, lambda: self.reason(names, kept))
+
     def basket(self, division: Division) -> tuple[str, ...]:
         """What is bought if these sets are spent."""
         return self.now.basket(self.treasury + sum(each.value for each in division))
@@ -382,16 +396,36 @@ class Outfit:
         return won, Shop(prices, worth, most, CASH)
 
     def reason(self, names: Sequence[str], kept: Sequence[Holding]) -> str:
-        """Why, in half a sentence."""
+        """Why, in one sentence: points, steps, credits, and what is kept to grow."""
+        return f"{self._bought(names)}{self._growing(kept)}."
+
+    def _bought(self, names: Sequence[str]) -> str:
+        if not names:
+            return f"Buy nothing: {self.purse.points} points of cards and treasury buy more later"
         table = table_of(self.state)
         points = sum(table[name].points for name in names)
-        bought = f"{points} victory points" if names else "nothing is worth its price now"
+        told = f"Buy {listed(map(advance, names))} for {self._cost(names)}"
+        told += f": {count(points, 'victory point')}"
+        credit = sum(table[name].credits.total for name in names)
+        told += f", {credit} credits for later" if credit else ""
+        step = self.seat.step
+        if makes_step(self.state, self.seat, names, step) > makes_step(
+            self.state, self.seat, (), step
+        ):
+            told += ", and your marker moves on this turn"
+        return told
+
+    def _growing(self, kept: Sequence[Holding]) -> str:
+        """The best of the sets that are kept."""
         growing = max(kept, key=lambda each: (each.value, each.name), default=None)
         if self.outlook.goes_on < 0.5:
-            return f"{bought}, for cards are worth nothing after the end"
+            return "; cards are worth nothing after the end"
         if growing is None:
-            return f"{bought}, with about {self.outlook.turns:.0f} turns to come"
-        return f"{bought}, and {len(growing.cards)} {growing.name} are kept to grow"
+            return ""
+        number = len(growing.cards)
+        more = set_value(min(number + 1, growing.full), growing.face)
+        keep = f"keep {number} {card(growing.name)}, worth {growing.value}"
+        return f"; {keep}, for one more makes it {more}" if more > growing.value else f"; {keep}"
 
 
 def _value(division: Division) -> int:

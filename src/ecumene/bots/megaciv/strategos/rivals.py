@@ -12,6 +12,7 @@ from ecumene.games.megaciv.claims import Cities, ClaimFacts
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.situation import printed_limit
 from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.words.names import civ_of, listed, place, places
 
 from .thought import Thought
 
@@ -39,36 +40,50 @@ def plan_victims(state: State, facts: VictimsFacts) -> Thought:
     ranked = sorted(facts.seats, key=lambda s: (struck(s) <= 0, -points_now(state, s), s))
     chosen = tuple(ranked[: facts.number])
     best = max((points_now(state, seat) for seat in chosen), default=0)
-    return Thought(
-        ChooseVictims(chosen), f"nobody who can be hurt stands better, with up to {best} points"
-    )
+    named = listed(civ_of(state, seat) for seat in chosen)
+    why = f"of those who can be hurt nobody stands better (up to {best} points)"
+    return Thought(ChooseVictims(chosen), f"{named}: {why}.")
 
 
 def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
     """The cities that fit best into the own land."""
     best = best_cities(state, seat, facts.cities)[: facts.number]
-    return Thought(Cities(tuple(best)), "no other lies better beside the own land")
+    beside = sum(_beside(state, seat, area) for area in best)
+    why = _lying(beside) if beside else "none of them lies next to your land, but these stand best"
+    return Thought(Cities(tuple(best)), f"Take {places(best)}: {why}.")
 
 
 def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
     """Of each victim the city that lies nearest: pirates can be driven out later."""
-    chosen = (best_cities(state, seat, victim.cities)[0] for victim in facts.victims)
-    return Thought(PirateTargets(tuple(chosen)), "from there they could be driven out later")
+    chosen = [best_cities(state, seat, victim.cities)[0] for victim in facts.victims]
+    beside = sum(_beside(state, seat, area) for area in chosen)
+    why = "pirates hurt you least there"
+    if beside:
+        why = f"{_lying(beside)}, and you can drive the pirates out later"
+    return Thought(PirateTargets(tuple(chosen)), f"{places(chosen)}: {why}.")
 
 
 def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
     """Cities by their site and the own land beside them."""
     field = field_of(state)
-    player = state.seats[seat]
 
     def value(area: str) -> tuple[float, str]:
-        beside = sum(
-            near in player.tokens_at or near in player.cities_at for near in field.land[area]
-        )
+        beside = _beside(state, seat, area)
         worth = SITE * field.board.has_site(area) + BESIDE * beside
         return (-worth + printed_limit(state, area) / 4, area)
 
     return sorted(areas, key=value)
+
+
+def _lying(beside: int) -> str:
+    return "1 area of yours lies next to it" if beside == 1 else f"{beside} areas of yours lie near"
+
+
+def _beside(state: State, seat: int, area: str) -> int:
+    """How many areas next to this one the seat has units in."""
+    player = state.seats[seat]
+    near = field_of(state).land[area]
+    return sum(other in player.tokens_at or other in player.cities_at for other in near)
 
 
 def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Horde]) -> Thought:
@@ -82,4 +97,8 @@ def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Hor
         mine = sum(a in own.cities_at or a in own.tokens_at for a in near)
         return (theirs - mine / 2, answer.area)
 
-    return Thought(max(answers, key=harm), f"{facts.number} barbarians do most harm there")
+    best = max(answers, key=harm)
+    near = {best.area, *field.board.neighbours[best.area]}
+    threatened = sum(area in victim.cities_at for area in near)
+    named = f"{threatened} cities of {civ_of(state, facts.victim)} are within reach"
+    return Thought(best, f"Land {facts.number} barbarians in {place(best.area)}: {named}.")

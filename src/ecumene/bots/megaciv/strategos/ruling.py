@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from ecumene.bots.megaciv.ruling import USES
 from ecumene.bots.personality import Personality
@@ -20,10 +21,20 @@ from ecumene.games.megaciv.abilities.targets import Target
 from ecumene.games.megaciv.abilities.turns import AbilitiesDone, Answer, usable
 from ecumene.games.megaciv.expansion import Expand, growth
 from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import all_cities
+from ecumene.games.megaciv.situation import all_cities, all_tokens, city_owner
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.tax import TaxRate
 from ecumene.games.megaciv.trade_cards import Buy, Pass, prices_for
+from ecumene.games.megaciv.words.names import (
+    advance,
+    by_area,
+    civ_of,
+    count,
+    listed,
+    place,
+    places,
+    tokens,
+)
 
 from .ground import PAIR
 from .rivals import weight_of
@@ -33,6 +44,8 @@ from .thought import Thought
 KEEP_TREASURY = 2
 #: an ability that destroys others' units is used from so many unit points on
 LEAST_STRUCK = 2
+#: areas named in a reason
+NAMED = 3
 
 
 def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
@@ -42,8 +55,11 @@ def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
     free = player.tokens_in_stock - growing
     fitting = [answer for answer in rates if answer.rate * player.cities <= free]
     best = max(fitting, key=lambda answer: answer.rate, default=rates[0])
-    reason = f"the stock of {player.tokens_in_stock} must feed {growing} tokens of growth too"
-    return Thought(best, reason)
+    taxed = best.rate * player.cities
+    stock = f"{player.tokens_in_stock - taxed} of {player.tokens_in_stock} tokens stay in stock"
+    return Thought(
+        best, f"Rate {best.rate} moves {taxed} to the treasury, and {stock} for {growing} to grow."
+    )
 
 
 def plan_growth(state: State, seat: int) -> Thought:
@@ -63,8 +79,10 @@ def plan_growth(state: State, seat: int) -> Thought:
         if left:
             placed[area] = min(most[area], left)
             left -= placed[area]
-    reason = f"{player.tokens_in_stock} tokens in stock go first to where cities can be built"
-    return Thought(Expand(placed), reason)
+    sites = [area for area in placed if key(area)[0] < 0]
+    near = f", first where a city can be built: {places(sites[:NAMED])}" if sites else ""
+    grown = f"of {sum(most.values())} that could grow, {sum(placed.values())} are in stock"
+    return Thought(Expand(placed), f"Place {tokens(sum(placed.values()))}{near}; {grown}.")
 
 
 def plan_card(
@@ -76,13 +94,18 @@ def plan_card(
     offered = [answer for answer in answers if isinstance(answer, Buy)]
     free = [answer for answer in offered if answer.free]
     if free:
-        return Thought(max(free, key=lambda answer: answer.stack), "it costs nothing")
+        gift = max(free, key=lambda answer: answer.stack)
+        return Thought(gift, f"Take a card of stack {gift.stack}: it costs nothing.")
     keep = KEEP_TREASURY + round(10 * max(0.0, personality.thrift))
     paid = [a for a in offered if player.treasury >= prices[a.stack] + keep]
     if not paid:
-        return Thought(Pass(), f"{player.treasury} treasury is needed for ships and purchases")
+        cheapest = min(prices.values())
+        why = f"a card costs {cheapest} or more, and {keep} of your {player.treasury} treasury"
+        return Thought(Pass(), f"Buy no card: {why} should stay for ships.")
     best = max(paid, key=lambda answer: answer.stack)
-    return Thought(best, f"of {player.treasury} treasury {prices[best.stack]} can be spared")
+    left = player.treasury - prices[best.stack]
+    why = f"its cards are worth most, and {left} of {player.treasury} treasury stay"
+    return Thought(best, f"Buy a card of stack {best.stack} for {prices[best.stack]}: {why}.")
 
 
 # -- special abilities -----------------------------------------------------------------------------
@@ -93,8 +116,24 @@ def plan_ability(state: State, seat: int) -> Thought:
     for ability in usable(state, seat):
         answer = _USES[ability.name](state, seat)
         if answer is not None:
-            return Thought(answer, _WHY[ability.name])
-    return Thought(AbilitiesDone(), "no other ability would bring anything")
+            return Thought(answer, reason_of(state, answer))
+    left = [advance(ability.name) for ability in usable(state, seat)]
+    why = f"{listed(left)} would bring you nothing now" if left else "none is left to use"
+    return Thought(AbilitiesDone(), f"Use no more abilities: {why}.")
+
+
+def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
+    """Another ability that would bring something, in place of this one."""
+    for ability in usable(state, seat):
+        answer = _USES[ability.name](state, seat)
+        if answer is not None and type(answer) is not type(best):
+            return Thought(answer, reason_of(state, answer))
+    return None
+
+
+def reason_of(state: State, answer: Answer) -> str:
+    """Why an ability is used like this, in one sentence."""
+    return _WHY[type(answer)](state, answer)
 
 
 def _fundamentalism(state: State, seat: int) -> Answer | None:
@@ -148,12 +187,67 @@ _USES: dict[str, Callable[[State, int], Answer | None]] = {
     fundamentalism.NAME: _fundamentalism,
     provincial_empire.NAME: _provincial,
 }
-_WHY = {
-    diaspora.NAME: "people who do not grow at home found new places",
-    fundamentalism.NAME: "strangers beside the own land are weakened",
-    monotheism.NAME: "land beside the own is won without a fight",
-    politics.NAME: "a city for treasury, or else treasury for nothing",
-    provincial_empire.NAME: "each of them gives a card",
-    trade_routes.NAME: "single cards bring twice their face value",
-    universal_doctrine.NAME: "barbarians and pirates become own people",
+
+
+def _why_diaspora(_state: State, answer: diaspora.Diaspora) -> str:
+    moved = f"{tokens(sum(answer.put.values()))} from {places(answer.take)}"
+    return f"Diaspora: move {moved} to {places(answer.put)}, where a pair grows by two a turn."
+
+
+def _why_fundamentalism(state: State, answer: fundamentalism.Fundamentalism) -> str:
+    there = units_text(state, answer.area)
+    return f"Fundamentalism in {place(answer.area)}: it destroys {there} beside your land."
+
+
+def _why_monotheism(state: State, answer: monotheism.Monotheism) -> str:
+    there = units_text(state, answer.area)
+    return f"Monotheism in {place(answer.area)}: {there} become yours without a fight."
+
+
+def _why_gain(_state: State, answer: politics.PoliticsGain) -> str:
+    return f"Politics: gain {answer.treasury} treasury, for no city in reach can be supported."
+
+
+def _why_annex(state: State, answer: politics.PoliticsAnnex) -> str:
+    return f"Politics in {place(answer.area)}: {units_text(state, answer.area)} become yours."
+
+
+def _why_provincial(state: State, answer: provincial_empire.ProvincialEmpire) -> str:
+    named = listed(civ_of(state, seat) for seat in answer.seats)
+    return f"Provincial Empire: {named} stand best among your neighbours, and each gives a card."
+
+
+def _why_routes(_state: State, answer: trade_routes.TradeRoutes) -> str:
+    number = count(len(answer.cards), "single card")
+    return f"Trade Routes: sell {number} above your limit for twice their face value."
+
+
+def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -> str:
+    if answer.pirate_city:
+        where = place(answer.pirate_city)
+        return f"Universal Doctrine: the pirate city in {where} becomes yours for nothing."
+    return f"Universal Doctrine: barbarians become yours, {by_area(answer.barbarians)}."
+
+
+def units_text(state: State, area: str) -> str:
+    """What the others have in an area.
+
+    The own units are not in question: abilities are used on others.
+    """
+    owner = city_owner(state, area)
+    parts = [] if owner is None else [f"the city of {civ_of(state, owner)}"]
+    for other, number in all_tokens(state).get(area, {}).items():
+        parts.append(f"{tokens(number)} of {civ_of(state, other)}")
+    return listed(parts)
+
+
+_WHY: dict[type, Callable[[State, Any], str]] = {
+    diaspora.Diaspora: _why_diaspora,
+    fundamentalism.Fundamentalism: _why_fundamentalism,
+    monotheism.Monotheism: _why_monotheism,
+    politics.PoliticsGain: _why_gain,
+    politics.PoliticsAnnex: _why_annex,
+    provincial_empire.ProvincialEmpire: _why_provincial,
+    trade_routes.TradeRoutes: _why_routes,
+    universal_doctrine.UniversalDoctrine: _why_doctrine,
 }

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, EntryShown, TableShown
 from ecumene.service.tables import hosting
+from ecumene.service.tables.advice import switch_advice
 from ecumene.service.tables.hosting import SeatKind
 from ecumene.service.tables.tables import BotPace, Chat, Table
 
@@ -29,6 +30,7 @@ class TableSettings(BaseModel):
     chat: Chat | None = None
     spectators: bool | None = None
     bot_pace: BotPace | None = None
+    advice: bool | None = None
 
 
 class NewHost(BaseModel):
@@ -67,7 +69,7 @@ async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog
 async def switch(
     table_id: UUID, form: TableSettings, caller: Called, request: Request
 ) -> TableShown:
-    """The host says who may talk, whether people may watch, and how slowly bots may be shown."""
+    """The host says who may talk and watch, how slowly bots are shown, whether there is advice."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
 
@@ -78,6 +80,8 @@ async def switch(
             table = hosting.switch_spectators(table, host, form.spectators, now)
         if form.bot_pace is not None:
             table = hosting.limit_bot_pace(table, host, form.bot_pace, now)
+        if form.advice is not None:
+            table = switch_advice(table, host, form.advice, now)
         return table
 
     table = await service.directory.change_table(table_id, change)

@@ -60,6 +60,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         limits=form.limits.chosen() if form.limits else None,
         absent=form.absent,
         bot_pace=form.bot_pace,
+        advice=form.advice,
     )
     await service.directory.add_table(table)
     return TableShown.of(table, caller.me.id)

@@ -61,6 +61,14 @@ export class Basket {
     this.buy = { ...this.buy, cards, water, treasury, discards, discard_water, stand_in_for: '', stand_in: NO_CARD }
   }
 
+  /** A whole purchase, as somebody advises it; gives back how to return to what lay here. */
+  take(buy: Buy): () => void {
+    const before = { buy: this.buy, byHand: this.byHand }
+    this.buy = { ...empty(), ...buy }
+    this.byHand = true
+    return () => Object.assign(this, before)
+  }
+
   clear(): void {
     this.buy = empty()
     this.byHand = false

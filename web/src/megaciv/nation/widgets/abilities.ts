@@ -50,6 +50,30 @@ export function answerOf(ability: Ability, plan: Plan): Answer | null {
   }
 }
 
+/** The ability that an answer uses, and the plan that it stands for; no ability: to be done. */
+export function planOf(answer: Answer): [Ability | null, Plan] {
+  const plan = emptyPlan()
+  switch (answer.do) {
+    case 'diaspora':
+      return [answer.do, { ...plan, take: { ...answer.take }, put: { ...answer.put } }]
+    case 'fundamentalism':
+    case 'monotheism':
+      return [answer.do, { ...plan, area: answer.area }]
+    case 'politics_annex':
+      return ['politics', { ...plan, area: answer.area }]
+    case 'politics_gain':
+      return ['politics', { ...plan, treasury: answer.treasury }]
+    case 'provincial_empire':
+      return [answer.do, { ...plan, seats: [...answer.seats] }]
+    case 'trade_routes':
+      return [answer.do, { ...plan, cards: [...answer.cards] }]
+    case 'universal_doctrine':
+      return [answer.do, { ...plan, pirates: answer.pirate_city ?? '', barbarians: { ...answer.barbarians } }]
+    default:
+      return [null, plan]
+  }
+}
+
 function isEmpty(counts: Record<string, number>): boolean {
   return Object.keys(counts).length === 0
 }

@@ -1,0 +1,29 @@
+"""What strategos would do in Mega Civilization, said to a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.bots.advice import Advice, Choice
+from ecumene.kernel import Question, Refusal
+
+from .bot import Strategos
+from .seconds import SECONDS
+
+
+def advise(question: Question[Any]) -> Advice:
+    """What to answer, why, and what would be the next best."""
+    thought = Strategos().think(question)
+    return Advice(thought.answer, thought.reason, _second(question, thought.answer))
+
+
+def _second(question: Question[Any], best: Any) -> Choice | None:
+    """The next best answer, if there is one and it is legal."""
+    find = SECONDS.get(question.kind)
+    second = find(question, question.known(), best) if find else None
+    if second is None:
+        return None
+    try:
+        return Choice(question.check(second.answer), second.reason)
+    except Refusal:
+        return None

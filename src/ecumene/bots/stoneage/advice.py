@@ -1,0 +1,141 @@
+"""What strategos would do in Stone Age, said to a person: the best answer and the next best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ecumene.bots.advice import Advice, Choice
+from ecumene.games.stoneage.answers import Decline, Pay, Place, TakeDie, Tools, amounts
+from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
+from ecumene.games.stoneage.words import REWARDS, goods_text
+from ecumene.kernel import Question
+
+from .outlook import Outlook
+from .purse import Purse, commitments, purchase_at
+from .reasons import expected, heading, rolled
+from .strategos import Strategos
+from .using import promising, value_of_meal, value_of_payment, value_of_tools
+from .worth import reward_worth
+
+#: the best answer, and another with how many points less it is worth
+Runner = tuple[Any, float]
+
+
+def advise(question: Question[Any]) -> Advice:
+    """What to answer, why, and what would be the next best."""
+    bot = Strategos()
+    outlook = bot.outlook(question)
+    answer = bot.choose(question)
+    reason = bot.explain(question, answer)
+    if question.kind == "sa_place":
+        return Advice(answer, reason, _other_place(bot, outlook, question, answer))
+    find = _SECONDS.get(question.kind)
+    return Advice(answer, reason, find(outlook, question, answer) if find else None)
+
+
+# -- placing ---------------------------------------------------------------------------------------
+
+
+def _other_place(
+    bot: Strategos, outlook: Outlook, question: Question[Any], best: Place
+) -> Choice | None:
+    """The best placement somewhere else."""
+    futures = sorted(bot.futures(outlook, question), key=lambda future: -future.worth)
+    first = next((f.worth for f in futures if f.answer == best), 0.0)
+    other = next((f for f in futures if f.answer.location != best.location), None)
+    if other is None:
+        return None
+    place = NUMBER[other.answer.location]
+    brings = expected(outlook, place, other.answer.figures)
+    return Choice(
+        other.answer, f"{heading(place)} instead: {brings}, {_less(first - other.worth)}."
+    )
+
+
+# -- using and feeding -----------------------------------------------------------------------------
+
+
+def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choice | None:
+    choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
+    # Other tools for as much would be no other answer.
+    other = _next_best(
+        choices,
+        value_of_tools(outlook, question),
+        best,
+        lambda answer: rolled(outlook, question, answer),
+    )
+    if other is None:
+        return None
+    answer, less = other
+    words = "These tools" if answer.spaces or answer.cards else "No tools"
+    return Choice(answer, f"{words} for {rolled(outlook, question, answer)}: {_less(less)}.")
+
+
+def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
+    purchase = purchase_at(outlook, question.args[0])
+    if purchase is None:
+        return None
+    after = Purse(outlook, commitments(outlook))
+    ways = [w for w in promising(question.answers(), purchase, after) if _pays(w)]
+    other = _next_best(ways, value_of_payment(outlook, purchase, after), best)
+    if other is None:
+        return None
+    answer, less = other
+    if isinstance(answer, Decline):
+        thing = "building" if question.args[0] >= FIRST_BUILDING else "card"
+        return Choice(answer, f"Leave the {thing} instead: {_less(less)}.")
+    return Choice(answer, f"Pay {goods_text(amounts(answer))} instead: {_less(less)}.")
+
+
+def _other_meal(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
+    ways = [way for way in question.answers() if _pays(way)]
+    other = _next_best(ways, value_of_meal(outlook, question), best)
+    if other is None:
+        return None
+    answer, less = other
+    if isinstance(answer, Decline):
+        return Choice(answer, f"Go hungry instead: {_less(less)}.")
+    return Choice(answer, f"Eat {goods_text(amounts(answer))} instead: {_less(less)}.")
+
+
+def _other_die(outlook: Outlook, question: Question[Any], best: TakeDie) -> Choice | None:
+    other = _next_best(question.answers(), lambda answer: reward_worth(outlook, answer.face), best)
+    if other is None:
+        return None
+    answer, less = other
+    return Choice(answer, f"The {answer.face} for {REWARDS[answer.face]} instead: {_less(less)}.")
+
+
+def _pays(answer: Any) -> bool:
+    """Whether an answer ends the question: using the card for two resources does not."""
+    return isinstance(answer, Pay | Decline)
+
+
+def _next_best(
+    answers: Iterable[Any],
+    value: Callable[[Any], float],
+    best: Any,
+    same: Callable[[Any], Any] = lambda answer: answer,
+) -> Runner | None:
+    """The best answer that is not the same as this one, and how much less it is worth."""
+    others = [answer for answer in answers if same(answer) != same(best)]
+    if not others:
+        return None
+    other = max(others, key=value)
+    return other, value(best) - value(other)
+
+
+def _less(points: float) -> str:
+    """How much less something is worth, as people say it."""
+    if points < 0.05:
+        return "worth about the same"
+    return f"worth {points:.1f} less"
+
+
+_SECONDS: dict[str, Callable[[Outlook, Question[Any], Any], Choice | None]] = {
+    "sa_tools": _other_tools,
+    "sa_pay": _other_payment,
+    "sa_die": _other_die,
+    "sa_feed": _other_meal,
+}

@@ -1,0 +1,21 @@
+// What a bot would do in one's place.
+export default {
+  'advice.title': 'Advice',
+  'advice.ask': 'What would you do?',
+  'advice.key': 'What would you do? (key ?)',
+  'advice.again': 'Think again',
+  'advice.thinking': 'Thinking…',
+  'advice.first': 'I would do this',
+  'advice.second': 'Second-best',
+  'advice.best': 'Back to the best',
+  'advice.do': 'Do this',
+  'advice.mine': 'Put mine back',
+  'advice.close': 'Close the advice',
+  'advice.usual': 'This is what the program answers when time runs out.',
+  'around.host.advice': 'Everybody may ask what a bot would do',
+  'around.entry.advice': '{by} changed whether there is advice.',
+  'new.advice': 'Advice',
+  'new.advice.usual': 'For who plays alone with bots',
+  'new.advice.on': 'For everybody: “What would you do?”',
+  'new.advice.off': 'None',
+} as const
