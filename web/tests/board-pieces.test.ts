@@ -117,14 +117,14 @@ describe('every area of the board', () => {
 })
 
 describe('fights', () => {
-  const told = (kind: string, area: string, data = {}) => ({ kind, rule: 'MC-4.7', seat: -1, text: kind, data: { area, ...data } })
+  const told = (kind: string, area: string, data = {}, phase = 4) => ({ kind, rule: 'MC-4.7', seat: -1, text: kind, data: { area, ...data }, turn: 3, phase })
 
   it('are told area by area, and say who is left', () => {
     const found = tales([
-      { number: 7, events: [told('losses', 'rome'), told('fought', 'rome', { before: { 0: 4, '-1': 2 }, after: { 0: 2 } }), told('fought', 'veii')] },
-      { number: 8, events: [{ kind: 'moved', rule: '', seat: -1, text: '', data: { area: 'rome' } }] },
+      told('losses', 'rome'), told('fought', 'rome', { before: { 0: 4, '-1': 2 }, after: { 0: 2 } }), told('fought', 'veii'),
+      told('moved', 'rome'), told('fought', 'rome', {}, 11),
     ])
-    expect(found.map((tale) => [tale.area, tale.steps.length])).toEqual([['rome', 2], ['veii', 1]])
+    expect(found.map((tale) => [tale.phase, tale.area, tale.steps.length])).toEqual([[4, 'rome', 2], [4, 'veii', 1], [11, 'rome', 1]])
     expect(sides(found[0]!)).toEqual(expect.arrayContaining([{ owner: 0, before: 4, after: 2 }, { owner: -1, before: 2, after: 0 }]))
   })
 })

@@ -1,5 +1,7 @@
 // What just happened, taken from the events that came in: rolls and gains, for the board to show.
 import type { Told } from '$/lib/types'
+import type { Hit } from '$/table/hits.svelte'
+import type { Phase } from './types'
 
 export interface Happening {
   /** counts: later ones are larger */
@@ -62,4 +64,24 @@ export function happenings(story: readonly Entry[]): Happening[] {
 export function lastDice(story: readonly Entry[], seat: number, goods: string): number[] {
   const rolls = happenings(story).filter((each) => each.kind === 'roll' && each.seat === seat && each.goods === goods)
   return rolls.at(-1)?.dice ?? []
+}
+
+/** A tribe that starved in a round, as a card. */
+export interface Starving extends Hit {
+  points: number
+  steps: Told[]
+}
+
+interface Dated extends Told {
+  turn: number
+}
+
+/** The starving of a seat in this round, or in the one before while the next is only beginning. */
+export function starvings(events: readonly Dated[], round: number, phase: Phase, seat: number): Starving[] {
+  const since = phase === 'placing' ? round - 1 : round
+  const own = events.filter((event) => event.seat === seat && event.turn >= since)
+  return own.filter((event) => event.kind === 'starved').map((event) => {
+    const steps = own.filter((each) => each.turn === event.turn && (each === event || each.kind === 'fed'))
+    return { key: `${event.turn}.starved`, mine: true, size: steps.length, points: -Number(event.data.points), steps }
+  })
 }

@@ -135,6 +135,4 @@ export default {
   'move.before': 'Diese ziehen vor dir und könnten dir begegnen:',
   'move.wait': 'Auf sie warten',
   'fight.title': 'Konflikt in {area}',
-  'fight.back': 'Der Kampf davor',
-  'fight.next': 'Der nächste Kampf',
 } satisfies Record<keyof typeof en, string>

@@ -3,10 +3,11 @@ import around from './around'
 import board from './board'
 import common from './common'
 import guide from './guide'
-import playing from './playing'
+import happened from './happened'
 import market from './market'
 import nation from './nation'
+import playing from './playing'
 import shell from './shell'
 import stoneage from './stoneage'
 
-export default { ...common, ...shell, ...around, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing }
+export default { ...common, ...shell, ...around, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing, ...happened }

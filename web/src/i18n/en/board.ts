@@ -134,6 +134,4 @@ export default {
   'move.before': 'These move before you and could meet you:',
   'move.wait': 'Wait for them',
   'fight.title': 'Conflict in {area}',
-  'fight.back': 'The fight before',
-  'fight.next': 'The next fight',
 } as const

@@ -1,12 +1,17 @@
 // Conflicts as they were told: what belongs to one fight stands together.
-import type { Story } from '$/lib/live.svelte'
 import type { Told } from '$/lib/types'
 
 const KINDS = new Set(['losses', 'loss_chosen', 'fought', 'attack_failed', 'city_taken', 'attack_deferred', 'spoils_taken', 'spoils'])
 
+/** An event, and when it happened. */
+export interface Dated extends Told {
+  turn: number
+  phase: number | string
+}
+
 export interface Tale {
-  /** stays the same while the tale goes on */
-  number: number
+  turn: number
+  phase: number
   area: string
   steps: Told[]
 }
@@ -17,26 +22,38 @@ export interface Side {
   after: number
 }
 
-export function tales(story: readonly Story[]): Tale[] {
+/** The fights of some events, in order; one area may be fought over again in another phase. */
+export function tales(events: readonly Dated[]): Tale[] {
   const found: Tale[] = []
-  for (const { number, events } of story) {
-    for (const [n, event] of events.entries()) {
-      const area = event.data?.area
-      if (!KINDS.has(event.kind) || typeof area !== 'string') continue
-      const last = found.findLast((tale) => tale.area === area)
-      const ended = last?.steps.at(-1)?.kind === 'fought' && event.kind === 'losses'
-      if (last && !ended && number - Math.floor(last.number) <= 3) last.steps.push(event)
-      else found.push({ number: number + n / 1000, area, steps: [event] })
-    }
+  for (const event of events) {
+    const area = event.data?.area
+    if (!KINDS.has(event.kind) || typeof area !== 'string') continue
+    const phase = Number(event.phase)
+    const last = found.findLast((tale) => tale.area === area && tale.turn === event.turn && tale.phase === phase)
+    const ended = last?.steps.at(-1)?.kind === 'fought' && event.kind === 'losses'
+    if (last && !ended) last.steps.push(event)
+    else found.push({ turn: event.turn, phase, area, steps: [event] })
   }
   return found
 }
 
 /** Who fought, and how many were left, once it is over. */
-export function sides(tale: Tale): Side[] {
+export function sides(tale: Pick<Tale, 'steps'>): Side[] {
   const over = tale.steps.findLast((step) => step.kind === 'fought')?.data
   if (!over) return []
   const before = (over.before ?? {}) as Record<string, number>
   const after = (over.after ?? {}) as Record<string, number>
   return Object.keys(before).map((owner) => ({ owner: Number(owner), before: before[owner]!, after: after[owner] ?? 0 }))
+}
+
+/** Everybody who takes part: who fights, who attacks a city, and whose city it is. */
+export function fighters(tale: Pick<Tale, 'steps'>): number[] {
+  const found = new Set<number>()
+  for (const { kind, seat, data } of tale.steps) {
+    if (kind === 'attack_failed' || kind === 'city_taken') found.add(seat).add(Number(data.defender))
+    else if (kind === 'loss_chosen' || kind === 'attack_deferred') found.add(seat)
+    else if (kind === 'losses') for (const [owner] of data.losses as [number][]) found.add(owner)
+    else if (kind === 'fought') for (const owner of Object.keys(data.before as object)) found.add(Number(owner))
+  }
+  return [...found]
 }

@@ -129,3 +129,9 @@ function sumOf(seat: number, data: Record<string, unknown>): Sum {
     total: Number(data.total),
   }
 }
+
+/** Everybody who suffers with who holds it; `cases` are those that are being resolved now. */
+export function secondaryOf(tale: Tale, cases: readonly { secondary: readonly number[] }[] = []): number[] {
+  const struck = tale.sums.filter((sum) => sum.secondary).map((sum) => sum.seat)
+  return [...new Set([...tale.secondary, ...cases.flatMap((each) => each.secondary), ...struck])]
+}
