@@ -123,7 +123,7 @@ def test_the_story_tells_a_face_down_card_to_its_owner_only() -> None:
         story = ecumene("replay", str(path), "--log", "--seat", viewer, width=300).stdout
         told[viewer] = [line for line in story.splitlines() if "additional card face down" in line]
     assert all(len(lines) == 1 for lines in told.values())
-    owners = [viewer for viewer, (line,) in told.items() if "face down: card C" in line]
+    owners = [viewer for viewer, (line,) in told.items() if "face down: " in line]
     assert owners in (["1"], ["2"])
 
 

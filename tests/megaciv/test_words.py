@@ -11,13 +11,18 @@ import pytest
 
 import ecumene.games.megaciv as package
 from ecumene.games.megaciv import words
+from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.calamity.calling import ChooseVictims
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.movement import Movement
 from ecumene.games.megaciv.refusals import refuse
+from ecumene.games.megaciv.setup import cards_in_play
 from ecumene.games.megaciv.state import Case
 from ecumene.games.megaciv.words.answers import ANSWERS
 from ecumene.games.megaciv.words.events import EVENTS
+from ecumene.games.megaciv.words.leaders import LEADERS
 from ecumene.games.megaciv.words.questions import QUESTIONS
 from ecumene.kernel import SPECTATOR, Decision, Event
 from tests.megaciv_rich import play_on, rich_match
@@ -342,10 +347,47 @@ def test_a_movement_names_each_way_once() -> None:
 
 def test_a_refusal_names_areas_and_counts_ships_from_1() -> None:
     no = refuse("no_land_way", area="sais", to="dakshina-kosala")
-    assert words.refused(no).text == "Dakshina Kosala is no area in play next to Sais by land."
-    assert words.refused(refuse("no_ship", ship=0)).text == "You have no ship number 1."
-    assert words.refused(refuse("offer_non_tradeable", card="famine")).rule == "MC-7.7"
+    assert no.text == "Dakshina Kosala is no area in play next to Sais by land."
+    assert no.params == {"area": "sais", "to": "dakshina-kosala"}, "programs read ids"
+    assert refuse("no_ship", ship=0).text == "You have no ship number 1."
+    assert refuse("offer_non_tradeable", card="famine").text == "Famine cannot be part of a deal."
+    assert refuse("already_held", advance="cultural_ascendancy").text == (
+        "You already hold Cultural Ascendancy."
+    )
     assert "0#1" not in refuse("no_such_offer", offer="0#1").text
     assert "17" not in refuse("offer_card", card=17).text
     untrue = refuse("offer_untrue", name="wine", named=2, given=1)
-    assert words.refused(untrue).text == "Of Wine you name 2 and give 1."
+    assert untrue.text == "Of Wine you name 2 and give 1."
+
+
+def test_every_people_has_a_leader_of_its_own() -> None:
+    assert set(LEADERS) == set(CIVILIZATIONS)
+    assert len(set(LEADERS.values())) == len(LEADERS)
+
+
+def test_sentences_speak_of_peoples_and_of_the_people_behind_them() -> None:
+    match = rich_match(1)
+    seats = match.state.seats
+    seats[0].civilization, seats[1].civilization, seats[2].civilization = "hatti", "rome", "egypt"
+    seats[3].civilization = ""
+    names = ["Ada", "Romulus (steward)", "Egypt", "Bo", *["Cy"] * (len(seats) - 4)]
+    called = words.called(match.state, names, [1])
+    assert called[:4] == ["Hatti (Ada)", "Rome", "Egypt", "Bo"]
+    assert [words.leader(match.state, seat) for seat in (0, 1, 3)] == [
+        "Suppiluliuma",
+        "Romulus",
+        "",
+    ]
+    start = Event("civilization", "MC-S.7", 0, {"civilization": "hatti", "start": "sais"})
+    assert words.event(start, called) == "Hatti (Ada) starts in Sais."
+
+
+def test_options_name_cards_and_peoples() -> None:
+    match = rich_match(2)
+    state = match.state
+    state.seats[2].civilization = "minoa"
+    number = next(n for n, each in enumerate(cards_in_play(state)) if each.name == "wine")
+    assert words.label(state, GiveCard(number, shown=True)) == "give Wine, shown to all"
+    assert words.answer(GiveCard(number, shown=True)) == "give a card, shown to all"
+    assert words.label(state, ChooseVictims((2,))) == "Minoa"
+    assert words.label(state, TradeRoutes((number,))) == "Trade Routes: sell 1 Wine"

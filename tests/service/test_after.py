@@ -71,7 +71,7 @@ def test_the_same_game_for_the_same_people() -> None:
     assert (new.invite, new.veil) != (old.invite, old.veil)
     assert new.rematch_of == old.id
     assert rematches.linked(old).rematch == new.id
-    assert new.names == ("", "", "Solon (steward)")
+    assert new.names == ("", "", "Bot 3 (steward)")
     assert [seat.reserved.name for seat in new.seats if seat.reserved] == ["Ada", "Bo"]
     assert new.members == {ADA.id, BO.id}
     assert not new.open
@@ -90,9 +90,9 @@ def test_a_kept_seat_is_for_one_person_who_sits_down_of_their_own_will() -> None
         refused("no_seat", partial(tables.join, new, account, LATER, invite=invite))
     refused("no_seat", lambda: tables.join(new, BO, LATER, seat=2, invite=new.invite))
     both = tables.join(tables.join(new, BO, LATER, invite=""), ADA, LATER, invite="")
-    assert both.names == ("Bo", "Hammurabi (steward)", "Ada")
+    assert both.names == ("Bo", "Bot 2 (steward)", "Ada")
     assert not any(seat.reserved for seat in both.seats)
-    assert tables.begin(both, ADA.id)[0].header.names == ("Bo", "Hammurabi (steward)", "Ada")
+    assert tables.begin(both, ADA.id)[0].header.names == ("Bo", "Bot 2 (steward)", "Ada")
 
 
 def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from ecumene.bots import registry
 from ecumene.bots.megaciv.steward import Steward as MegaCivSteward
+from ecumene.games.megaciv.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.words.leaders import LEADERS
+from ecumene.kernel import Match, Question, Row
 from ecumene.service.clocks.clocks import EVERYBODY
 from ecumene.service.ports import Leased
-from ecumene.service.tables.tables import Seat
+from ecumene.service.tables.tables import Seat, sentence_names
 from tests.service.clocks import FakeClock
 from tests.service.job_table import (
     PERSON,
@@ -148,5 +152,46 @@ def test_bots_trade_while_a_person_thinks_and_the_clock_ends_it(opened: Opening)
             rows = [stored.row for stored in await truth.rows(table)]
             assert [row.by for row in rows if row.kind == "close_trade"] == ["default"]
             assert await truth.parts[0].work.due(game, EVERYBODY, turn) is None
+
+    asyncio.run(story())
+
+
+def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_have_one(
+    opened: Opening,
+) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            table = await truth.begun((PERSON, *[STEWARD] * 4), game="megaciv", pace="none")
+            assert table.names[1:] == tuple(f"Bot {n} (steward)" for n in range(2, 6))
+            worker = truth.worker()
+            await work_off(worker)
+            (pick,) = (await truth.match(table)).questions(0)
+            assert pick.kind == "pick_civilization"
+            await worker.games.act(game_of(table), lambda match: answer(match, pick), "pick")
+            await work_off(worker)
+            named, match = await truth.parts[0].directory.table(table.id), await truth.match(table)
+            peoples = [seat.civilization for seat in match.state.seats]
+            assert named.names[1:] == tuple(f"{LEADERS[each]} (steward)" for each in peoples[1:])
+            first, *others = (CIVILIZATIONS[each].name for each in peoples)
+            said = sentence_names(named, match.game, match.state)
+            assert said == (f"{first} (Bo 0)", *others)
+
+    def answer(match: Match[Any], question: Question[Any]) -> Row:
+        return match.play(0, question.id, question.default())
+
+    asyncio.run(story())
+
+
+def test_bots_have_their_names_at_once_where_nothing_is_chosen(opened: Opening) -> None:
+    async def story() -> None:
+        async with opened() as truth:
+            simple = await truth.begun((PERSON, STEWARD))
+            assert simple.names[1] == "Ember (steward)"
+            dealt = await truth.begun(
+                (PERSON, *[STEWARD] * 4), game="megaciv", pace="none", civ_choice="random"
+            )
+            assert {name.removesuffix(" (steward)") for name in dealt.names[1:]} <= {
+                *LEADERS.values()
+            }
 
     asyncio.run(story())

@@ -171,7 +171,7 @@ def test_open_and_own_tables_are_listed(http: Browser) -> None:
     assert set(listed(host)["own"]) == {closed["id"], wide["id"]}
     assert listed(other) == {"own": [], "open": [wide["id"]]}
     answer = http.post(f"/api/tables/{wide['id']}/join", json={}, headers=other)
-    assert answer.json()["table"]["seats"][1]["name"] == "Hammurabi (steward)"
+    assert answer.json()["table"]["seats"][1]["name"] == "Bot 2 (steward)"
     assert listed(other) == {"own": [wide["id"]], "open": []}
 
 
@@ -231,7 +231,7 @@ def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> None:
         begun = await start_table(held, store, table.id, ada.id)
         assert begun.played is not None
         header = (await store.load(begun.played)).game.header
-        assert header.names == ("Bo", "Hammurabi (random)")
+        assert header.names == ("Bo", "Bot 2 (random)")
         with pytest.raises(Refusal):
             await start_table(held, store, table.id, ada.id)
 

@@ -211,3 +211,22 @@ def test_the_rules_of_a_book_are_listed_with_summaries(http: Browser) -> None:
         assert all(each["summary"] for each in listed["rules"])
     assert http.get("/api/rules?book=chess").status_code == 422
     assert http.get("/api/rules").status_code == 422
+
+
+def test_rules_are_found_by_what_people_mean(http: Browser) -> None:
+    found = got(http, "/api/rules/search?book=megaciv&q=how many tokens build a city")
+    first = found["rules"][0]
+    assert (first["id"], first["book"]) == ("MC-5.2", "megaciv")
+    assert "tokens" in first["words"]
+    assert found["tries"] == []
+    elsewhere = got(http, "/api/rules/search?book=stoneage&q=undo")
+    assert {each["book"] for each in elsewhere["rules"]} == {"digital"}
+    nothing = got(http, "/api/rules/search?book=megaciv&q=xyzzy")
+    assert (nothing["rules"], bool(nothing["tries"])) == ([], True)
+
+
+def test_rules_name_advances_and_cards(http: Browser) -> None:
+    assert "Public Works" in got(http, "/api/rules/MC-0.18")["text"]
+    assert "public_works" not in got(http, "/api/rules/MC-0.18")["text"]
+    lines = got(http, "/api/rules?book=megaciv")["rules"]
+    assert not [line["id"] for line in lines if "`cultural_ascendancy`" in line["summary"]]

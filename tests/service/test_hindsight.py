@@ -40,7 +40,7 @@ from ecumene.service.edge.sight import event_shown
 from ecumene.service.hindsight import hindsight as hindsight_module
 from ecumene.service.hindsight import past as past_module
 from ecumene.service.hindsight.hindsight import Crowded, Hindsight
-from ecumene.service.hindsight.looking import Looking
+from ecumene.service.hindsight.looking import Looking, Names
 from ecumene.service.hindsight.openly import OPEN
 from ecumene.service.hindsight.past import Past
 from ecumene.service.people import people
@@ -115,6 +115,11 @@ def watched(header: Header, rows: Sequence[Row]) -> Iterator[Match[Any]]:
         yield match
 
 
+def named(header: Header) -> Names:
+    """The names of the record, whatever has happened."""
+    return lambda _state: header.names
+
+
 GAMES = [
     "stoneage/2-random-undo.jsonl",
     "stoneage/3-hidden-cards.jsonl",
@@ -135,7 +140,7 @@ def test_steps_are_the_rows_in_which_a_viewer_sees_something(name: str, viewer: 
         if events or not seq:
             shown = [plain(event_shown(match.game, event, header.names)) for event in events]
             expected.append((json.loads(msgspec.json.encode(match.view(viewer))), shown))
-    looking = Looking(past_of(header, rows), viewer, header.names)
+    looking = Looking(past_of(header, rows), viewer, named(header))
     last = len(expected) - 1
 
     for first in range(1, last + 1, 100):
@@ -195,7 +200,7 @@ def test_it_does_not_matter_when_rows_came_or_where_places_are(
         past.read_on(rows[begin:known])
     assert 5 < len(past.places) <= 20
     for viewer in (1, SPECTATOR, OPEN):
-        here, there = (Looking(each, viewer, header.names) for each in (past, whole))
+        here, there = (Looking(each, viewer, named(header)) for each in (past, whole))
         assert here.chapters() == there.chapters()
         assert as_bytes(here.story(10_000, 10_000)) == as_bytes(there.story(10_000, 10_000))
         for _ in range(20):
@@ -228,14 +233,14 @@ def test_who_takes_back_again_and_again_makes_no_work(
         past.read_on([row])
         assert past.last == number
     assert played < 150 * (every + 5)
-    views = views_of(plain(Looking(past, 0, match.header.names).steps(1, 300, True)))
+    views = views_of(plain(Looking(past, 0, named(match.header)).steps(1, 300, True)))
     assert views[2::2] == [views[0]] * 150
     assert views[1] != views[0]
 
 
 def test_beyond_the_end_there_is_the_last_view() -> None:
     header, rows = golden(GAMES[0])
-    looking = Looking(past_of(header, rows), 0, header.names)
+    looking = Looking(past_of(header, rows), 0, named(header))
     last = plain(looking.chapters())["last"]
     behind = plain(looking.steps(10**6, 100, True))
     assert (behind["first"], behind["last"], behind["steps"]) == (last + 1, last, [])
@@ -253,7 +258,7 @@ def test_openly_every_hand_and_every_offer_is_seen() -> None:
     past = past_of(header, rows)
     offers = hands = 0
     for moment, match in zip(past.walk(0, past.last), watched(header, rows), strict=True):
-        view = Looking(past, OPEN, header.names)._view(moment)
+        view = Looking(past, OPEN, named(header))._view(moment)
         assert view.viewer == SPECTATOR
         for seat in range(header.players):
             own = match.view(seat)
@@ -269,8 +274,8 @@ def test_openly_every_hand_and_every_offer_is_seen() -> None:
 def test_openly_face_down_cards_are_seen_and_told() -> None:
     header, rows = golden("stoneage/3-hidden-cards.jsonl")
     past = past_of(header, rows)
-    looking = Looking(past, OPEN, header.names)
-    watching = Looking(past, SPECTATOR, header.names)
+    looking = Looking(past, OPEN, named(header))
+    watching = Looking(past, SPECTATOR, named(header))
     shown, hidden = all_views(looking), all_views(watching)
     assert all(player["cards"] is not None for view in shown for player in view["players"])
     assert any(player["cards"] is None for view in hidden for player in view["players"])
@@ -285,7 +290,7 @@ def test_openly_face_down_cards_are_seen_and_told() -> None:
 def test_openly_a_deal_is_told_to_nobody_in_particular() -> None:
     header, rows = golden("megaciv/r2-05-basic.jsonl.gz")
     past = past_of(header, rows)
-    events = all_events(Looking(past, OPEN, header.names))
+    events = all_events(Looking(past, OPEN, named(header)))
     deals = [event for event in events if event["kind"] == "dealt"]
     assert len(deals) > 5
     assert all({"gave", "got"} <= event["data"].keys() for event in deals)
@@ -476,7 +481,7 @@ ROUTES = ["story", "steps", "chapters"]
 def test_in_play_everybody_sees_their_own_past_only(http: Browser, route: str) -> None:
     header, rows = golden("stoneage/3-hidden-cards.jsonl")
     scene = Scene(http, header, rows[:100])
-    looking = {seat: Looking(past_of(header, rows[:100]), seat, header.names) for seat in range(3)}
+    looking = {seat: Looking(past_of(header, rows[:100]), seat, named(header)) for seat in range(3)}
     for seat in range(3):
         told = {
             "story": looking[seat].story(10_000, 50),
@@ -515,7 +520,7 @@ def test_after_the_end_everything_is_open(http: Browser, status: str) -> None:
     scene = Scene(http, header, rows, over=True, status=status)
     past = past_of(header, rows)
     for asked, seer in [("0", 0), ("2", 2), ("watch", SPECTATOR), ("open", OPEN)]:
-        looking = Looking(past, seer, header.names)
+        looking = Looking(past, seer, named(header))
         for who in (0, "host"):
             story = scene.get(who, f"story?seat={asked}&before=30&limit=10")
             assert story.content == as_bytes(looking.story(30, 10))

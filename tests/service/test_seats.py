@@ -39,7 +39,7 @@ def test_a_free_seat_becomes_a_bots_and_a_humans_again(http: Browser) -> None:
     table = opened(http, {"kind": "human"}, {"kind": "human"})
     status, shown = changed(http, table, seat=1, kind="bot", bot="steward")
     assert status == 200
-    assert (shown["seats"][1]["kind"], shown["seats"][1]["name"]) == ("bot", "Hammurabi (steward)")
+    assert (shown["seats"][1]["kind"], shown["seats"][1]["name"]) == ("bot", "Bot 2 (steward)")
     assert shown["log"][-1]["about"] == {"seat": 1, "kind": "bot", "bot": "steward"}
     _, shown = changed(http, table, seat=1, kind="open", bot="steward")
     assert (shown["seats"][1]["kind"], shown["seats"][1]["bot"]) == ("open", "")

@@ -57,7 +57,7 @@ def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
         for viewer in (1, 0, SPECTATOR)
     )
     assert for_bo[0]["data"] == {"deck": 11, "card": "C07"}
-    assert "C07" in for_bo[0]["text"]
+    assert for_bo[0]["text"].endswith("a reward for every player, with transport.")
     assert for_all == [
         {
             "kind": "additional_card",
@@ -69,6 +69,7 @@ def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
     ]
     assert [event["kind"] for event in for_ada] == ["additional_card", "points"]
     assert "C07" not in str(for_ada) + str(for_all)
+    assert "transport" not in str(for_ada) + str(for_all)
 
 
 def test_the_row_taken_back_is_not_named() -> None:
@@ -76,7 +77,7 @@ def test_the_row_taken_back_is_not_named() -> None:
     question = match.questions(match.awaited()[0])[0]
     match.play(question.seat, question.id, question.answers()[0])
     match.undo(question.seat)
-    (event,) = told(match, SPECTATOR, ("", ""))
+    (event,) = told(match, SPECTATOR, ("Player 1", "Player 2"))
     assert event["data"] == {}
     assert event["text"] == f"Player {question.seat + 1} takes an answer back."
 

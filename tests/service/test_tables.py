@@ -130,7 +130,7 @@ def test_the_host_starts_when_every_seat_is_taken() -> None:
     table = tables.join(table, BO, NOW, invite=table.invite)
     refused("not_host", lambda: tables.begin(table, BO.id))
     match, seed = tables.begin(table, ADA.id)
-    assert match.header.names == ("Bo", "Hammurabi (steward)")
+    assert match.header.names == ("Bo", "Bot 2 (steward)")
     assert len(seed) == 32
     assert tables.begin(table, ADA.id)[1] != seed
     playing = in_play()

@@ -74,7 +74,7 @@ describe('a question', () => {
   })
 
   test('what is closed is said, and why', () => {
-    const closed = [{ label: 'rate 4', code: 'rate', rule: 'MC-1.5', text: 'This needs Coinage.' }]
+    const closed = [{ label: 'rate 4', code: 'rate', rule: 'MC-1.5', text: 'This needs Coinage.', thing: 'rate 4' }]
     shown(Decision, new TableRoom([liveTable(0, { questions: [question({ options, unavailable: closed })] })], client))
     expect(screen.getByText(/This needs Coinage/).textContent).toContain('rate 4')
   })

@@ -14,7 +14,9 @@ from rich.text import Text
 
 from ecumene import rulebook
 from ecumene.bots.advice import ADVISER, advise, has_adviser
+from ecumene.games.megaciv.words.names import with_names
 from ecumene.kernel import Question, Refusal
+from ecumene.rulebook.search import search
 
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
@@ -95,20 +97,22 @@ def rules(table: Table, _question: Question[Any], argument: str) -> bool:
     if not argument:
         table.console.print(Text("Type what to look for, such as: rules hut"))
         return False
-    found = _find_rules(table.match.game.name, argument.lower())
+    found, tries = _find_rules(table.match.game.name, argument)
     if not found:
-        table.console.print(Text(f"No rule speaks of {clean(argument)!r}."))
+        instead = f" Try: {', '.join(tries)}." if tries else ""
+        table.console.print(Text(f"No rule speaks of {clean(argument)!r}.{instead}"))
     shown = found[:MOST_FOUND]
-    table.console.print(listing((rule_tag(rule.id), rule.summary) for rule in shown))
+    table.console.print(listing((rule_tag(rule.id), with_names(rule.summary)) for rule in shown))
     if len(found) > MOST_FOUND:
         table.console.print(quiet(f"and {len(found) - MOST_FOUND} more"))
     return False
 
 
-def _find_rules(game: str, text: str) -> list[rulebook.Rule]:
+def _find_rules(game: str, text: str) -> tuple[list[rulebook.Rule], tuple[str, ...]]:
+    """The rules of the game that fit, then those of playing by computer; or what to try instead."""
     known = {book.name for book in rulebook.books()}
-    books = [name for name in (game, "digital") if name in known]
-    return [rule for name in books for rule in rulebook.rules(name) if text in rule.text.lower()]
+    found = [search(name, text) for name in (game, "digital") if name in known]
+    return [hit.rule for each in found for hit in each.hits], found[0].tries
 
 
 # -- the question ----------------------------------------------------------------------------------
@@ -120,10 +124,7 @@ def why(table: Table, question: Question[Any], _argument: str) -> bool:
     if not closed:
         table.console.print(Text("Nothing is closed to you in this question."))
         return False
-    reasons = (
-        (item.label.replace("_", " "), Text.assemble(item.text, " ", rule_tag(item.rule)))
-        for item in closed
-    )
+    reasons = ((item.label, Text.assemble(item.text, " ", rule_tag(item.rule))) for item in closed)
     table.console.print(listing(reasons))
     return False
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.games.megaciv.words.names import with_names
 from ecumene.rulebook import Rule, marked_rules
 
 _FOUND_MISSING = 1
@@ -90,7 +91,8 @@ def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
         if rule.section != section:
             section = rule.section
             table.add_row("", Text(section, style="bold"))
-        row: list[str | Text] = [rule.id, Text(rule.summary)]  # Text: brackets are no markup here
+        # Text: brackets are no markup here
+        row: list[str | Text] = [rule.id, Text(with_names(rule.summary))]
         if marks is not None:
             number = len(marks.get(rule.id, ()))
             row.append(Text(str(number), style="" if number else "bold red"))
@@ -105,5 +107,5 @@ def _page(rule: Rule, marks: Marks | None) -> Panel:
     if marks is not None:
         places = marks.get(rule.id)
         lines.append("tested in " + ", ".join(places) if places else "no test yet")
-    page = Group(Markdown(rule.text), Text("\n" + "\n".join(lines), style="dim"))
+    page = Group(Markdown(with_names(rule.text)), Text("\n" + "\n".join(lines), style="dim"))
     return Panel(page, title=Text(rule.id, style="bold cyan"), title_align="left", padding=(1, 2))

@@ -125,7 +125,7 @@ def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
 def mistake(table: Table, error: Unread | Refusal) -> Text:
     """Why a typed line was no use."""
     if isinstance(error, Refusal):
-        return refusal_text(table.screen.refusal(error) if table.screen.refusal else error)
+        return refusal_text(error)
     return Text(clean(str(error)) + "  (help: commands)", style="yellow")
 
 

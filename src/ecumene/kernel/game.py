@@ -6,7 +6,7 @@ steps its flow knows, which kinds of questions it asks, who sees what, and how i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -97,6 +97,15 @@ class Words(Generic[S]):
     question: Callable[[S, Decision], str]
     answer: Callable[[Any], str]
     event: Callable[[Event, Sequence[str]], str]
+    #: an answer as its own seat reads it, where names stand in the position (cards, players)
+    label: Callable[[S, Any], str] | None = None
+    #: what is closed (see ``Kind.unavailable``) in words
+    thing: Callable[[str], str] | None = None
+    #: what the seats are called in sentences, from the names of the players and the seats of bots;
+    #: as they are named, if the game has no names of its own for them
+    called: Callable[[S, Sequence[str], Collection[int]], Sequence[str]] | None = None
+    #: what a bot on this seat is called, "" as long as that is open
+    bot_name: Callable[[S, int], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

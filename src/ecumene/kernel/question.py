@@ -28,10 +28,13 @@ class Option(msgspec.Struct, frozen=True):
 class Unavailable(msgspec.Struct, frozen=True):
     """Something a seat might expect to be able to do, and why it cannot."""
 
+    #: in words
     label: str
     code: str
     rule: str
     text: str
+    #: as the game's answers name it
+    thing: str
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -183,8 +186,9 @@ class Question(Generic[S]):
         return warn(self._state, self.decision, typed)
 
     def label(self, answer: Any) -> str:
-        """An answer in words."""
-        return self._game.words.answer(answer)
+        """An answer in words, as the asked seat reads it."""
+        words = self._game.words
+        return words.label(self._state, answer) if words.label else words.answer(answer)
 
     def describe(self) -> QuestionView:
         """The question as plain data for a client."""
@@ -198,8 +202,12 @@ class Question(Generic[S]):
             text=self.text,
             options=[Option(a, self.label(a)) for a in self.answers()] if self.listable else None,
             unavailable=[
-                Unavailable(label, no.code, no.rule, no.text)
-                for label, no in (unavailable(self._state, decision) if unavailable else [])
+                Unavailable(self._in_words(thing), no.code, no.rule, no.text, thing)
+                for thing, no in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
         )
+
+    def _in_words(self, thing: str) -> str:
+        words = self._game.words
+        return words.thing(thing) if words.thing else thing

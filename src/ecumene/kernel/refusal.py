@@ -10,11 +10,15 @@ the person and the numbers behind the sentence (DG-11.1).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 
 class Refusal(Exception):
     """An answer, an undo or a command that the rules do not allow; the state is unchanged."""
+
+    #: how the game puts a parameter into words: rules speak of ids, people read names
+    in_words: Callable[[str, Any], Any] | None = None
 
     def __init__(self, code: str, rule: str, sentence: str, **params: Any) -> None:
         self.code = code
@@ -26,7 +30,10 @@ class Refusal(Exception):
     @property
     def text(self) -> str:
         """The sentence with its numbers filled in (made on demand: bots never read it)."""
-        return self.sentence.format(**self.params)
+        if self.in_words is None:
+            return self.sentence.format(**self.params)
+        named = {name: self.in_words(name, value) for name, value in self.params.items()}
+        return self.sentence.format(**named)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"

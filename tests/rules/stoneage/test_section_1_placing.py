@@ -788,10 +788,11 @@ def test_the_question_as_a_client_gets_it() -> None:
         for name in NAMES[:14]
         if name not in ("hut", "hunting_grounds", "river")
     ]
+    assert [no.thing for no in shown.unavailable] == ["hut", "hunting_grounds", "river"]
     assert [(no.label, no.code, no.rule, no.text) for no in shown.unavailable] == [
         ("hut", "occupied_hut", "SA-1.7", "The hut takes one player a round."),
         (
-            "hunting_grounds",
+            "hunting grounds",
             "already_there",
             "SA-1.5",
             "You already have figures on the hunting grounds this round.",

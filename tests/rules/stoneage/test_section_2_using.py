@@ -457,13 +457,9 @@ def test_only_own_single_use_tools_help() -> None:
     table.give_card(1, 32, single_use=True)
     table.give_card(0, 34, 12)
     for name in ("C32", "C34", "C12", "C33 "):
-        no = ("no_such_card", "SA-C.17", f"You have no unused single-use tool {name}.")
+        no = ("no_such_card", "SA-C.17", "You have no such single-use tool left.")
         assert table.why_not(0, Tools((), (name,))) == no
         assert table.why_not(0, Tools((0,), ("C33", name))) == no
-    # A name from outside is shown in plain letters, and only its beginning.
-    for name, shown in (("étude", "\\xe9tude"), ("abcdefghi", "abcdefgh")):
-        text = f"You have no unused single-use tool {shown}."
-        assert table.why_not(0, Tools((), (name,)))[2] == text
     twice = ("named_twice", "SA-2.6", "A tool helps a roll once.")
     assert table.why_not(0, Tools((), ("C33", "C33"))) == twice
     assert table.why_not(0, Tools((0,), ("C33", "C33"))) == twice
@@ -511,13 +507,13 @@ def test_a_single_use_tool_alone_opens_the_question() -> None:
     table.dice((3, 4))
     use_only(table, {"forest": {0: 2}})
     assert table.answers(0) == [Tools(), Tools((), ("C34",))]
-    assert table.labels(0) == ["no tools", "add single-use tool 2 (C34)"]
+    assert table.labels(0) == ["no tools", "add single-use tool 2"]
     assert table.answer(0, Tools((), ("C34",))) == [
         Event("tools_used", "SA-2.6", 0, {"tools": [], "cards": ["C34"]}),
         gained(0, "wood", 3, 9),
     ]
     assert table.player(0).single_use == []
-    assert table.told("tools_used") == ["Ann adds card C34."]
+    assert table.told("tools_used") == ["Ann adds single-use tool 2."]
 
 
 @pytest.mark.rule("N-151", "N-150")
@@ -555,7 +551,7 @@ def test_every_set_of_tools_and_cards_is_offered_once() -> None:
         gained(0, "wood", 4, 13),
     ]
     assert table.told("tools_used") == [
-        "Ann adds tool 1, tool 1, tool 1, card C32, card C33 and card C34."
+        "Ann adds tool 1, tool 1, tool 1, single-use tool 4, single-use tool 3 and single-use tool 2."
     ]
 
 
@@ -852,7 +848,7 @@ def test_a_building_is_paid_taken_and_scored_and_the_next_tile_turned_up(stack: 
     below, other = table.state.stacks[stack - 1][-2], table.state.stacks[2 - stack][:]
     assert table.move.events == [PHASE]
     assert table.open() == [(0, "sa_pay", "SA-2.15", (11 + stack,))]
-    assert table.text(0) == "Pay for building B01 (2 wood, 1 clay: 10 points)?"
+    assert table.text(0) == "Pay for this building: 2 wood, 1 clay: 10 points?"
     assert table.player(0).unplaced == 5
     assert table.answers(0) == [Pay(wood=2, clay=1), Decline()]
     events = table.answer(0, Pay(wood=2, clay=1))
@@ -868,7 +864,7 @@ def test_a_building_is_paid_taken_and_scored_and_the_next_tile_turned_up(stack: 
     assert table.state.stacks[stack - 1][-1] == below
     assert table.state.stacks[2 - stack] == other
     assert table.told("building_shown") == [
-        f"Next tile of stack {stack}: B{below:02} ({building_text(building(below))})."
+        f"Next tile of stack {stack}: {building_text(building(below))}."
     ]
 
 
@@ -1032,16 +1028,16 @@ def test_the_question_what_to_use_in_words() -> None:
         (Tools((0,)), "add the tool on space 1"),
         (Tools((0, 2)), "add the tools on spaces 1 and 3"),
         (Tools((0, 1, 2)), "add the tools on spaces 1, 2 and 3"),
-        (Tools((), ("C32",)), "add single-use tool 4 (C32)"),
+        (Tools((), ("C32",)), "add single-use tool 4"),
         (
             Tools((), ("C33", "C34")),
-            "add single-use tool 3 (C33) and single-use tool 2 (C34)",
+            "add single-use tool 3 and single-use tool 2",
         ),
         (
             Tools((1, 2), ("C32", "C33")),
-            "add the tools on spaces 2 and 3, single-use tool 4 (C32) and single-use tool 3 (C33)",
+            "add the tools on spaces 2 and 3, single-use tool 4 and single-use tool 3",
         ),
-        (Tools((1,), ("C32",)), "add the tool on space 2 and single-use tool 4 (C32)"),
+        (Tools((1,), ("C32",)), "add the tool on space 2 and single-use tool 4"),
     ],
 )
 def test_a_choice_of_tools_in_words(answer: Tools, words: str) -> None:

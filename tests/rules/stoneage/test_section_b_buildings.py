@@ -367,7 +367,7 @@ def test_each_tile_in_words(number: int) -> None:
     assert building_text(BUILDINGS[number - 1]) == asks
     for stack in (1, 2):
         table = at_building(number, (9, 9, 9, 9), stack=stack)
-        assert table.text(0) == f"Pay for building B{number:02} ({asks})?"
+        assert table.text(0) == f"Pay for this building: {asks}?"
 
 
 @pytest.mark.rule("SA-2.15", "SA-2.16")
@@ -378,10 +378,10 @@ def test_buying_and_declining_in_words() -> None:
     below = table.state.stacks[0][-2]
     table.answer(0, Pay(wood=1, stone=3))
     assert table.told("building") == [
-        "Ann pays 1 wood, 3 stone for building B19 and scores 18 points."
+        "Ann pays 1 wood, 3 stone for a building and scores 18 points."
     ]
     assert table.told("building_shown") == [
-        f"Next tile of stack 1: B{below:02} ({building_text(building(below))})."
+        f"Next tile of stack 1: {building_text(building(below))}."
     ]
     table = at_building(19, (0, 0, 0, 0))
     assert table.told("declined") == ["Ann takes nothing from building stack 1."]

@@ -143,9 +143,9 @@ def test_every_card_is_somewhere_exactly_once() -> None:
 def test_each_card_in_words_has_an_upper_and_a_lower_section(number: int) -> None:
     upper, lower = PRINTED[number]
     table = on_the_card(about_to_take(number))
-    assert table.text(0) == f"Pay 1 resource for card C{number:02} ({upper}; {lower})?"
+    assert table.text(0) == f"Pay 1 resource for this card: {upper}, with {lower}?"
     table.answer(0, Pay(gold=1))
-    assert table.told("card") == [f"Ann pays 1 gold for card C{number:02} ({upper}; {lower})."]
+    assert table.told("card") == [f"Ann pays 1 gold for a card: {upper}, with {lower}."]
 
 
 @pytest.mark.rule("SA-C.2", "SA-C.21", "SA-C.22", "SA-E.4")
@@ -652,7 +652,7 @@ def test_the_lower_section_of_the_additional_card_counts_and_is_shown_in_the_end
     shown = Event("hidden_cards_shown", "SA-C.14", 0, {"cards": ["C02", "C20"]})
     assert table.happened("hidden_cards_shown") == [shown]
     assert table.told("hidden_cards_shown") == [
-        "Ann shows card C02 (7 food; pottery), card C20 (a reward for every player; 2 farmers)."
+        "Ann shows 7 food, with pottery; a reward for every player, with 2 farmers."
     ]
 
 
@@ -684,7 +684,7 @@ def test_the_additional_card_in_words_names_the_card_to_its_owner_only() -> None
     names = ("Ann", "Bob")
     hidden = "Bob takes an additional card face down."
     assert GAME.words.event(event_view(event, 1), names) == (
-        "Bob takes an additional card face down: card C02 (7 food; pottery)."
+        "Bob takes an additional card face down: 7 food, with pottery."
     )
     assert GAME.words.event(event_view(event, 0), names) == hidden
     assert GAME.words.event(event_view(event, SPECTATOR), names) == hidden
@@ -734,7 +734,7 @@ def test_single_use_tools_combine_with_tool_tiles_and_with_each_other() -> None:
     ]
     assert table.player(0).tools_used == [False, True, False]
     assert table.player(0).single_use == []
-    assert table.told("tools_used") == ["Ann adds tool 1, card C32 and card C34."]
+    assert table.told("tools_used") == ["Ann adds tool 1, single-use tool 4 and single-use tool 2."]
 
 
 @pytest.mark.rule("SA-C.17", "N-151")
@@ -773,19 +773,19 @@ def test_a_used_single_use_tool_does_not_help_a_second_roll_not_even_in_a_later_
             Tools(cards=("C33",)),
             "no_such_card",
             "SA-C.17",
-            "You have no unused single-use tool C33.",
+            "You have no such single-use tool left.",
         ),
         (
             Tools(cards=("C12",)),
             "no_such_card",
             "SA-C.17",
-            "You have no unused single-use tool C12.",
+            "You have no such single-use tool left.",
         ),
         (
             Tools(cards=("C32", "Übermut-123456")),
             "no_such_card",
             "SA-C.17",
-            "You have no unused single-use tool \\xdcberm.",
+            "You have no such single-use tool left.",
         ),
         (Tools(cards=("C32", "C32")), "named_twice", "SA-2.6", "A tool helps a roll once."),
         (Tools((0, 0), ("C32",)), "named_twice", "SA-2.6", "A tool helps a roll once."),
@@ -809,10 +809,10 @@ def test_a_used_card_is_refused_although_it_still_lies_with_the_player() -> None
 @pytest.mark.rule("SA-C.16", "SA-C.17")
 def test_single_use_tools_in_words() -> None:
     say = GAME.words.answer
-    assert say(Tools(cards=("C33",))) == "add single-use tool 3 (C33)"
-    assert say(Tools((0,), ("C32",))) == "add the tool on space 1 and single-use tool 4 (C32)"
+    assert say(Tools(cards=("C33",))) == "add single-use tool 3"
+    assert say(Tools((0,), ("C32",))) == "add the tool on space 1 and single-use tool 4"
     assert say(Tools((0, 2), ("C32", "C34"))) == (
-        "add the tools on spaces 1 and 3, single-use tool 4 (C32) and single-use tool 2 (C34)"
+        "add the tools on spaces 1 and 3, single-use tool 4 and single-use tool 2"
     )
 
 
@@ -1088,11 +1088,13 @@ def test_an_unused_card_is_cashed_before_final_scoring() -> None:
 def test_two_resources_of_choice_in_words() -> None:
     table = asked_to_use()
     assert [GAME.words.answer(choice) for choice in TEN[:2]] == [
-        "use card C12 for 2 wood",
-        "use card C12 for 1 wood, 1 clay",
+        "use the card with resources of choice for 2 wood",
+        "use the card with resources of choice for 1 wood, 1 clay",
     ]
     table.answer(0, Cash(stone=1, gold=1))
-    assert table.told("cashed") == ["Ann uses card C12 for 1 stone, 1 gold."]
+    assert table.told("cashed") == [
+        "Ann uses the card with resources of choice for 1 stone, 1 gold."
+    ]
 
 
 # -- lower section ---------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ import pytest
 from ecumene.games.stoneage.answers import Decline, Place
 from ecumene.games.stoneage.locations import NAMES, LocationName
 from ecumene.games.stoneage.state import Options, Player, State, new
+from ecumene.games.stoneage.tables import card
+from ecumene.games.stoneage.words import card_text
 from ecumene.kernel import (
     BIG_SCREEN,
     SPECTATOR,
@@ -316,10 +318,14 @@ def test_the_setup_as_it_is_told() -> None:
 @pytest.mark.rule("SA-S.1", "SA-S.2", "SA-S.3", "SA-S.5")
 def test_the_setup_in_words() -> None:
     state, move = unshuffled(3)
+    cards = "; ".join(card_text(card(number)) for number in (36, 35, 34, 33))
     assert [GAME.words.event(event, ["Ann", "Bob", "Cid"]) for event in move.events] == [
         "Ann begins.",
-        "Buildings: B07, B14, B21.",
-        "Cards for 1, 2, 3, 4 resources: C36, C35, C34, C33.",
+        (
+            "Buildings: 2 clay, 1 gold: 14 points; 1 wood, 1 stone, 1 gold: 14 points; "
+            "4 resources of exactly 4 kinds: their value."
+        ),
+        f"Cards for 1, 2, 3, 4 resources: {cards}.",
         "Round 1. Ann has the first-player marker.",
     ]
     assert GAME.words.question(state, state.flow.decisions[0]).startswith("Where do you place")

@@ -1412,6 +1412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Rules
+         * @description The rules that answer a question in people's own words, English or German.
+         */
+        get: operations["search_rules_api_rules_search_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{rule_id}": {
         parameters: {
             query?: never;
@@ -2520,6 +2540,25 @@ export interface components {
             seat: number;
         };
         /**
+         * RuleFound
+         * @description A rule that a search found, with its words that fit.
+         */
+        RuleFound: {
+            /** Id */
+            id: string;
+            /** Summary */
+            summary: string;
+            /** Section */
+            section: string;
+            /**
+             * Book
+             * @enum {string}
+             */
+            book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+            /** Words */
+            words: string[];
+        };
+        /**
          * RuleLine
          * @description A rule in a list.
          */
@@ -2551,6 +2590,18 @@ export interface components {
             book_title: string;
             /** Sources */
             sources: string[];
+        };
+        /**
+         * RulesFound
+         * @description What a search found, the best first; without any, words to try instead.
+         *
+         *     If the book says nothing of it, they are rules of other books.
+         */
+        RulesFound: {
+            /** Rules */
+            rules: components["schemas"]["RuleFound"][];
+            /** Tries */
+            tries: string[];
         };
         /**
          * RulesShown
@@ -3378,6 +3429,7 @@ export interface components {
             code: string;
             rule: string;
             text: string;
+            thing: string;
         };
         /**
          * Put
@@ -11951,6 +12003,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    search_rules_api_rules_search_get: {
+        parameters: {
+            query: {
+                book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesFound"];
                 };
             };
             /** @description Bad Request */

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ecumene.kernel import Question, Refusal, Viewer
+from ecumene.kernel import Question, Viewer
 
 from .seats import Seats
 
@@ -106,5 +106,3 @@ class Screen:
     pages: Mapping[str, Page] = field(default_factory=dict)
     #: the seats as this game calls them, such as by their civilizations
     rename: Callable[[Any, Seats], Seats] | None = None
-    #: a refusal in the words of the screen
-    refusal: Callable[[Refusal], Refusal] | None = None

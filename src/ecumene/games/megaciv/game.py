@@ -99,7 +99,14 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     result=result,
     invariants=INVARIANTS,
     redeterminise=redeterminise,
-    words=Words(question=words.question, answer=words.answer, event=words.event),
+    words=Words(
+        question=words.question,
+        answer=words.answer,
+        event=words.event,
+        label=words.label,
+        called=words.called,
+        bot_name=words.leader,
+    ),
     commands={command.name: command for command in COMMANDS},
     warnings=WARNINGS,
 )

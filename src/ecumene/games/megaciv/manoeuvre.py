@@ -448,7 +448,9 @@ def _refusal(action: Callable[..., None], *args: Any) -> Refusal | None:
 
 
 def _named(no: Refusal, order: int, where: str) -> Refusal:
-    return Refusal(no.code, no.rule, where + no.sentence, order=order, **no.params)
+    named = Refusal(no.code, no.rule, where + no.sentence, order=order, **no.params)
+    named.in_words = no.in_words
+    return named
 
 
 # -- a draft ---------------------------------------------------------------------------------------

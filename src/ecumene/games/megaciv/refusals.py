@@ -349,4 +349,13 @@ def refuse(code: str, **params: Any) -> Refusal:
     'You already hold Music. (MC-12.7)'
     """
     rule, sentence = REFUSALS[code]
-    return Refusal(code, rule, sentence, **params)
+    refusal = Refusal(code, rule, sentence, **params)
+    refusal.in_words = _in_words
+    return refusal
+
+
+def _in_words(parameter: str, value: Any) -> Any:
+    # Names come from the tables, whose own checks refuse: they can be asked only later.
+    from .words.refused import in_words
+
+    return in_words(parameter, value)

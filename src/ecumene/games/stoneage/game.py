@@ -44,6 +44,12 @@ STONE_AGE: Game[state.State] = Game(
     result=result,
     invariants=INVARIANTS,
     redeterminise=view.redeterminise,
-    words=Words(question=words.question, answer=words.answer, event=words.event),
+    words=Words(
+        question=words.question,
+        answer=words.answer,
+        event=words.event,
+        thing=words.thing,
+        bot_name=words.bot_name,
+    ),
     warnings=WARNINGS,
 )

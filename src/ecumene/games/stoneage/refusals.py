@@ -41,7 +41,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_such_tool": ("SA-0.6", "There is no tool on space {space}."),
     "tool_used": ("SA-2.6", "The tool on space {space} has been used this round."),
     "named_twice": ("SA-2.6", "A tool helps a roll once."),
-    "no_such_card": ("SA-C.17", "You have no unused single-use tool {card}."),
+    "no_such_card": ("SA-C.17", "You have no such single-use tool left."),
     # paying
     "not_enough": ("SA-2.18", "You do not have that many resources."),
     "card_price": ("SA-2.12", "This card costs exactly {cost} resources."),

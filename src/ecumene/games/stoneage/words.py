@@ -61,6 +61,15 @@ def lower_text(shown: Card) -> str:
     return f"{lower.icons} {lower.profession}{plural}"
 
 
+def card_text(shown: Card) -> str:
+    """Both sections of a card in words.
+
+    >>> card_text(card(1))
+    'a reward for every player, with pottery'
+    """
+    return f"{upper_text(shown)}, with {lower_text(shown)}"
+
+
 def building_text(tile: Building) -> str:
     """What a building asks for and scores, in words.
 
@@ -112,10 +121,9 @@ def _ask_pay(state: State, decision: Decision) -> str:
     if location < FIRST_BUILDING:
         shown = card(state.cards[card_space(location)])
         cost = card_space(location) + 1
-        what = f"{upper_text(shown)}; {lower_text(shown)}"
-        return f"Pay {_count(cost, 'resource')} for card {shown.id} ({what})?"
+        return f"Pay {_count(cost, 'resource')} for this card: {card_text(shown)}?"
     tile = building(state.stacks[building_stack(location)][-1])
-    return f"Pay for building {tile.id} ({building_text(tile)})?"
+    return f"Pay for this building: {building_text(tile)}?"
 
 
 def _ask_die(_state: State, decision: Decision) -> str:
@@ -162,8 +170,13 @@ def _say_tools(given: Tools) -> str:
         spaces = _list([str(space + 1) for space in given.spaces])
         plural = len(given.spaces) > 1
         parts.append(f"the tool{'s' if plural else ''} on space{'s' if plural else ''} {spaces}")
-    parts += [f"single-use tool {card(card_number(n)).upper.amount} ({n})" for n in given.cards]
+    parts += map(_single_use, given.cards)
     return f"add {_list(parts)}"
+
+
+def _single_use(card_id: str) -> str:
+    """A card that is a tool once; there are no two with the same number."""
+    return upper_text(card(card_number(card_id)))
 
 
 _ANSWERS: dict[type, Callable[[Any], str]] = {
@@ -173,7 +186,7 @@ _ANSWERS: dict[type, Callable[[Any], str]] = {
     Pay: lambda given: f"pay {goods_text(amounts(given))}",
     Decline: lambda _given: "do not pay",
     TakeDie: lambda given: f"the {given.face}: {REWARDS.get(given.face, 'nothing')}",
-    Cash: lambda given: f"use card C12 for {goods_text(amounts(given))}",
+    Cash: lambda given: f"use the card with resources of choice for {goods_text(amounts(given))}",
 }
 
 # -- events ----------------------------------------------------------------------------------------
@@ -189,9 +202,8 @@ def _spent(data: Mapping[str, Any]) -> str:
     return goods_text([data[name] for name in RESOURCES])
 
 
-def _card_text(card_id: str) -> str:
-    shown = card(card_number(card_id))
-    return f"card {card_id} ({upper_text(shown)}; {lower_text(shown)})"
+def _card_named(card_id: str) -> str:
+    return card_text(card(card_number(card_id)))
 
 
 def _say_fed(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
@@ -211,16 +223,16 @@ def _say_tool(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
 
 
 def _building_named(building_id: str) -> str:
-    return f"{building_id} ({building_text(building(int(building_id[1:])))})"
+    return building_text(building(int(building_id[1:])))
 
 
 def _say_tools_used(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
-    tools = [f"tool {value}" for value in data["tools"]] + [f"card {c}" for c in data["cards"]]
+    tools = [f"tool {value}" for value in data["tools"]] + list(map(_single_use, data["cards"]))
     return f"{who} adds {_list(tools)}."
 
 
 def _say_additional(who: str, data: Mapping[str, Any], _names: Sequence[str]) -> str:
-    seen = f": {_card_text(data['card'])}" if "card" in data else ""
+    seen = f": {_card_named(data['card'])}" if "card" in data else ""
     return f"{who} takes an additional card face down{seen}."
 
 
@@ -236,11 +248,15 @@ def _say_over(_who: str, data: Mapping[str, Any], names: Sequence[str]) -> str:
 
 _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "first_player": lambda who, d, n: f"{who} begins.",
-    "buildings_shown": lambda who, d, n: f"Buildings: {', '.join(d['tiles'])}.",
+    "buildings_shown": lambda who, d, n: (
+        f"Buildings: {'; '.join(map(_building_named, d['tiles']))}."
+    ),
     "building_shown": lambda who, d, n: (
         f"Next tile of stack {d['stack'] + 1}: {_building_named(d['building'])}."
     ),
-    "cards_shown": lambda who, d, n: f"Cards for 1, 2, 3, 4 resources: {', '.join(d['cards'])}.",
+    "cards_shown": lambda who, d, n: (
+        f"Cards for 1, 2, 3, 4 resources: {'; '.join(map(_card_named, d['cards']))}."
+    ),
     "round": lambda who, d, n: f"Round {d['round']}. {who} has the first-player marker.",
     "phase": lambda who, d, n: (
         f"All players are now {d['phase']}"
@@ -257,9 +273,9 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "gained": _say_gained,
     "received": lambda who, d, n: f"{who} receives {d['amount']} {d['goods']}.",
     "points": lambda who, d, n: f"{who} scores {d['points']} points.",
-    "card": lambda who, d, n: f"{who} pays {_spent(d)} for {_card_text(d['card'])}.",
+    "card": lambda who, d, n: f"{who} pays {_spent(d)} for a card: {_card_named(d['card'])}.",
     "building": lambda who, d, n: (
-        f"{who} pays {_spent(d)} for building {d['building']} and scores {d['points']} points."
+        f"{who} pays {_spent(d)} for a building and scores {d['points']} points."
     ),
     "declined": lambda who, d, n: f"{who} takes nothing from {place_name(NUMBER[d['location']])}.",
     "rewards_rolled": lambda who, d, n: f"{who} rolls {' '.join(map(str, d['dice']))} for all.",
@@ -267,9 +283,9 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "additional_card": _say_additional,
     "no_card_left": lambda who, d, n: f"No card is left for {who}.",
     "hidden_cards_shown": lambda who, d, n: (
-        f"{who} shows {', '.join(map(_card_text, d['cards']))}."
+        f"{who} shows {'; '.join(map(_card_named, d['cards']))}."
     ),
-    "cashed": lambda who, d, n: f"{who} uses card {d['card']} for {_spent(d)}.",
+    "cashed": lambda who, d, n: f"{who} uses the card with resources of choice for {_spent(d)}.",
     "fed": _say_fed,
     "fed_resources": lambda who, d, n: f"{who} feeds the rest of the tribe with {_spent(d)}.",
     "starved": lambda who, d, n: f"The tribe of {who} starves: {d['points']} points.",
@@ -278,6 +294,29 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "game_over": _say_over,
     "taken_back": lambda who, d, n: f"{who} takes an answer back.",
 }
+
+
+# -- what is closed --------------------------------------------------------------------------------
+
+
+def thing(location: str) -> str:
+    """A location in a list.
+
+    >>> thing("hunting_grounds"), thing("card_2")
+    ('hunting grounds', 'card space 2')
+    """
+    return place_name(NUMBER[location]).removeprefix("the ")
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+#: what bots are called, by seat
+BOT_NAMES = ("Flint", "Ember", "Reed", "Fern")
+
+
+def bot_name(_state: State, seat: int) -> str:
+    """What a bot on this seat is called."""
+    return BOT_NAMES[seat]
 
 
 def _count(number: int, noun: str) -> str:

@@ -22,7 +22,7 @@ from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, W
 from ecumene.service.tables.presence import presence_jobs
 from ecumene.service.tables.seating import Seating, clocked, people_of
 from ecumene.service.tables.table_changes import wake_job
-from ecumene.service.tables.tables import finish, outcome_at
+from ecumene.service.tables.tables import finish, name_bots, outcome_at
 
 #: a game that is at no table after so many looks was set up in vain (see edge.routes.tables)
 LOOKS = 8
@@ -47,7 +47,9 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
             if decision.id // IDS_PER_ROW == row.seq
         ]
         # Perhaps nobody looks when the last bot has acted: the table must hear of the end too.
-        end = (wake_job(game, row.seq, now),) if match.over else ()
+        # And bots get their names as soon as the game has one for them.
+        unnamed = name_bots(table, match) != table
+        end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
         return (
             deadlines_after(match, row, opened, table, now),
             (
@@ -105,6 +107,10 @@ class Wake:
             jobs += order_jobs(game, decisions, people_of(table), orders, now)
             jobs += notices_after(game, table, decisions, clocked(table), match.over, now)
             outcome = outcome_at(match.result, now)
+            named = name_bots(table, match)
+        if named != table:
+            await self._directory.change_table(table.id, lambda each: name_bots(each, match))
+            await self._bus.publish(game, LOOK_AGAIN)
         if outcome is not None and table.status == "playing":
             await self._directory.change_table(table.id, lambda each: finish(each, outcome))
             self._seating.forget(game)

@@ -59,6 +59,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/games/megaciv/boards/{name}/shapes"): Rule.ANYONE,
     ("GET", "/api/books"): Rule.ANYONE,
     ("GET", "/api/rules"): Rule.ANYONE,
+    ("GET", "/api/rules/search"): Rule.ANYONE,
     ("GET", "/api/rules/{rule_id}"): Rule.ANYONE,
     ("POST", "/api/accounts"): Rule.ANYONE,
     ("POST", "/api/guests"): Rule.ANYONE,

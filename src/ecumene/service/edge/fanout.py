@@ -270,8 +270,7 @@ class Fanout:
                 traced = bool(wanted or cause)  # the sweep looks at everything, mostly in vain
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
                     async with self.committed(channel.game, wanted) as match:
-                        table = channel.table
-                        frames = push(channel.lines, match, table.veil, table.names)
+                        frames = push(channel.lines, match, channel.table)
                         over, result = match.over, match.result
                     step.note(frames=frames)
                 self.frames += frames

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
 from ecumene.kernel import Match, Viewer
+from ecumene.service.tables.tables import Table, sentence_names
 
 from .line import Line
 from .patch import Known, changes
@@ -27,16 +28,16 @@ class _Told(msgspec.Struct, frozen=True):
     nothing: bool
 
 
-def push(lines: Collection[Line], match: Match[Any], veil: bytes, names: Sequence[str]) -> int:
+def push(lines: Collection[Line], match: Match[Any], table: Table) -> int:
     """Put into every line what changed for its viewer; each viewer's part is made once.
 
     Gives the number of frames.
     """
     behind = [line for line in lines if not line.lagging and line.row < match.version]
-    seen = sights(match, {line.viewer for line in behind}, veil)
+    seen = sights(match, {line.viewer for line in behind}, table.veil)
     told: dict[tuple[Viewer, int, int], _Told] = {}
     known: Known = {}
-    telling = Telling(match, names)
+    telling = Telling(match, sentence_names(table, match.game, match.state))
     frames = 0
     for line in behind:
         before, now = line.seen, seen[line.viewer]

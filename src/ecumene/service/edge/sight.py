@@ -90,11 +90,14 @@ NOTHING = b"[]"
 
 
 class Telling:
-    """Events in words, each made once for all viewers who see the same of it."""
+    """Events in words, each made once for all viewers who see the same of it.
+
+    The names are those of :func:`sentence_names`.
+    """
 
     def __init__(self, match: Match[Any], names: Sequence[str]) -> None:
         self._match = match
-        self._names = spoken(names)
+        self._names = names
         self._told: dict[tuple[int, Viewer | None], bytes] = {}
 
     def since(self, row: int, viewer: Viewer) -> bytes:
@@ -122,15 +125,6 @@ class Telling:
             seen = event_view(event, viewer)
             self._told[key] = _encode(event_shown(self._match.game, seen, self._names))
         return self._told[key]
-
-
-def spoken(names: Sequence[str]) -> tuple[str, ...]:
-    """Names for sentences: also a seat that nobody has is called something.
-
-    >>> spoken(("Ada", ""))
-    ('Ada', 'Player 2')
-    """
-    return tuple(name or f"Player {seat}" for seat, name in enumerate(names, 1))
 
 
 def event_shown(game: Game[Any], seen: Event, names: Sequence[str]) -> EventShown:

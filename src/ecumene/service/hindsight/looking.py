@@ -8,7 +8,7 @@ socket; the little that they change in the viewer's own view is part of the next
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -18,10 +18,13 @@ from msgspec.structs import replace
 from ecumene.kernel import SPECTATOR, Event, Viewer, event_view, event_views
 from ecumene.service.edge.patch import Change, changes
 from ecumene.service.edge.protocol import EventShown
-from ecumene.service.edge.sight import event_shown, spoken
+from ecumene.service.edge.sight import event_shown
 
 from .openly import OPEN, view_of
 from .past import Moment, Past
+
+#: what the seats are called in sentences, after a moment of the game
+Names = Callable[[Any], Sequence[str]]
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -80,10 +83,10 @@ class Chapters(msgspec.Struct, frozen=True):
 class Looking:
     """One viewer who looks back at one game."""
 
-    def __init__(self, past: Past, seer: Viewer, names: Sequence[str]) -> None:
+    def __init__(self, past: Past, seer: Viewer, names: Names) -> None:
         self._past = past
         self._seer = seer
-        self._names = spoken(names)
+        self._names = names
         #: the row of each step
         self._rows = past.rows_seen(seer)
 
@@ -150,18 +153,19 @@ class Looking:
         return view_of(past.game, moment.state, self._seer, past.header.players)
 
     def _events(self, moment: Moment) -> tuple[EventShown, ...]:
+        names = self._names(moment.state)
         if self._seer == OPEN:
-            return tuple(map(self._openly, moment.events))
+            return tuple(self._openly(event, names) for event in moment.events)
         seen = event_views(moment.events, self._seer)
-        return tuple(event_shown(self._past.game, event, self._names) for event in seen)
+        return tuple(event_shown(self._past.game, event, names) for event in seen)
 
-    def _openly(self, event: Event) -> EventShown:
+    def _openly(self, event: Event, names: Sequence[str]) -> EventShown:
         """An event as the seat sees it that it is about.
 
         One that is about several, as a deal, is told to nobody in particular; with it is what the
         first of them saw.
         """
-        game, names = self._past.game, self._names
+        game = self._past.game
         if not event.private or event.seat in event.private:
             return event_shown(game, event_view(event, event.seat), names)
         told = event_shown(game, event_view(event, SPECTATOR), names)

@@ -42,11 +42,12 @@ def sandbox(
     rules = find_game(header.game, header.rules)
     if len(bots) > header.players or any(bot and not is_bot(bot, rules) for bot in bots):
         raise refuse("no_bot")
+    names = [now or then for now, then in zip(table.names, header.names, strict=True)]
     played_by = [*bots, *[""] * (header.players - len(bots))]
     seats = tuple(
         # Seats keep the names of the game: nobody could tell eighteen of the same name apart.
         Seat("bot", bot) if bot else Seat("human", tenures=(Tenure(owner.id, name, now),))
-        for bot, name in zip(played_by, header.names, strict=True)
+        for bot, name in zip(played_by, names, strict=True)
     )
     if not any(seat.player for seat in seats):
         raise refuse("not_seated")

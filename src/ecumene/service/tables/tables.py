@@ -87,13 +87,6 @@ class Tenure(msgspec.Struct, frozen=True):
     since: datetime
 
 
-#: what bots are called by their seats: seventeen of the same name nobody could tell apart
-BOT_NAMES = (
-    "Hatshepsut", "Hammurabi", "Solon", "Hannibal", "Ashoka", "Cyrus", "Minos", "Tomyris", "Numa",
-    "Semiramis", "Brennus", "Dido", "Kanishka", "Bilqis", "Leonidas", "Piye", "Sargon", "Nestor",
-)  # fmt: skip
-
-
 class Seat(msgspec.Struct, frozen=True):
     """A place at the table: for people who are invited, for anybody, or for a bot."""
 
@@ -114,6 +107,8 @@ class Seat(msgspec.Struct, frozen=True):
     reserved: Tenure | None = None
     #: what it is called if nobody sits there: in records that were read in
     label: str = ""
+    #: what its bot is called in this game, once the game knows
+    bot_name: str = ""
 
     @property
     def player(self) -> Tenure | None:
@@ -123,7 +118,7 @@ class Seat(msgspec.Struct, frozen=True):
     def name(self, number: int) -> str:
         """What the seat with this number is called, "" if nobody sits there."""
         if self.kind == "bot":
-            return f"{BOT_NAMES[number]} ({self.bot})"
+            return f"{self.bot_name or f'Bot {number + 1}'} ({self.bot})"
         return self.player.name if self.player else self.label
 
 
@@ -406,6 +401,26 @@ def begun(table: Table, before: Table, game: UUID) -> Table:
     if table != before:
         raise Changed
     return msgspec.structs.replace(table, status="playing", played=game, archived=())
+
+
+def name_bots(table: Table, match: Match[Any]) -> Table:
+    """The table with the names that its bots have in this game, as far as the game knows them."""
+    name_of = match.game.words.bot_name
+    if name_of is None:
+        return table
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "bot" and not seat.bot_name and (name := name_of(match.state, number)):
+            table = with_seat(table, number, bot_name=name)
+    return table
+
+
+def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[str, ...]:
+    """What the seats are called in sentences: also one that nobody has is called something."""
+    names = tuple(name or f"Player {seat}" for seat, name in enumerate(table.names, 1))
+    if game.words.called is None:
+        return names
+    bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
+    return tuple(game.words.called(state, names, bots))
 
 
 def _begin(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:

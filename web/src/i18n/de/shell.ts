@@ -317,7 +317,9 @@ export default {
   'rules.book.digital': 'Am Bildschirm spielen',
   'rules.book.decisions': 'Entscheidungen',
   'rules.book.notes': 'Anmerkungen',
-  'rules.search': 'Nach Wörtern oder Nummer suchen',
+  'rules.search': 'In eigenen Worten fragen oder eine Nummer eingeben',
+  'rules.try': 'Davon ist nirgends die Rede. Versuch es mit:',
+  'rules.elsewhere': 'aus anderen Büchern',
   'rules.found.one': '{n} Regel',
   'rules.found.other': '{n} Regeln',
 

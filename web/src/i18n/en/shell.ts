@@ -316,7 +316,9 @@ export default {
   'rules.book.digital': 'Playing online',
   'rules.book.decisions': 'Decisions',
   'rules.book.notes': 'Notes',
-  'rules.search': 'Search by words or number',
+  'rules.search': 'Ask in your own words, or type a number',
+  'rules.try': 'Nothing speaks of that. Try:',
+  'rules.elsewhere': 'from other books',
   'rules.found.one': '{n} rule',
   'rules.found.other': '{n} rules',
 

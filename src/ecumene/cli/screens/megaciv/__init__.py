@@ -8,7 +8,6 @@ trading, powers            offers and deals, special abilities
 """
 
 from ecumene.cli.screens.screen import Page, Screen
-from ecumene.games.megaciv.words import refused
 
 from .asking import ask, choices, usage
 from .board import board_page, cards_page, position, rename, scoring, title
@@ -40,5 +39,4 @@ MEGA_CIVILIZATION = Screen(
         "offers": Page("offers", "what lies on the table in trade", offers),
     },
     rename=rename,
-    refusal=refused,
 )

@@ -163,7 +163,7 @@ def standing(look: Look) -> dict[str, Text]:
     for closed in question.describe().unavailable:
         short = _CLOSED.get(closed.code, _TAKEN)
         rule = f" {closed.rule}" if look.width >= WIDE else ""
-        found[closed.label] = quiet(f"{short}{rule}")
+        found[closed.thing] = quiet(f"{short}{rule}")
     return found
 
 

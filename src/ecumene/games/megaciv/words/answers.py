@@ -123,7 +123,8 @@ def _builds(given: BuildCities) -> str:
     return f"build {listed(map(build_text, given.builds))}" if given.builds else "build no city"
 
 
-def _reduce(given: ReduceCities) -> str:
+def reduced(given: ReduceCities) -> str:
+    """Cities to reduce."""
     without = f", without Agriculture in {places(given.declined)}" if given.declined else ""
     return f"reduce {places(given.areas)}{without}" if given.areas else "reduce no city"
 
@@ -154,9 +155,9 @@ def _annex_part(given: AnnexPart) -> str:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def _numbered(cards: tuple[int, ...], water: int = 0) -> str:
-    """Cards by number: a name is the holder's to see, an answer is plain data."""
-    some = [f"{count(len(cards), 'card')} ({', '.join(map(str, cards))})"] if cards else []
+def _counted(cards: tuple[int, ...], water: int = 0) -> str:
+    """So many cards: a name is the holder's to see (see labels), an answer is plain data."""
+    some = [count(len(cards), "card")] if cards else []
     some += [f"{water} Water"] if water else []
     return listed(some)
 
@@ -186,11 +187,11 @@ def _offer_of(identity: str) -> str:
 
 def _discard(given: Discard) -> str:
     paid = f" and pay {given.treasury} treasury" if given.treasury else ""
-    return f"discard {_numbered(given.cards, given.water)}{paid}"
+    return f"discard {_counted(given.cards, given.water)}{paid}"
 
 
 def _theocracy(given: Theocracy) -> str:
-    return f"discard {_numbered(given.cards, given.water)}" if given.pays else _reduce(given.cities)
+    return f"discard {_counted(given.cards, given.water)}" if given.pays else reduced(given.cities)
 
 
 def _buy_card(given: trade_cards.Buy) -> str:
@@ -202,15 +203,20 @@ def _buy_card(given: trade_cards.Buy) -> str:
 def _gift(given: GiveCard) -> str:
     if given.card is None:
         return "nothing to give"
-    return f"give card {given.card}, {'shown to all' if given.shown else 'face down'}"
+    return f"give a card, {'shown to all' if given.shown else 'face down'}"
 
 
 def _purchase(given: acquisition.Buy) -> str:
+    return bought(given, _counted(given.cards, given.water))
+
+
+def bought(given: acquisition.Buy, cards: str) -> str:
+    """Advances to buy, and what pays for them."""
     names = [advance(name) for name in given.advances]
     names += [f"{advance(given.free)} for nothing"] if given.free else []
     if not names:
         return "buy nothing"
-    paid = [_numbered(given.cards, given.water)] if given.cards or given.water else []
+    paid = [cards] if given.cards or given.water else []
     paid += [f"{given.treasury} treasury"] if given.treasury else []
     return f"buy {listed(names)}" + (f" with {listed(paid)}" if paid else "")
 
@@ -256,7 +262,7 @@ ANSWERS: dict[type, Callable[[Any], str]] = {
     Deferral: _deferral,
     Spoils: _spoils,
     BuildCities: _builds,
-    ReduceCities: _reduce,
+    ReduceCities: reduced,
     trade_cards.Buy: _buy_card,
     trade_cards.Pass: lambda g: "buy no more cards",
     MakeOffer: _offer,
@@ -289,7 +295,7 @@ ANSWERS: dict[type, Callable[[Any], str]] = {
     PoliticsGain: lambda g: f"Politics: gain {g.treasury} treasury",
     PoliticsAnnex: lambda g: f"Politics: annex {place(g.area)}",
     ProvincialEmpire: lambda g: f"Provincial Empire: cards of {_seats(g.seats)}",
-    TradeRoutes: lambda g: f"Trade Routes: sell {_numbered(g.cards)}",
+    TradeRoutes: lambda g: f"Trade Routes: sell {_counted(g.cards)}",
     UniversalDoctrine: _doctrine,
     AbilitiesDone: lambda g: "use no more abilities",
     GiveCard: _gift,

@@ -50,7 +50,7 @@ def _stacks(t: Told) -> str:
 
 def _civilization(t: Told) -> str:
     name, start = civilization(t.data["civilization"]), place(t.data["start"])
-    plays = "" if name == t.who else f"plays {name} and "
+    plays = "" if t.who.startswith(name) else f"plays {name} and "
     return f"{t.who} {plays}starts in {start}."
 
 

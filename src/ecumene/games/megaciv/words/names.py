@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
@@ -113,6 +114,26 @@ def reason(identity: str) -> str:
         "earthquake": "the earthquake",
     }
     return known.get(identity) or calamity(identity)
+
+
+_ID_IN_TEXT = re.compile(r"`([a-z_]+)`|\b([a-z]+(?:_[a-z]+)+)\b")
+
+
+def with_names(text: str) -> str:
+    """A text of the rulebook, in which advances and cards stand by their ids, with names.
+
+    >>> with_names("A holder of `public_works` (not `coinage`) is spared; see `tax_rate`.")
+    'A holder of Public Works (not Coinage) is spared; see `tax_rate`.'
+    """
+    return _ID_IN_TEXT.sub(_name_of_id, text)
+
+
+def _name_of_id(found: re.Match[str]) -> str:
+    identity = found[1] or found[2]
+    if identity in ADVANCES:
+        return ADVANCES[identity].name
+    known = identity in COMMODITIES or identity in CALAMITIES
+    return card(identity) if known else found[0]
 
 
 # -- players ---------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.hindsight.looking import Looking
 from ecumene.service.hindsight.openly import OPEN
 from ecumene.service.hindsight.past import Past
-from ecumene.service.tables.tables import Table, refuse
+from ecumene.service.tables.tables import Table, refuse, sentence_names
 
 from .common import look_back, new_router
 
@@ -202,7 +202,7 @@ async def _look(
 
     def looked(past: Past) -> bytes:
         _check(table, account, seer, past.over)
-        looking = Looking(past, seer, table.names)
+        looking = Looking(past, seer, lambda state: sentence_names(table, past.game, state))
         return _encode(look(looking, past.over or _own_sandbox(table, account)))
 
     body = await look_back(service_of(request), table.played, looked)

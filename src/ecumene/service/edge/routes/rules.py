@@ -9,7 +9,9 @@ from typing import Annotated, Literal
 from fastapi import Query, Request, Response
 from pydantic import BaseModel
 
+from ecumene.games.megaciv.words.names import with_names
 from ecumene.rulebook import Rule, UnknownRule, book, books, rule, rules
+from ecumene.rulebook.search import Hit, search
 from ecumene.service.edge.kept import ASK, Kept, kept, respond
 from ecumene.service.edge.problems import Problem
 
@@ -19,6 +21,11 @@ router = new_router()
 
 #: no id is that long
 MAX_ID = 40
+#: letters of a question
+MAX_QUERY = 200
+#: where else a search looks, and how many rules of each book it shows
+PLAYERS_BOOKS = ("megaciv", "stoneage", "digital")
+ELSEWHERE = 5
 
 BookName = Literal["stoneage", "megaciv", "digital", "decisions", "notes"]
 
@@ -39,7 +46,7 @@ class RuleShown(BaseModel):
         return cls.model_validate(
             {
                 "id": found.id,
-                "text": found.text,
+                "text": with_names(found.text),
                 "section": found.section,
                 "book": found.book,
                 "book_title": book(found.book).title,
@@ -54,6 +61,23 @@ class RuleLine(BaseModel):
     id: str
     summary: str
     section: str
+
+
+class RuleFound(RuleLine):
+    """A rule that a search found, with its words that fit."""
+
+    book: BookName
+    words: list[str]
+
+
+class RulesFound(BaseModel):
+    """What a search found, the best first; without any, words to try instead.
+
+    If the book says nothing of it, they are rules of other books.
+    """
+
+    rules: list[RuleFound]
+    tries: list[str]
 
 
 class RulesShown(BaseModel):
@@ -86,7 +110,9 @@ def _books() -> Kept:
 
 @cache
 def _rules(name: BookName) -> Kept:
-    lines = [RuleLine(id=r.id, summary=r.summary, section=r.section) for r in rules(name)]
+    lines = [
+        RuleLine(id=r.id, summary=with_names(r.summary), section=r.section) for r in rules(name)
+    ]
     return _kept(RulesShown(book=name, title=book(name).title, rules=lines))
 
 
@@ -106,6 +132,37 @@ async def list_rules(
 ) -> Response:
     """The rules of a book, each with its first sentence."""
     return respond(await asyncio.to_thread(_rules, asked), request.headers, ASK)
+
+
+@router.get("/api/rules/search")
+async def search_rules(
+    asked: Annotated[BookName, Query(alias="book", examples=["megaciv"])],
+    query: Annotated[str, Query(alias="q", max_length=MAX_QUERY, examples=["build a city"])],
+) -> RulesFound:
+    """The rules that answer a question in people's own words, English or German."""
+    return await asyncio.to_thread(_found, asked, query)
+
+
+def _found(name: BookName, query: str) -> RulesFound:
+    found = search(name, query)
+    hits = list(found.hits)
+    if not hits:
+        others = (other for other in PLAYERS_BOOKS if other != name)
+        hits = [hit for other in others for hit in search(other, query, most=ELSEWHERE).hits]
+    return RulesFound(rules=[_hit(hit) for hit in hits], tries=[] if hits else list(found.tries))
+
+
+def _hit(hit: Hit) -> RuleFound:
+    rule = hit.rule
+    return RuleFound.model_validate(
+        {
+            "id": rule.id,
+            "summary": with_names(rule.summary),
+            "section": rule.section,
+            "book": rule.book,
+            "words": hit.words,
+        }
+    )
 
 
 @router.get("/api/rules/{rule_id}", response_class=Response, responses={200: {"model": RuleShown}})

@@ -223,7 +223,10 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
         try:
             return await directory.change_table(
                 table_id,
-                lambda table: tables.begun(table, before, game.id),  # noqa: B023
+                lambda table: tables.name_bots(
+                    tables.begun(table, before, game.id),  # noqa: B023
+                    match,  # noqa: B023
+                ),
             )
         except Changed:
             continue

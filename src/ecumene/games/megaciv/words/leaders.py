@@ -1,0 +1,55 @@
+"""Peoples and their leaders: what bots are called, and how sentences name a player.
+
+The story speaks of peoples. Who is behind one is said where it is a person; a bot has the name of
+somebody who led its people, in history or legend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ecumene.games.megaciv.state import State
+
+from .names import civilization
+
+LEADERS: dict[str, str] = {
+    "minoa": "Minos",
+    "saba": "Bilqis",
+    "assyria": "Ashurbanipal",
+    "maurya": "Ashoka",
+    "celt": "Brennus",
+    "babylon": "Hammurabi",
+    "carthage": "Hannibal",
+    "dravidia": "Karikala",
+    "hatti": "Suppiluliuma",
+    "kushan": "Kanishka",
+    "rome": "Romulus",
+    "persia": "Cyrus",
+    "iberia": "Indibilis",
+    "nubia": "Amanirenas",
+    "hellas": "Solon",
+    "indus": "Porus",
+    "egypt": "Hatshepsut",
+    "parthia": "Arsaces",
+}
+
+
+def leader(state: State, seat: int) -> str:
+    """Who leads the people of a seat; "" as long as it has none."""
+    return LEADERS.get(state.seats[seat].civilization, "")
+
+
+def called(state: State, names: Sequence[str], bots: Collection[int]) -> list[str]:
+    """What the seats are called in sentences: by their peoples, people with their own names too.
+
+    A record that was read in may name a player by the people already.
+    """
+    return [_called(state, seat, name, seat in bots) for seat, name in enumerate(names)]
+
+
+def _called(state: State, seat: int, name: str, bot: bool) -> str:
+    people = state.seats[seat].civilization
+    if not people:
+        return name
+    of_people = civilization(people)
+    return of_people if bot or name in ("", of_people) else f"{of_people} ({name})"

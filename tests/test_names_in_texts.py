@@ -1,0 +1,153 @@
+"""Whole games of both games: no text that a player reads has an id in it where a name belongs."""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import random
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ecumene.games import find_game
+from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.theme_sets import THEME_SETS
+from ecumene.kernel import Match, Question, Refusal, record, seed_from_number
+from tests.megaciv_rich import play_on, rich_match
+
+GOLDEN = Path(__file__).parent / "golden"
+
+#: words with underscores, cards and buildings of Stone Age, offers of Mega Civilization
+IDS = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b|\b[BC]\d+\b|\b\d+#\d+\b|\d>\d|\b[a-z]+/\d\b")
+#: what refusals say about malformed answers is for who writes a client
+FOR_PROGRAMMERS = frozenset({"malformed"})
+
+
+def _table_ids() -> frozenset[str]:
+    """Ids of Mega Civilization that are one word, and differ from the name in its first letter."""
+    board = default_board()
+    known = [ADVANCES, CALAMITIES, CIVILIZATIONS, COMMODITIES, THEME_SETS, board.areas, board.seas]
+    return frozenset(identity for table in known for identity in table)
+
+
+#: words of the language that are ids too, and stand in sentences as words
+WORDS = frozenset({"flood"})
+MEGACIV_IDS = _table_ids() - WORDS
+
+
+def assert_named(text: str, where: str) -> None:
+    found = IDS.findall(text)
+    assert found == [], f"{where}: {text!r}"
+
+
+def assert_named_in_megaciv(text: str, where: str) -> None:
+    assert_named(text, where)
+    raw = MEGACIV_IDS & set(re.findall(r"[a-z]+", text))
+    assert not raw, f"{where}: {text!r} has {raw}"
+
+
+def texts_of(question: Question[Any]) -> Iterator[tuple[str, str]]:
+    """Everything a question says."""
+    shown = question.describe()
+    yield shown.text, f"the question {shown.kind}"
+    for option in shown.options or ():
+        yield option.label, f"an option of {shown.kind}"
+    for closed in shown.unavailable:
+        yield closed.label, f"what is closed in {shown.kind}"
+        yield closed.text, f"why something is closed in {shown.kind}"
+    yield from _texts_in(question.about(), f"the facts of {shown.kind}")
+
+
+def _texts_in(facts: Any, where: str) -> Iterator[tuple[str, str]]:
+    """The refusals within facts and previews: what has a code, a rule and a text."""
+    fields = getattr(facts, "__struct_fields__", ())
+    if {"code", "rule", "text"} <= set(fields):
+        yield facts.text, f"{where}: {facts.code}"
+        return
+    parts = [getattr(facts, field) for field in fields]
+    if isinstance(facts, dict):
+        parts = list(facts.values())
+    elif isinstance(facts, (list, tuple)):
+        parts = list(facts)
+    for part in parts:
+        yield from _texts_in(part, where)
+
+
+def refusals_of(question: Question[Any], others: list[Any]) -> Iterator[tuple[str, str]]:
+    """What the rules say to answers that were given in other positions."""
+    for answer in others:
+        try:
+            yield from _texts_in(question.preview(answer), f"a preview of {question.kind}")
+            question.check(answer)
+        except Refusal as no:
+            if no.code not in FOR_PROGRAMMERS:
+                yield no.text, f"the refusal {no.code} to {question.kind}"
+
+
+def events_of(match: Match[Any]) -> Iterator[tuple[str, str]]:
+    """The whole story as every seat and a spectator reads it."""
+    names = [f"Player {seat + 1}" for seat in range(match.header.players)]
+    for viewer in range(-1, match.header.players):
+        for _, events in match.history(viewer):
+            for event in events:
+                yield match.game.words.event(event, names), f"the event {event.kind}"
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_mega_civilization_speaks_in_names(number: int) -> None:
+    match = rich_match(number, turns=1, short_game="on" if number == 7 else "off")
+    randomness = random.Random(number)
+    given: dict[str, list[Any]] = defaultdict(list)
+    while not match.over:
+        for seat in match.awaited():
+            for question in match.questions(seat):
+                for text, where in texts_of(question):
+                    assert_named_in_megaciv(text, where)
+                for text, where in refusals_of(question, given[question.kind][-6:]):
+                    assert_named_in_megaciv(text, where)
+        before = len(match.log)
+        play_on(match, randomness)
+        for row in match.log[before:]:
+            if row.what == "answer":
+                given[row.kind].append(row.answer)
+                assert_named_in_megaciv(
+                    match.game.words.answer(row.answer), f"an answer {row.kind}"
+                )
+    for text, where in events_of(match):
+        assert_named_in_megaciv(text, where)
+
+
+def test_a_whole_golden_game_is_told_in_names() -> None:
+    data = gzip.decompress((GOLDEN / "megaciv" / "05-expert.jsonl.gz").read_bytes())
+    read = record.read(data)
+    match = record.replay(find_game("megaciv", read.header.rules), read)
+    for text, where in events_of(match):
+        assert_named_in_megaciv(text, where)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_stone_age_speaks_in_names(players: int) -> None:
+    game = find_game("stoneage")
+    match = Match.start(game, players, seed=seed_from_number(players))
+    randomness = random.Random(players)
+    given: dict[str, list[Any]] = defaultdict(list)
+    while not match.over:
+        question = match.questions(match.awaited()[0])[0]
+        for text, where in texts_of(question):
+            assert_named(text, where)
+        for text, where in refusals_of(question, given[question.kind][-4:]):
+            assert_named(text, where)
+        answer = question.sample(randomness)
+        given[question.kind].append(answer)
+        with contextlib.suppress(Refusal):
+            match.play(question.seat, question.id, answer)
+    for text, where in events_of(match):
+        assert_named(text, where)
