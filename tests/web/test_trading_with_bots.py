@@ -150,10 +150,10 @@ class Trader:
     def _see_deal(self) -> None:
         """A note says what the deal brought, and so does the market; it is put away."""
         page = self.person.page
-        expect(page.locator(".toast").filter(has_text=DEALT).last).to_be_visible()
+        note = page.locator(".toast").filter(has_text=DEALT)
+        expect(note).to_be_visible()
         page.locator("[data-deal] header button").click()
-        for close in page.locator(".toast button").all():
-            close.click()
+        expect(note).to_have_count(0)
 
 
 def _market(page: Page) -> Locator:
@@ -178,10 +178,8 @@ def test_a_declined_answer_says_what_is_still_wanted(sandboxes: Staged) -> None:
     """In a sandbox one person plays both sides: one offers, the other answers, the first declines."""
     page = sandboxes.page
     go_to_moment(sandboxes, moments("megaciv")["trade"])
-    seats = page.get_by_role("group", name="Seats").locator("[data-seat]")
     asked = page.locator("[data-seat]:has(.asked)")
     offerer, answerer = (str(asked.nth(n).get_attribute("data-seat")) for n in range(2))
-    del seats
 
     _sit(page, offerer)
     page.locator("[data-new]").click()
