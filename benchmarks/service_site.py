@@ -53,10 +53,9 @@ class PlayedTable:
 # -- processes -------------------------------------------------------------------------------------
 
 
-@contextmanager
-def web_workers(database: str, number: int) -> Iterator[list[Worker]]:
-    """So many `ecumene serve`, on one database and with hints of their own."""
-    environment = {
+def surroundings(database: str) -> dict[str, str]:
+    """What workers on one database, with hints of their own, are started with."""
+    return {
         **os.environ,
         "ECUMENE_DATABASE": database,
         "ECUMENE_NATS": NATS,
@@ -65,6 +64,30 @@ def web_workers(database: str, number: int) -> Iterator[list[Worker]]:
         "ECUMENE_SECURE_COOKIES": "false",
         "ECUMENE_LOG_LEVEL": "warning",
     }
+
+
+@contextmanager
+def job_worker(environment: dict[str, str]) -> Iterator[int]:
+    """An `ecumene worker`; its process id."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "ecumene", "worker"], env=environment, stdout=subprocess.DEVNULL
+    )
+    try:
+        yield process.pid
+    finally:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+@contextmanager
+def web_workers(
+    database: str, number: int, environment: dict[str, str] | None = None
+) -> Iterator[list[Worker]]:
+    """So many `ecumene serve`, on one database and with hints of their own."""
+    environment = environment or surroundings(database)
     command = [sys.executable, "-m", "ecumene", "serve"]
     processes = []
     try:
@@ -140,7 +163,7 @@ async def set_up(database: str, worker: Worker, number: int) -> list[PlayedTable
     base = f"http://127.0.0.1:{worker.port}"
     async with httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE) as http:
         form = {"name": f"Host {uuid4().hex[:12]}", "password": "many boats", "token": True}
-        host = (await _post(http, "/api/accounts", form))["token"]
+        host = (await post(http, "/api/accounts", form))["token"]
 
         async def one() -> tuple[str, list[str]]:
             async with limit:
@@ -161,18 +184,16 @@ async def _start_table(http: httpx.AsyncClient, host: str) -> tuple[str, list[st
         "options": OPTIONS,
         "seats": [{"kind": "human"}] * SEATS,
     }
-    table = await _post(http, "/api/tables", form, host)
+    table = await post(http, "/api/tables", form, host)
     path, tokens = f"/api/tables/{table['id']}", []
     for seat in range(SEATS):
         guest = {"invite": table["invite"], "name": f"Player {seat}", "token": True}
-        tokens.append((await _post(http, f"{path}/join", guest))["me"]["token"])
-    await _post(http, f"{path}/start", None, host)
+        tokens.append((await post(http, f"{path}/join", guest))["me"]["token"])
+    await post(http, f"{path}/start", None, host)
     return table["id"], tokens
 
 
-async def _post(
-    http: httpx.AsyncClient, path: str, form: object, token: str = ""
-) -> dict[str, Any]:
+async def post(http: httpx.AsyncClient, path: str, form: object, token: str = "") -> dict[str, Any]:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     answer = await http.post(path, json=form, headers=headers)
     if answer.is_error:

@@ -1,0 +1,70 @@
+"""What each seat gained by trade, from the log: the service tells nobody what others hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.payment import cards_value
+from ecumene.games.megaciv.setup import cards_in_play
+from ecumene.games.megaciv.state import State
+from ecumene.kernel import Event, Match, Row
+
+
+@dataclass(slots=True)
+class Phase:
+    """One phase of trade: hands as it began, and the deals."""
+
+    turn: int
+    hands: list[Counter[str]]
+    deals: list[tuple[int, int]] = field(default_factory=list)
+    after: list[Counter[str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.after = [hand.copy() for hand in self.hands]
+
+    def deal(self, event: Event) -> None:
+        """Cards change hands."""
+        first, second = event.data["partners"]
+        self.deals.append((first, second))
+        for seat, part in event.private.items():
+            self.after[seat].subtract(part["gave"]["names"])
+            self.after[seat].update(part["got"]["names"])
+
+    @property
+    def gains(self) -> list[int]:
+        """By seat: the value of the sets after trade less that before it (MC-0.63)."""
+        return [_value(a) - _value(b) for a, b in zip(self.after, self.hands, strict=True)]
+
+    def deals_of(self, seat: int) -> int:
+        """How many deals a seat made."""
+        return sum(seat in partners for partners in self.deals)
+
+
+def _value(hand: Counter[str]) -> int:
+    return cards_value({name: n for name, n in hand.items() if n > 0 and name in COMMODITIES})
+
+
+def phases_of(match: Match[Any], rows: Sequence[Row]) -> Iterator[Phase]:
+    """The phases of trade of a game that are over, from its position before these rows on."""
+    now: Phase | None = None
+    for row in (None, *rows):
+        if row is not None:
+            match.catch_up([row])
+            for event in match.events[-1]:
+                if event.kind == "dealt" and now is not None:
+                    now.deal(event)
+        trading = any(each.kind == "trade" for each in match.state.flow.decisions)
+        if now is not None and not (trading and match.state.turn == now.turn):
+            yield now
+            now = None
+        if trading and now is None:
+            now = Phase(match.state.turn, _hands(match.state))
+
+
+def _hands(state: State) -> list[Counter[str]]:
+    cards = cards_in_play(state)
+    return [Counter(cards[number].name for number in seat.hand) for seat in state.seats]

@@ -1,0 +1,33 @@
+"""Games of bots by seed are the same to the byte: how bots behave towards people changes none.
+
+A digest changes only with the rules or with what a bot thinks, and then on purpose: with the reason
+in the commit that writes the new one here.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from ecumene.cli.main import app
+
+DIGESTS = {
+    "megaciv --players 6 --games 1 --turns 10 --bots strategos,steward --seed 5": (
+        "52afc12599b5bbeff868db2d07923af2d46921ffb2b0b52366dd441095fc3c7a"
+    ),
+    "megaciv --players 9 --games 1 --turns 9 --bots strategos,strategos:merchant,random --seed 7": (
+        "ad55081a2bf263c76b2c6a222c58e65e044aecb4c427f8632c9d2c38d3b1ee42"
+    ),
+    "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
+        "ca5a97866f96087e6696c6b0425aef25dc1670d4da41a2d4b278190eee640bda"
+    ),
+}
+
+
+@pytest.mark.parametrize("arguments", DIGESTS)
+def test_games_by_seed_stay_as_they_were(arguments: str) -> None:
+    found = CliRunner().invoke(app, ["sim", *arguments.split(), "--workers", "1", "--json"])
+    assert found.exit_code == 0, found.output
+    assert json.loads(found.stdout)["digest"] == DIGESTS[arguments]
