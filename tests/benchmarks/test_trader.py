@@ -8,6 +8,7 @@ from benchmarks import trader
 from benchmarks.trader_gains import phases_of
 from benchmarks.trader_person import Market, Notes, Reply
 from ecumene.games.megaciv.offers import Accept, Finish
+from ecumene.games.megaciv.state import State
 from ecumene.kernel import Match, Snapshot, encode, seed_from_number
 from tests.megaciv_market import answer, market, offer
 from tests.megaciv_table import GAME
@@ -18,7 +19,7 @@ def test_gains_are_set_values_after_trade_less_those_before() -> None:
     first = Match.start(GAME, 5, seed=seed_from_number(1))
     start = Snapshot(0, "start", encode(laid.state))
 
-    def beginning() -> Match[object]:
+    def beginning() -> Match[State]:
         return Match.resume(GAME, first.header, start, seed=seed_from_number(1))
 
     match = beginning()
