@@ -91,6 +91,12 @@ export function isAdvised(room: Pick<Room, 'adviser'>, question: Question, answe
   return (choice && same(choice.answer, answer)) || undefined
 }
 
+/** Plain data that is the same, in whatever order its fields come. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+}
+
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

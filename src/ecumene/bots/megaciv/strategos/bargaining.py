@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from ecumene.bots.megaciv.gifts import FACES, added
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.commodities import full_set
@@ -42,8 +44,17 @@ def plan_trade(
     answer = trader.choose(question)
     if isinstance(answer, Withdraw):
         answer = Finish()  # enough lies open
+    elif isinstance(answer, MakeOffer):
+        answer = _without_what_is_given(answer)
     sight: TradeSight = question.glance()
     return Thought(answer, tell_trade(trader, sight, known, answer))
+
+
+def _without_what_is_given(offer: MakeOffer) -> MakeOffer:
+    """Nobody wishes for a name that they give away themselves."""
+    given = {*offer.names, *offer.more}
+    wishes = tuple(name for name in offer.wish_names if name not in given)
+    return msgspec.structs.replace(offer, wish_names=wishes)
 
 
 def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> str:
@@ -93,7 +104,7 @@ def _told_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferV
 def _told_offer(trader: Trader, answer: MakeOffer) -> str:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
-    wished = listed(map(card, answer.wish_names[:NAMED]), "or")
+    wished = listed(map(card, answer.wish_names[:NAMED]), "or") if answer.wish_names else "others"
     best = max(answer.wish_names, key=lambda name: _one_more(counts, name), default="")
     grows = f"one {card(best)} more is worth {_one_more(counts, best)}" if best else "any will do"
     return f"Offer {card_names(given, answer.water)}, which you miss least, for {wished}: {grows}."

@@ -67,7 +67,8 @@ def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> 
     needed = support_rate(player) * left
     parts = [f"the city in {place(area)}" for area in answer.cities]
     parts += [f"{token_count(lost)} where most stand"] if lost else []
-    keeps = f"{people} tokens stay for {cities_text(left)} that need {needed}"
+    need = "needs" if left == 1 else "need"
+    keeps = f"{people} tokens stay for {cities_text(left)} that {need} {needed}"
     return f"Of {facts.number} unit points lose {listed(parts)}: {keeps}."
 
 
@@ -127,7 +128,8 @@ def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
 
     best = sorted((city.area for city in facts.cities), key=key)[: facts.number]
     people = sum(tokens_after_reducing(state, seat, area) for area in best)
-    soon = f"{token_count(people)} stay there, and it is soonest built again"
+    again = "it is" if len(best) == 1 else "they are"
+    soon = f"{token_count(people)} stay there, and {again} soonest built again"
     return Thought(ReduceCities(tuple(best)), f"Reduce {places(best)}: {soon}.")
 
 

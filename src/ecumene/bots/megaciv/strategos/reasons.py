@@ -137,7 +137,8 @@ def _why_relocation(asked: Asked, state: State, answer: Relocate) -> str:
         number <= room_for(state, asked.seat, area) for area, number in answer.tokens.items()
     )
     why = "where all of them find food" if fits else "as near to room as they can"
-    return f"Move {by_area(dict(list(answer.tokens.items())[:NAMED]))}, {why}."
+    moved = [f"{number} to {place(area)}" for area, number in answer.tokens.items()]
+    return f"Move {listed(moved[:NAMED])}, {why}."
 
 
 # -- calamities ------------------------------------------------------------------------------------

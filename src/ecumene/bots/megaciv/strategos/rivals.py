@@ -49,7 +49,9 @@ def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
     """The cities that fit best into the own land."""
     best = best_cities(state, seat, facts.cities)[: facts.number]
     beside = sum(_beside(state, seat, area) for area in best)
-    why = _lying(beside) if beside else "none of them lies next to your land, but these stand best"
+    why = (
+        _lying(beside) if beside else "none lies next to your land, and nothing better is to be had"
+    )
     return Thought(Cities(tuple(best)), f"Take {places(best)}: {why}.")
 
 

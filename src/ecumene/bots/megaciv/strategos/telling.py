@@ -127,4 +127,5 @@ def _told_support(state: State, seat: int, here: dict[str, int], found: list[str
     )
     if not number:
         return f"{tokens(stay)} find food, and most of them grow next turn"
-    return f"{tokens(stay)} stay to support {cities(number)} that need {needed}"
+    need = "needs" if number == 1 else "need"
+    return f"{tokens(stay)} stay to support {cities(number)} that {need} {needed}"

@@ -1,0 +1,203 @@
+"""Advice: on every kind of question a legal answer, a reason of its own, and nothing of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecumene.bots import make_bot
+from ecumene.bots.advice import Advice, advise, has_adviser
+from ecumene.bots.megaciv.strategos.bargaining import sets_change
+from ecumene.bots.megaciv.strategos.telling import tell_movement
+from ecumene.games import find_game
+from ecumene.games.megaciv.manoeuvre import March
+from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.offers import Finish, MakeOffer
+from ecumene.games.stoneage.answers import Place
+from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed_from_number
+from ecumene.kernel.flow import Step
+from tests.advice_spots import FOUND, RARE
+from tests.advice_spots import questions as stored_questions
+from tests.bots.test_secrets import questions as played_questions
+from tests.megaciv_table import GAME, Land, Table
+from tests.rules.megaciv.test_calamity_civil_war import short
+from tests.rules.megaciv.test_section_a_cards import neighbours
+from tests.rules.megaciv.test_section_l_leaving import laid
+
+#: what is said of answers that nobody thought about
+EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")
+
+
+def check(game: Game[Any], question: Question[Any]) -> Advice:
+    """Legal, with a sentence of its own that a person can read, and a second that is another."""
+    advice = advise(game, question)
+    assert question.check(advice.answer) == advice.answer, question.kind
+    choices = [advice.reason] + ([advice.second.reason] if advice.second else [])
+    for reason in choices:
+        assert reason[0].isupper() or reason[0].isdigit(), reason
+        assert reason.endswith("."), reason
+        assert not {"..", "\n", "_"} & {*reason, reason[-2:]}, reason
+        assert len(reason.split()) > 4, reason
+        assert not any(words in reason for words in EMPTY), reason
+    if advice.second is not None:
+        assert question.check(advice.second.answer) != advice.answer, question.kind
+    return advice
+
+
+def question_of(table: Table, seat: int) -> Question[Any]:
+    return Question(GAME, table.state, table.question(seat))
+
+
+def rare_questions() -> Iterator[Question[Any]]:
+    """What stored games do not ask, laid out by hand as the tests of the rules do."""
+    back = laid(comeback="on")
+    back.steps(Step("come_back"))
+    yield question_of(back, 0)
+    conflicts = Table({name: Land(limit=1) for name in "abc"})
+    conflicts.put(0, a=1, b=1, c=1).put(1, a=2, b=2, c=2).hold(0, "advanced_military").phase(4)
+    yield question_of(conflicts, 0)
+    attacks = Table({name: Land(limit=1) for name in "abcd"})
+    attacks.put(0, a=1, b=1).put(3, c=1, d=1).city(1, "a", "b", "c").city(2, "d").phase(4)
+    yield question_of(attacks, 1)
+    deferred = Table({name: Land(limit=1) for name in "ab"}).put(0, a=7).city(1, "a")
+    deferred.put(1, b=2).city(2, "b").stock(1, 3).phase(4)
+    yield question_of(deferred, 1)
+    yield question_of(short(cities=1, tokens=5), 1)
+    game, _ = neighbours("iron wine", "gold", "ochre")
+    yield question_of(game, 1)
+    table = Table(players=9)
+    yield Question(
+        GAME, table.state, Decision(1, 0, "suffer", "MC-C.MINOR.2", ("squandered_wealth",))
+    )
+
+
+def test_every_kind_of_both_games_is_looked_at() -> None:
+    """A new kind of question needs advice, and a position here in which it is asked."""
+    for game in ("stoneage", "megaciv"):
+        rules = find_game(game)
+        rare = RARE if game == "megaciv" else ()
+        assert {*FOUND[game], *rare} == {*rules.kinds}
+        assert has_adviser(rules)
+
+
+@pytest.mark.parametrize("game", ["stoneage", "megaciv"])
+def test_every_kind_has_legal_advice_with_a_reason_of_its_own(game: str) -> None:
+    met = {question.kind: check(rules, question) for rules, question in stored_questions(game)}
+    assert {*met} == {*FOUND[game]}
+    plain = {kind for kind, advice in met.items() if not any(map(str.isdigit, advice.reason))}
+    assert plain <= {"ability", "claim_cities", "pirate_targets"}  # names say enough there
+    seconds = {kind for kind, advice in met.items() if advice.second is not None}
+    assert seconds >= ({"sa_place", "sa_pay", "sa_die"} if game == "stoneage" else {"tax_rate"})
+
+
+def test_the_rare_kinds_have_it_too() -> None:
+    met = set()
+    for question in rare_questions():
+        check(GAME, question)
+        met.add(question.kind)
+    assert met == {*RARE}
+
+
+@pytest.mark.rule("DG-1.4", "DG-10.2")
+@pytest.mark.parametrize(("name", "players", "most"), [("stoneage", 3, 120), ("megaciv", 5, 700)])
+def test_worlds_that_look_alike_get_the_same_advice(name: str, players: int, most: int) -> None:
+    game, randomness, differed = find_game(name), Random(5), False
+    options = engine.read_options(game, {})
+    for number, question in enumerate(played_questions(name, players, options, most)):
+        if number % (9 if name == "stoneage" else 35):
+            continue
+        other = game.redeterminise(question._state, question.seat, randomness)
+        differed = differed or encode(other) != encode(question._state)
+        before = encode(question._state)
+        twin = Question(game, other, question.decision)
+        assert advise(game, twin) == check(game, question)
+        assert encode(question._state) == before  # asking changes nothing
+    assert differed
+
+
+def test_it_is_what_strategos_would_do() -> None:
+    for name in ("stoneage", "megaciv"):
+        game = find_game(name)
+        options = engine.read_options(game, {})
+        for number, question in enumerate(
+            played_questions(name, 5 if "m" in name[:1] else 3, options, 200)
+        ):
+            if number % 10 == 0 and question.kind != "trade":
+                bot = make_bot("strategos", game, 0)
+                assert advise(game, question).answer == bot.choose(question)
+
+
+# -- the sentences ---------------------------------------------------------------------------------
+
+
+def test_a_movement_is_told_by_what_it_is_for() -> None:
+    land = {
+        "home": Land(limit=4, land="site next"),
+        "site": Land(limit=2, site=True),
+        "next": Land(limit=2),
+    }
+    table = Table(land).put(0, home=9)
+    orders = (March("home", ("site",), 6), March("home", ("next",), 1))
+    told = tell_movement(table.state, 0, Movement(orders))
+    assert told == (
+        "Found a city in Site (6 tokens there); settle 1 in Next; 3 tokens stay to support 1 city"
+        " that needs 2."
+    )
+    assert tell_movement(table.state, 0, Movement()).startswith("Stay where you are with 9 tokens")
+
+
+def test_sets_grow_with_the_square_of_their_cards() -> None:
+    assert sets_change({"wine": 2, "salt": 1}, ["wine", "wine"], ["salt"]) == sets_change(
+        {"wine": 2}, ["wine", "wine"], []
+    ) - sets_change({}, ["salt"], [])
+
+
+def test_the_second_best_place_is_elsewhere_and_says_how_much_less_it_is_worth() -> None:
+    match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    (question,) = match.questions(match.awaited()[0])
+    advice = check(match.game, question)
+    assert advice.second is not None
+    assert isinstance(advice.second.answer, Place)
+    assert advice.second.answer.location != advice.answer.location
+    assert "worth " in advice.second.reason
+
+
+# -- the market ------------------------------------------------------------------------------------
+
+
+def test_who_follows_the_advice_in_the_market_comes_to_an_end_and_repeats_nothing() -> None:
+    """A fresh adviser each time: what lies open already is not offered again."""
+    game = find_game("megaciv")
+    (match, question), said = trading(), set()
+    for _ in range(12):
+        advice = check(game, question)
+        assert question.kind == "trade"
+        if isinstance(advice.answer, Finish):
+            break
+        if isinstance(advice.answer, MakeOffer):
+            given = {*advice.answer.names, *advice.answer.more}
+            assert not given & {*advice.answer.wish_names}
+            offered = tuple(sorted((*advice.answer.names, *advice.answer.more)))
+            assert offered not in said
+            said.add(offered)
+        match.play(question.seat, question.id, advice.answer)
+        question = next(q for q in match.questions(question.seat) if q.kind == "trade")
+    assert isinstance(advice.answer, Finish)
+    assert said
+    assert f"your {len(said)} offer" in advice.reason
+
+
+def trading() -> tuple[Match[Any], Question[Any]]:
+    """A short game of stewards in which the first trade has just begun."""
+    game = find_game("megaciv")
+    options = {"short_game": "on", "civ_choice": "random"}
+    match = Match.start(game, 6, seed=seed_from_number(3), options=options)
+    bots = [make_bot("steward", game, seat) for seat in range(6)]
+    while True:
+        question = match.questions(match.awaited()[0])[0]
+        if question.kind == "trade":
+            return match, question
+        match.play(question.seat, question.id, bots[question.seat].choose(question))
