@@ -27,7 +27,7 @@ from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.offers import AnswerOffer, Finish, Trade
 from ecumene.games.megaciv.trade_sight import TradeSight
 from ecumene.games.megaciv.view import View
-from ecumene.kernel import Match
+from ecumene.kernel import Match, Row
 from ecumene.service.edge.sight import unveiled
 from ecumene.service.hot import match_of
 from ecumene.service.ports import Store
@@ -72,8 +72,12 @@ class Prompter:
         """A good answer to an open question; None if it is not open any more."""
         if self._match is None:
             self._match = match_of(await self._store.load(self._game))
-        match = self._match
-        match.catch_up([s.row for s in await self._store.since(self._game, match.version)])
+        rows = [s.row for s in await self._store.since(self._game, self._match.version)]
+        # Nobody else is kept waiting by it: others of this process measure time.
+        return await asyncio.to_thread(self._think, self._match, rows, seat, number)
+
+    def _think(self, match: Match[Any], rows: list[Row], seat: int, number: int) -> Any:
+        match.catch_up(rows)
         wanted = unveiled(match, seat, self._veil, number)
         for question in match.questions(seat):
             if question.id == wanted:
@@ -139,8 +143,10 @@ class Person:
         async for text in socket:
             frame = self._shown.take(text)
             for event in msgspec.json.decode(text).get("events", ()):
-                if event["kind"] in ("declined", "dealt"):
-                    self._told[event.get("data", {}).get("offer", "dealt")] = event["kind"]
+                if event["kind"] == "declined":
+                    self._told[event["data"]["offer"]] = "declined"
+                elif event["kind"] == "dealt" and self._me in event["data"]["partners"]:
+                    self._told["dealt"] = "dealt"
             if frame.id in self._acked:
                 self._acked.pop(frame.id).set_result(frame)
             if self._shown.gap:
@@ -172,6 +178,11 @@ class Person:
     # -- what to do
 
     @property
+    def _me(self) -> int:
+        seat: int = self._shown.view["viewer"]
+        return seat
+
+    @property
     def _over(self) -> bool:
         return bool(self._shown.view and self._shown.view["result"])
 
@@ -187,7 +198,7 @@ class Person:
             await self._trade(socket)
             self.notes.phases += 1
             return
-        answer = await self._prompter.answer(self._shown.view["viewer"], asked.id)
+        answer = await self._prompter.answer(self._me, asked.id)
         if answer is not None:
             await self._act(socket, asked.id, answer)
         await self._until(lambda: self._asked() is None or self._asked() != asked, 1.0)
@@ -223,13 +234,15 @@ class Person:
 
     async def _watch(self, offer: str, before: set[str], sent: float) -> None:
         """Note how an answer of one's own is replied to."""
-        me, mine = self._shown.view["viewer"], list[str]()
+        mine: list[str] = []
 
         def laid() -> bool:
             mine[:] = [
                 each["id"]
                 for each in self._shown.view["offers"]
-                if each["giver"] == me and each["answers"] == offer and each["id"] not in before
+                if each["giver"] == self._me
+                and each["answers"] == offer
+                and each["id"] not in before
             ]
             return bool(mine)
 

@@ -9,10 +9,12 @@ which the bot is asked, or what it looks at in a market with people in it (marke
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from itertools import takewhile
 from typing import Any, NamedTuple
@@ -155,6 +157,9 @@ class BotTurns:
         self._jobs = jobs
         self._clock = clock
         self._bots: OrderedDict[tuple[UUID, int, str], Bot] = OrderedDict()
+        # A movement may take half a second of thought. Whoever waits for a reply in a market, or
+        # (in one process) for a page, must not wait for that. Trade is thought of in no time.
+        self._thinking = ThreadPoolExecutor(1, "bots")
 
     async def __call__(self, leased: Leased) -> None:
         asked, tired = Asked.read(leased.job.key), leased.attempts > FAILURES
@@ -205,8 +210,11 @@ class BotTurns:
                 answer = in_company(bot, question, company, match)
             elif asked.look:
                 return None  # the last person has finished: there is a job for that
-            else:
+            elif found.kind == TRADE:
                 answer = bot.choose(question)
+            else:
+                loop = asyncio.get_running_loop()
+                answer = await loop.run_in_executor(self._thinking, bot.choose, question)
             if not isinstance(answer, Wait):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
             now = self._clock.now()

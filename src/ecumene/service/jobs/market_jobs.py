@@ -38,7 +38,7 @@ LEAST_TURNS = 10
 #: a moment is so many seconds away at least: what is written now is seen by then
 NOTICE = 0.5
 #: seconds after which a person is replied to, and a person's offer is looked at: from, and up to
-REPLY = (0.4, 0.8)
+REPLY = (0.3, 0.6)
 GLANCE = (1.0, 4.0)
 #: after which part of the gap a bot replies to a bot: people may still be quicker
 BOT_REPLY = (0.25, 0.5)
