@@ -251,7 +251,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "asked": {"number": 4, "names": ["gold", "iron"], "more": ["iron"]},
         },
         ("Rome answers Egypt's offer of 4 cards (Gold and 2 Iron) with 3 cards, "
-        "Wine and Wine for sure, and says Salt."),
+        "2 Wine for sure, and says Salt."),
     ),
     (
         "declined",

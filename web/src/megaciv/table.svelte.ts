@@ -44,6 +44,8 @@ export interface Layer {
 /** What lies over the board as long as a question needs the room. */
 export interface Cover {
   title: Key
+  /** the way back to it from the board */
+  back: Key
   icon: string
   content: Snippet
 }

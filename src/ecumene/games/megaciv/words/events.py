@@ -242,11 +242,23 @@ def _trade_open(t: Told) -> str:
     return f"Trade is open.{few}"
 
 
+def _named(names: Sequence[str]) -> str:
+    """Names of cards, those that are there several times with their number.
+
+    >>> _named(["wine", "salt", "salt"])
+    'Wine and 2 Salt'
+    """
+    counts = Counter(names).items()
+    return listed(
+        card(name) if number == 1 else f"{number} {card(name)}" for name, number in counts
+    )
+
+
 def _said(t: Told) -> str:
     """What is said of the cards of an offer."""
     d = t.data
-    named = f", {listed(map(card, d['names']))} for sure" if d["names"] else ""
-    more = f", and says {listed(map(card, d['more']))}" if d["more"] else ""
+    named = f", {_named(d['names'])} for sure" if d["names"] else ""
+    more = f", and says {_named(d['more'])}" if d["more"] else ""
     clean = ", no calamity" if d["no_calamity"] else ""
     return f"{count(d['number'], 'card')}{named}{more}{clean}"
 
@@ -266,11 +278,8 @@ def _bundle(shown: Mapping[str, Any]) -> str:
     >>> _bundle({"number": 4, "names": ["wine", "salt"], "more": ["salt"]})
     '4 cards (Wine and 2 Salt)'
     """
-    counts = Counter([*shown["names"], *shown["more"]])
-    named = [
-        card(name) if number == 1 else f"{number} {card(name)}" for name, number in counts.items()
-    ]
-    return count(shown["number"], "card") + (f" ({listed(named)})" if named else "")
+    names = [*shown["names"], *shown["more"]]
+    return count(shown["number"], "card") + (f" ({_named(names)})" if names else "")
 
 
 def _answered(t: Told) -> str:
