@@ -9,7 +9,9 @@ from datetime import timedelta
 import pytest
 
 from ecumene.games.megaciv.offers import Accept, AnswerOffer, Decline, Finish, MakeOffer
+from ecumene.kernel.flow import Decision
 from ecumene.service.clocks.paces import PACES, Limits
+from ecumene.service.jobs.bot_jobs import jobs_after
 from ecumene.service.jobs.market_jobs import BOT, gap_of
 from ecumene.service.ports import Job, Leased
 from ecumene.service.tables.table_changes import TableChanges
@@ -69,6 +71,21 @@ def test_bots_stay_until_the_last_person_has_finished(in_memory: Opening, bot: S
             await trading.act(0, Finish())
             await trading.rest(0)
             assert await trading.trading() == [], "and are done at once"
+
+    asyncio.run(story())
+
+
+def test_what_follows_a_market_that_a_person_ends_is_asked(in_memory: Opening) -> None:
+    async def story() -> None:
+        async with in_memory() as truth:
+            trading = await in_trade(truth, (PERSON, *[STEWARD] * 4), HANDS[0], *["water"] * 4)
+            assert await trading.trading() == [0], "nobody else has cards enough"
+            await trading.act(0, Finish())
+            match = await trading.match()
+            follows = Decision(1000 * match.version + 1, 1, "purchase", "MC-12.1")
+            now = truth.clock.now()
+            (job,) = jobs_after(trading.game, match, match.log[-1], [follows], trading.table, now)
+            assert job.key == f"{trading.game}:{follows.id}"
 
     asyncio.run(story())
 

@@ -72,8 +72,8 @@ def jobs_after(
     again = match.state.flow.find(row.decision)
     if again is not None and again not in opened:
         found.append(again)  # a standing question: the bot goes on until it has had enough
-    if row.kind == TRADE and row.seat in people:
-        found = trading(match)  # nobody waits for people any more
+    if row.kind == TRADE and row.seat in people:  # nobody waits for people any more
+        found += [each for each in trading(match) if each not in found]
     return _asked(game, match, found, bots, now)
 
 
