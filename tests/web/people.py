@@ -28,9 +28,10 @@ Ways = dict[str, Way]
 
 _LOOK = """() => {
   const asked = document.querySelector('[data-decision]')
-  if (!asked || asked.querySelector('.busy')) return ['', '']
+  if (!asked || asked.querySelector('.busy')) return ['', '', false]
   const kind = asked.dataset.decision
-  return kind === 'none' ? ['', ''] : [kind, asked.dataset.asked ?? '']
+  const folded = document.querySelector('[data-sheet=line]') !== null
+  return kind === 'none' ? ['', '', false] : [kind, asked.dataset.asked ?? '', folded]
 }"""
 
 _CHOICES = """selector => [...document.querySelectorAll('[data-decision] [data-kind] ' + selector)]
@@ -88,9 +89,10 @@ class Person:
         """The kind of the question, "" if there is none or an answer is on its way."""
         return self._look()[0]
 
-    def _look(self) -> tuple[str, str]:
-        kind, question = self.page.evaluate(_LOOK)
-        return str(kind), str(question)
+    def _look(self) -> tuple[str, str, bool]:
+        """The kind of the question, its id, and whether a phone shows one line of it."""
+        kind, question, folded = self.page.evaluate(_LOOK)
+        return str(kind), str(question), bool(folded)
 
     def get(self, path: str) -> Any:
         """What the service tells this person."""
@@ -102,12 +104,14 @@ class Person:
 
     def act(self) -> bool:
         """Answer what is asked, if anything new is."""
-        kind, question = self._look()
+        kind, question, folded = self._look()
         if not kind:
             return False
         if question == self._given:
             self._lose_patience(kind)
             return False
+        if folded:
+            self.page.locator("[data-sheet] .handle").click()
         way = self.ways.get(kind, Person.confirm)
         if way(self) is False:
             return False

@@ -20,6 +20,8 @@ def test_the_orders_of_a_movement_survive_a_reload(
         asked = page.locator("[data-decision]").get_attribute("data-asked")
         movement = page.locator("[data-kind=movement]")
 
+        if phone:
+            page.locator("[data-sheet] .handle").click()
         movement.locator("details.stacks > summary").click()
         movement.locator("[data-stack]").first.click()
         movement.locator(".now [data-area]").first.click()

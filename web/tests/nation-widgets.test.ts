@@ -180,7 +180,7 @@ describe('secondary victims', () => {
 
   it('are suggested by the service', async () => {
     const root = show(ChooseVictims, about, 'choose_victims')
-    await click(root, '.row button')
+    await click(root, '[data-suggest]')
     await seen()
     await click(root, '[data-submit]')
     expect(submitted).toEqual([{ seats: [3, 2] }])

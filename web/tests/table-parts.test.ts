@@ -172,6 +172,23 @@ describe('tabs', () => {
     expect(onchoose).toHaveBeenCalledExactlyOnceWith('chat')
   })
 
+  test('put what is needed first, but not under a finger', async () => {
+    vi.useFakeTimers()
+    const room = new TableRoom([liveTable()], client)
+    const { rerender } = shown(Tabs, room, { panels, board: true, chosen: 'board', onchoose: () => {} })
+    const order = () => screen.getAllByRole('tab').map((tab) => tab.dataset.tab)
+    const turned = { room, part: Tabs as unknown as Component<Record<string, unknown>>, panels: [...panels].reverse(), board: true, chosen: 'board', onchoose: () => {} }
+    await fireEvent.pointerDown(screen.getByRole('tablist'))
+    await rerender(turned)
+    expect(order()).toEqual(['board', 'log', 'chat'])
+    await fireEvent.pointerUp(window)
+    expect(order()).toEqual(['board', 'log', 'chat'])
+    vi.advanceTimersByTime(2000)
+    flushSync()
+    expect(order()).toEqual(['board', 'chat', 'log'])
+    vi.useRealTimers()
+  })
+
   test('show open votes', () => {
     const votes = [{ kind: 'pause', seat: -1, ends: '', yes: [], no: [] }]
     const table = { votes } as unknown as TableShown

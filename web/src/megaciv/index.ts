@@ -6,6 +6,7 @@ import { facts } from './facts.svelte'
 import { look } from './looks'
 import * as market from './market'
 import * as nation from './nation'
+import { PHASE_PANELS } from './phasePanels'
 import Stage from './Stage.svelte'
 import { Atlas, setAtlas } from './table.svelte'
 import type { View } from './types'
@@ -24,6 +25,9 @@ export default {
   events: EVENTS,
   ownPlaces: ({ seats }, seat) => new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
   Stage,
+  OwnStrip: nation.OwnStrip,
+  boardKinds: new Set(['movement', ...Object.keys(areas.widgets)]),
+  panelsNow: ({ phase }) => PHASE_PANELS[phase] ?? [],
   resultPanel: 'points',
   panels: [...market.panels, ...nation.panels],
   widgets: { movement: Movement, ...areas.widgets, ...market.widgets, ...nation.widgets },

@@ -3,6 +3,7 @@ import type { GameClient } from '$/table/room'
 import { loadTables } from './catalogue'
 import { EVENTS } from './events'
 import { look } from './looks'
+import OwnStrip from './players/OwnStrip.svelte'
 import Tribes from './players/Tribes.svelte'
 import Stage from './Stage.svelte'
 import { setTable, Table } from './table.svelte'
@@ -21,6 +22,8 @@ export default {
   events: EVENTS,
   ownPlaces: ({ board }, seat) => new Set(Object.entries(board).flatMap(([place, standing]) => (standing?.[seat] ? place : []))),
   Stage,
+  OwnStrip,
+  boardKinds: new Set(['sa_place', 'sa_use']),
   panels: [{ id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes }],
   widgets: { sa_place: PlaceFigures, sa_use: UsePlace, sa_tools: AddTools, sa_pay: Pay, sa_die: TakeDie, sa_feed: Feed },
   look,

@@ -1,4 +1,5 @@
 // How a person likes tables to be on this device. Kept by the browser, sent to nobody.
+import type { Height } from './sheet'
 
 const KEY = 'ecumene.table'
 
@@ -10,9 +11,11 @@ interface Liking {
   side: number
   /** the tour of the screen has been seen or put away */
   toured: boolean
+  /** how the sheet of a phone was left, by kind of question */
+  sheets: Partial<Record<string, Height>>
 }
 
-const DEFAULTS: Liking = { sound: false, vibration: false, side: 0, toured: false }
+const DEFAULTS: Liking = { sound: false, vibration: false, side: 0, toured: false, sheets: {} }
 
 function read(): Liking {
   try {

@@ -58,6 +58,10 @@ export interface Panel {
   content: Component
 }
 
+export interface OwnStripProps {
+  onpanel: (id: string) => void
+}
+
 /** What a game brings to a table. */
 export interface GameClient<View = never> {
   /** facts that must be there before anything is shown (cards, areas, ...) */
@@ -68,6 +72,12 @@ export interface GameClient<View = never> {
   /** the stage: board and what lies on it */
   Stage: Component
   panels: Panel[]
+  /** the kinds of questions that are answered on the board: on phones they leave it in sight */
+  boardKinds?: ReadonlySet<string>
+  /** what the own seat has, in one line: always in sight on phones. A tap shows a panel. */
+  OwnStrip?: Component<OwnStripProps>
+  /** the panels that are needed now, the first one first; the others follow as they are listed */
+  panelsNow?(view: View): readonly string[]
   /** the panel that shows the result: it is opened when the game is over */
   resultPanel?: string
   /** how a question of a kind is answered; without one its options are listed */

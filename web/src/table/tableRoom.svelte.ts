@@ -3,6 +3,7 @@ import type { LiveTable } from '$/lib/live.svelte'
 import { complain } from '$/lib/toasts.svelte'
 import type { Question } from '$/lib/types'
 import { t } from '$/i18n/index.svelte'
+import { isStanding } from './awaited'
 import type { Past } from './past.svelte'
 import type { Beat, Playback } from './playback.svelte'
 import { Adviser } from './advice.svelte'
@@ -20,6 +21,8 @@ export class TableRoom implements Room {
   point: (places: readonly string[]) => void = () => {}
   #at = $state(0)
   readonly adviser = new Adviser(() => this.live)
+  /** the question that is wanted of several */
+  #wanted = $state(0)
 
   constructor(
     /** all sockets of ours: more than one only in a sandbox */
@@ -58,6 +61,21 @@ export class TableRoom implements Room {
   /** Sit at another seat of ours. */
   sitAt(live: LiveTable): void {
     this.#at = Math.max(0, this.lives.indexOf(live))
+  }
+
+  /** What is asked. Those that hold up the game come first; the open market waits beside them. */
+  get questions(): Question[] {
+    return [...this.live.questions].sort((a, b) => Number(isStanding(a.kind)) - Number(isStanding(b.kind)))
+  }
+
+  /** The question that is shown. */
+  get question(): Question | undefined {
+    return this.questions.find((each) => each.id === this.#wanted) ?? this.questions[0]
+  }
+
+  /** Show another of the questions. */
+  turnTo(question: Question): void {
+    this.#wanted = question.id
   }
 
   look(seat: number): Look {

@@ -67,6 +67,7 @@ export default {
   'pick.destroy': 'Diese aufgeben',
   'pick.buy_off': 'Entscheiden',
   'pick.buy_off.hint': 'Bis zu {steps} Schritte zurück; {cities} Städte ersparen einen Schritt.',
+  'pick.tap': 'Tippe es auf dem Brett an oder wähle es in der Liste.',
   'pick.select': 'Diese Gebiete wählen',
   'pick.select.hint': 'Zusammenhängende Gebiete von {name}: {required} Punkte; näher als {best} geht es nicht.',
   'pick.pirates': 'Diese Städte überfallen',

@@ -66,6 +66,7 @@ export default {
   'pick.destroy': 'Give up these',
   'pick.buy_off': 'Decide',
   'pick.buy_off.hint': 'Up to {steps} steps back; {cities} cities avoid one step.',
+  'pick.tap': 'Tap it on the board, or choose it in the list.',
   'pick.select': 'Select these areas',
   'pick.select.hint': 'Areas of {name} that hang together: {required} points; {best} is as near as it gets.',
   'pick.pirates': 'Strike these cities',

@@ -10,6 +10,9 @@ import Ability from './widgets/Ability.svelte'
 import ChooseVictims from './widgets/ChooseVictims.svelte'
 import InsistOrder from './widgets/InsistOrder.svelte'
 
+/** What the own people has, in one line. */
+export { default as OwnStrip } from './OwnStrip.svelte'
+
 export const widgets: Record<string, Component<WidgetProps>> = {
   choose_victims: ChooseVictims,
   insist_order: InsistOrder,

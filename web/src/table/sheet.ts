@@ -1,0 +1,42 @@
+// How high the sheet of a phone opens for a question, and how it moves when it is pulled.
+
+/** one line below the board, half of the screen, nearly all of it */
+export type Height = 'line' | 'half' | 'full'
+export const HEIGHTS: readonly Height[] = ['line', 'half', 'full']
+
+export interface Opening {
+  /** the question is answered on the board, or there is none */
+  board: boolean
+  /** a panel is being read: the sheet makes room */
+  aside: boolean
+  /** how this kind of question was left the last time */
+  left?: Height
+}
+
+/** As it was left; else the board is seen where it is asked about, and the question where it is not. */
+export function openingHeight({ board, aside, left }: Opening): Height {
+  if (aside) return 'line'
+  return left ?? (board ? 'line' : 'half')
+}
+
+/** One height up (1) or down (-1), if there is one. */
+export function nextHeight(height: Height, by: 1 | -1): Height {
+  return HEIGHTS[HEIGHTS.indexOf(height) + by] ?? height
+}
+
+/** Less than this many pixels is a tap, not a pull. */
+const TAP = 6
+/** More than this many pixels changes the height, more than half of the screen twice. */
+const PULL = 40
+
+export function isTap(pulled: number): boolean {
+  return Math.abs(pulled) <= TAP
+}
+
+/** The height after a pull by so many pixels (up is positive), on a screen so high. */
+export function pulledHeight(height: Height, pulled: number, screen: number): Height {
+  if (Math.abs(pulled) < PULL) return height
+  const by = pulled > 0 ? 1 : -1
+  const once = nextHeight(height, by)
+  return Math.abs(pulled) > screen / 2 ? nextHeight(once, by) : once
+}
