@@ -56,9 +56,10 @@ def test_the_sheet_is_pulled_up_and_remembers_it(phone: Staged) -> None:
     page = phone.page
     go_to_moment(phone, moments("megaciv")["movement"])
     assert _height(page) == "line"
-    handle = page.locator("[data-sheet] .handle").bounding_box()
-    assert handle is not None
-    x, y = handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2
+    page.locator("[data-warning]").wait_for()  # from here on the line stays as it is
+    box = page.locator("[data-sheet] .handle").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 60, steps=3)
