@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.stages import Staged, go_to_moment, moments, staged
 
 pytestmark = pytest.mark.browser
 
-SMALL = {"width": 360, "height": 640}
-SIDEWAYS = {"width": 844, "height": 390}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 _TOP = "selector => document.querySelector(selector).getBoundingClientRect().top"
 _IN_SIGHT = """selector => {
