@@ -113,7 +113,7 @@ def _seek(card: str, asked: Question[State], randomness: random.Random) -> Any:
             wish = Place(NAMES[8 + cards.index(card)], 1)
             if wish in asked.answers():
                 return wish
-    if asked.kind == "sa_pay" and card in asked.text:
+    if asked.kind == "sa_pay" and asked.about().taken == card:
         payments = [answer for answer in asked.answers() if isinstance(answer, Pay)]
         if payments:
             return payments[randomness.randrange(len(payments))]

@@ -70,3 +70,11 @@ def test_from_one_address_only_so_many_guests_come_in_an_hour(http: Browser) -> 
 def test_pages_of_other_sites_make_no_guests(http: Browser) -> None:
     answer = http.post("/api/guests", json={"name": "Bo"}, headers={"X-Ecumene": ""})
     assert (answer.status_code, answer.json()["code"]) == (403, "csrf")
+
+
+def test_pages_learn_who_is_there_without_a_fault(http: Browser) -> None:
+    stranger = http.get("/api/session")
+    assert (stranger.status_code, stranger.json()) == (200, {"me": None})
+    assert http.get("/api/me").status_code == 401, "programs are told to sign in"
+    http.post("/api/guests", json={"name": "Bo"})
+    assert http.get("/api/session").json()["me"] == http.get("/api/me").json()

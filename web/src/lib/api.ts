@@ -2,6 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '$/generated/api'
 import { t } from '$/i18n/index.svelte'
+import { heardTime } from './clock'
 
 /** What the service refuses, with a sentence for people. */
 export class Problem extends Error {
@@ -33,6 +34,7 @@ export async function asked<T>(request: Promise<Answered<T>>): Promise<T> {
     throw new Problem(0, 'offline', t('load.offline'))
   }
   const { data, error, response } = answered
+  heardTime(response.headers.get('date'))
   if (response.ok) return data as T
   const said = (error ?? {}) as { code?: string; text?: string; rule?: string }
   throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule)

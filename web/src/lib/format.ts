@@ -1,5 +1,6 @@
 // Moments in words of the language that is shown.
 import { language } from '$/i18n/index.svelte'
+import { serviceTime } from './clock'
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -8,7 +9,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** "3 hours ago", "in 2 days"; beyond a week the date. */
-export function when(moment: string | Date, now = Date.now()): string {
+export function when(moment: string | Date, now = serviceTime()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000
   if (Math.abs(seconds) > 7 * 86_400) return day(moment)
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })

@@ -1,5 +1,5 @@
 // Who sits before this browser.
-import { api, asked, Problem } from './api'
+import { api, asked } from './api'
 import type { Me } from './types'
 
 class Session {
@@ -7,12 +7,7 @@ class Session {
   me = $state<Me | null | undefined>(undefined)
 
   async load(): Promise<void> {
-    try {
-      this.me = await asked(api.GET('/api/me'))
-    } catch (problem) {
-      if (problem instanceof Problem && problem.status === 401) this.me = null
-      else throw problem
-    }
+    this.me = (await asked(api.GET('/api/session'))).me
   }
 
   async signOut(): Promise<void> {

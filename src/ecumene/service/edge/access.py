@@ -76,6 +76,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
     # A GET that signs in: the state in it must be that of the browser's own cookie.
     ("GET", "/api/oauth/{provider}/callback"): Rule.ANYONE,
+    ("GET", "/api/session"): Rule.ANYONE,
     ("GET", "/api/me"): Rule.SIGNED_IN,
     ("GET", "/api/me/games"): Rule.SIGNED_IN,
     ("POST", "/api/me/register"): Rule.PERSON,

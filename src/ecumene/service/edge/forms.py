@@ -185,6 +185,12 @@ class Me(BaseModel):
         )
 
 
+class SignedIn(BaseModel):
+    """Who is signed in with this request; nobody for strangers."""
+
+    me: Me | None
+
+
 class SeatShown(BaseModel):
     """A seat and who sits there, "" for nobody."""
 

@@ -147,6 +147,8 @@ export default {
   'lobby.full': 'Alle Plätze sind besetzt',
   'lobby.over': 'Beendet',
   'lobby.ended': 'Aufgegeben',
+  'lobby.opened_at': 'eröffnet {when}',
+  'lobby.ended_at': 'beendet {when}',
   'lobby.copy': 'Sandkasten',
   'lobby.others.one': '{n} weiterer',
   'lobby.others.other': '{n} weitere',

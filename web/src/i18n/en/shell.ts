@@ -146,6 +146,8 @@ export default {
   'lobby.full': 'All seats are taken',
   'lobby.over': 'Finished',
   'lobby.ended': 'Given up',
+  'lobby.opened_at': 'opened {when}',
+  'lobby.ended_at': 'ended {when}',
   'lobby.copy': 'sandbox',
   'lobby.others.one': '{n} more',
   'lobby.others.other': '{n} more',

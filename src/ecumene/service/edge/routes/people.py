@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import COOKIE, Called, service_of
 from ecumene.service.edge.account_forms import NewPassword, Register
-from ecumene.service.edge.forms import Me, NewAccount, NewGuest, SignIn
+from ecumene.service.edge.forms import Me, NewAccount, NewGuest, SignedIn, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.people import people
@@ -70,6 +70,12 @@ async def sign_out(caller: Called, request: Request, response: Response) -> None
     """Sign out: the session of this request ends, its sockets are closed soon."""
     await service_of(request).directory.end_session(caller.session)
     response.delete_cookie(COOKIE)
+
+
+@router.get("/api/session")
+async def session(caller: Called) -> SignedIn:
+    """Who is signed in, if anybody is: what pages ask first, without a fault for strangers."""
+    return SignedIn(me=Me.of(caller.account) if caller.account else None)
 
 
 @router.get("/api/me")
