@@ -11,7 +11,7 @@ from typing import Any
 from rich.panel import Panel
 from rich.text import Text
 
-from ecumene.kernel import SPECTATOR, Question, Refusal
+from ecumene.kernel import SPECTATOR, OnlyAnswer, Question, Refusal
 
 from .commands import Leave, run_command, take_back
 from .screens import Incomplete, Unread
@@ -31,6 +31,8 @@ def play_on(table: Table) -> None:
         seat = table.seats[question.seat]
         if not seat.human:
             answer_by_bot(table, question, seat)
+        elif (only := question.only_answer()) is not None:
+            answer_for_person(table, question, only)
         elif table.hot_seat and table.present != seat:
             hand_over(table, seat)
         else:
@@ -55,6 +57,12 @@ def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
     bot = bot_at(table, seat.who, question)
     answer = bot.choose(question)
     table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
+
+
+def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -> None:
+    """The one answer there is, without asking for it (DG-3.9); the story marks it."""
+    row = table.match.play(question.seat, question.id, only.answer, by="program")
+    table.write(row)
 
 
 # -- people ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from .flow import Arg, Decision, Flow, State, Step
 from .game import Command, Game, Kind, Randomness, Result, Words
 from .match import Header, Match, Row, Snapshot, StaleSnapshot
 from .move import Move
+from .only_answer import OnlyAnswer
 from .question import Option, Question, QuestionView, Refused, Unavailable, refused
 from .refusal import Refusal
 from .warning import Warned
@@ -31,6 +32,7 @@ __all__ = [
     "Kind",
     "Match",
     "Move",
+    "OnlyAnswer",
     "Option",
     "Question",
     "QuestionView",

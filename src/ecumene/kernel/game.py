@@ -15,6 +15,7 @@ import msgspec
 from .events import Event, Viewer
 from .flow import Decision, State
 from .move import Move
+from .only_answer import OnlyAnswer
 from .refusal import Refusal
 from .warning import Warned
 
@@ -137,6 +138,11 @@ class Game(Generic[S]):
     #: what a legal answer would cost that its seat may not have thought of, by kind of question.
     #: Only from what the asked seat may know; never changes the state
     warnings: Mapping[str, Callable[[S, Decision, Any], Sequence[Warned]]] = field(
+        default_factory=dict
+    )
+    #: by kind of question: the answer to which the seat's own things leave no alternative, or None.
+    #: It is asked all the same (N-05); nobody but the seat is told
+    only_answers: Mapping[str, Callable[[S, Decision], OnlyAnswer | None]] = field(
         default_factory=dict
     )
     #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it

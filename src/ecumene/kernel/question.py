@@ -14,6 +14,7 @@ import msgspec
 from .engine import check, read_answer
 from .flow import Decision
 from .game import Game, Randomness, S
+from .only_answer import OnlyAnswer
 from .refusal import Refusal
 from .warning import Warned
 
@@ -68,6 +69,8 @@ class QuestionView(msgspec.Struct, frozen=True):
     options: list[Option] | None
     unavailable: list[Unavailable]
     about: Any = None
+    #: set if the seat's own things leave one answer: it may be given for the seat (DG-3.9)
+    only_answer: OnlyAnswer | None = None
 
 
 class Question(Generic[S]):
@@ -185,6 +188,11 @@ class Question(Generic[S]):
             return ()
         return warn(self._state, self.decision, typed)
 
+    def only_answer(self) -> OnlyAnswer | None:
+        """The answer to which the seat's own things leave no alternative; None if there is one."""
+        find = self._game.only_answers.get(self.decision.kind)
+        return find(self._state, self.decision) if find is not None else None
+
     def label(self, answer: Any) -> str:
         """An answer in words, as the asked seat reads it."""
         words = self._game.words
@@ -206,6 +214,7 @@ class Question(Generic[S]):
                 for thing, no in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
+            only_answer=self.only_answer(),
         )
 
     def _in_words(self, thing: str) -> str:

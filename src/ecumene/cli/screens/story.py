@@ -43,6 +43,8 @@ def story(
             of_seat = list(group)
             text = _sentence(match, of_seat, names)
             by = match.log[row].by if seat == match.log[row].seat else ""
+            if by == "program" and seat != viewer:
+                by = ""  # that a hand left no choice is its seat's secret (N-05)
             lines.append(Line(row, seat, text, of_seat[0].rule, by))
     return lines
 
@@ -71,6 +73,8 @@ def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
     text = Text.assemble(lead, line.text)
     if line.by == "default":
         text.append_text(quiet(" (by default)"))
+    if line.by == "program":
+        text.append_text(quiet(" (nothing else was possible)"))
     if with_rule:
         text.append_text(quiet(f"  {line.rule}"))
     return text

@@ -42,6 +42,7 @@ from .calamity import (
 )
 from .invariants import INVARIANTS
 from .known import known_to
+from .only_answers import ONLY_ANSWERS
 from .options import Options
 from .scoring import result
 from .warnings import WARNINGS
@@ -109,4 +110,5 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     ),
     commands={command.name: command for command in COMMANDS},
     warnings=WARNINGS,
+    only_answers=ONLY_ANSWERS,
 )

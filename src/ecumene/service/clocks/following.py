@@ -12,6 +12,7 @@ from uuid import UUID
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import IDS_PER_ROW
 from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
+from ecumene.service.clocks.only_answers import only_answer_jobs
 from ecumene.service.clocks.orders import order_jobs
 from ecumene.service.directory.port import Directory
 from ecumene.service.hot import Consequences, Following, HotGames
@@ -56,6 +57,7 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
                 *end,
                 *jobs_after(game, match, row, opened, table, now),
                 *order_jobs(game, opened, people_of(table), await seating.orders(game), now),
+                *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, clocked(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
             ),
@@ -105,6 +107,7 @@ class Wake:
             deadlines = deadlines_of(match, decisions, table, now)
             jobs = jobs_of(game, match, decisions, table, now)
             jobs += order_jobs(game, decisions, people_of(table), orders, now)
+            jobs += only_answer_jobs(game, match, decisions, table, now)
             jobs += notices_after(game, table, decisions, clocked(table), match.over, now)
             outcome = outcome_at(match.result, now)
             named = name_bots(table, match)

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from ecumene import __version__
 from ecumene.service.clocks.clocks import LATE_AFTER, Overdue, Remind, sweeping
 from ecumene.service.clocks.following import Wake, consequences
+from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.orders import ORDER, Orders
 from ecumene.service.edge.opening import open_parts
 from ecumene.service.edge.service import Parts
@@ -80,6 +81,7 @@ class Work:
             OVERDUE: Overdue(self.games, store, directory, parts.work, parts.bus, clock),
             REMIND: Remind(self.games, directory, parts.work, clock),
             WAKE: Wake(self.games, self.seating, directory, parts.work, parts.bus, clock),
+            ONLY_ANSWER: OnlyAnswers(self.games, self.seating),
             ORDER: Orders(self.games, self.seating, store, directory),
             TURN: TurnOver(store, directory, changes, clock),
             RETURN: Returned(directory, changes, clock),

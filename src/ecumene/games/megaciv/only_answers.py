@@ -1,0 +1,77 @@
+"""Questions to which a seat's own cards leave one sensible answer, by kind (DG-3.9).
+
+They are asked all the same, for others must not learn what a hand holds (N-05). What public facts
+force is ``forced`` of the kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.kernel import Decision, OnlyAnswer
+
+from .abilities.provincial_empire import GiveCard, fitting
+from .acquisition import Buy, about, budget_of
+from .calamity import discarding
+from .calamity.discarding import RANSOM, Discard
+from .commodities import face_value, full_set
+from .hands import commodities_in, sets_of
+from .payment import set_value
+from .state import Seat, State
+from .words import names
+
+
+def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
+    """Nothing can be bought, and no card must be discarded (MC-12.2, MC-12.5)."""
+    seat = state.seats[decision.seat]
+    facts = about(state, decision)
+    most = most_points(state, seat)
+    if facts.discards_due or min(facts.prices.values(), default=most + 1) <= most:
+        return None
+    text = f"Nothing can be bought with {names.count(most, 'point')}."
+    return OnlyAnswer(Buy(), "MC-12.2", text)
+
+
+def most_points(state: State, seat: Seat) -> int:
+    """What a hand and a treasury pay at most; a stand-in counts as if it cost nothing."""
+    most = budget_of(state, seat)
+    if not seat.holds("trade_empire"):
+        return most
+    sets = sets_of(state, commodities_in(state, seat))
+    gains = [
+        set_value(len(cards) + 1, face_value(name)) - set_value(len(cards), face_value(name))
+        for name, cards in sets.items()
+        if len(cards) < full_set(name)
+    ]
+    return most + max(gains, default=0)
+
+
+def only_gift(state: State, decision: Decision) -> OnlyAnswer | None:
+    """There is no card to give (MC-A.PROVINCIAL.4)."""
+    if fitting(state, state.seats[decision.seat]):
+        return None
+    return OnlyAnswer(GiveCard(), "MC-A.PROVINCIAL.4", "You have no card that you must give.")
+
+
+def only_discard(state: State, decision: Decision) -> OnlyAnswer | None:
+    """Every card is lost, and there is no treasury to keep one with."""
+    seat = state.seats[decision.seat]
+    facts = discarding.about(state, decision)
+    own = tuple(facts.cards)
+    if facts.measure == "points":
+        lowest = min((discarding.face_sum(state, (card,)) for card in own), default=0)
+        every = discarding.face_sum(state, own) - lowest < facts.number
+    else:
+        every = facts.number == len(own) + facts.water and seat.treasury < RANSOM
+    if not every:
+        return None
+    answer = Discard(own, facts.water)
+    text = f"You lose every card that counts: {names.reason(facts.reason)} leaves no choice."
+    return OnlyAnswer(answer, decision.rule, text)
+
+
+ONLY_ANSWERS: dict[str, Callable[[State, Decision], OnlyAnswer | None]] = {
+    "purchase": only_purchase,
+    "give_card": only_gift,
+    "discard": only_discard,
+}
