@@ -40,7 +40,7 @@ def hunters(monkeypatch: pytest.MonkeyPatch) -> set[int]:
             return None
         return OnlyAnswer(HUNT, "SA-1.9", WHY)
 
-    monkeypatch.setitem(GAME.only_answers, "sa_place", only)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAME.only_answers, "sa_place", only)
     return seats
 
 
@@ -54,7 +54,7 @@ async def answer(truth: Truth[FakeClock], work: Work, table: Table) -> int:
 
     await work.games.act(game_of(table), act, f"own:{decision.id}")
     await work_off(work)
-    return decision.seat
+    return int(decision.seat)
 
 
 async def marks(truth: Truth[FakeClock], table: Table) -> list[tuple[int, str]]:
@@ -73,7 +73,7 @@ def test_it_is_answered_after_a_pause_as_people_make_it(opened: Opening, hunters
             assert await answer(truth, work, table) == first
             (asked,) = (await truth.match(table)).questions(1 - first)
             told = asked.describe().only_answer
-            assert told is not None
+            assert isinstance(told, OnlyAnswer)
             assert (told.answer, told.text) == (HUNT, WHY)
             truth.clock.turn(seconds=3.9)
             await work_off(work)

@@ -65,6 +65,35 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(1, { rate: 3 })
   })
 
+  const only = { answer: { advances: [] }, rule: 'MC-12.2', text: 'Nothing can be bought with 23 points.' }
+  const poor = () => liveTable(0, { questions: [question({ kind: 'purchase', text: 'Which advances do you buy?', only_answer: only })] })
+
+  test('with one answer is not asked: one may go on, or wait for the program', async () => {
+    const live = poor()
+    const answer = vi.spyOn(live, 'answer').mockImplementation(async () => { live.questions = [] })
+    shown(Decision, new TableRoom([live], client))
+    expect(screen.getByRole('heading', { name: only.text })).toBeTruthy()
+    expect(screen.queryByText('Which advances do you buy?')).toBeNull()
+    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(answer).toHaveBeenCalledExactlyOnceWith(1, { advances: [] })
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull())
+    expect(toasts).toEqual([])
+  })
+
+  test('with one answer leaves a note when the program has given it', async () => {
+    const live = poor()
+    shown(Decision, new TableRoom([live], client))
+    live.questions = [question({ id: 9 })]
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts).toMatchObject([{ text: only.text, rule: 'MC-12.2' }])
+  })
+
+  test('with one answer leaves no note when the page is left', async () => {
+    shown(Decision, new TableRoom([poor()], client)).unmount()
+    await Promise.resolve()
+    expect(toasts).toEqual([])
+  })
+
   test('a refusal is shown with its rule', async () => {
     const live = liveTable(0, { questions: [question({ options })] })
     vi.spyOn(live, 'answer').mockRejectedValue({ code: 'x', rule: 'MC-1.4', text: 'Not now.' })

@@ -31,7 +31,7 @@ def play_on(table: Table) -> None:
         seat = table.seats[question.seat]
         if not seat.human:
             answer_by_bot(table, question, seat)
-        elif (only := question.only_answer()) is not None:
+        elif not table.hot_seat and (only := question.only_answer()) is not None:
             answer_for_person(table, question, only)
         elif table.hot_seat and table.present != seat:
             hand_over(table, seat)
@@ -60,9 +60,11 @@ def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
 
 
 def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -> None:
-    """The one answer there is, without asking for it (DG-3.9); the story marks it."""
-    row = table.match.play(question.seat, question.id, only.answer, by="program")
-    table.write(row)
+    """The one answer there is, without asking for it (DG-3.9); the story marks it.
+
+    Where several people share the screen they are asked: all would see who need not be.
+    """
+    table.write(table.match.play(question.seat, question.id, only.answer, by="program"))
 
 
 # -- people ----------------------------------------------------------------------------------------

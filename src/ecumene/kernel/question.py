@@ -69,8 +69,8 @@ class QuestionView(msgspec.Struct, frozen=True):
     options: list[Option] | None
     unavailable: list[Unavailable]
     about: Any = None
-    #: set if the seat's own things leave one answer: it may be given for the seat (DG-3.9)
-    only_answer: OnlyAnswer | None = None
+    #: only if the seat's own things leave one answer: it may be given for the seat (DG-3.9)
+    only_answer: OnlyAnswer | msgspec.UnsetType = msgspec.UNSET
 
 
 class Question(Generic[S]):
@@ -214,7 +214,7 @@ class Question(Generic[S]):
                 for thing, no in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
-            only_answer=self.only_answer(),
+            only_answer=self.only_answer() or msgspec.UNSET,
         )
 
     def _in_words(self, thing: str) -> str:

@@ -3438,6 +3438,7 @@ export interface components {
             unavailable: components["schemas"]["Unavailable"][];
             /** @default null */
             about: unknown;
+            only_answer?: components["schemas"]["OnlyAnswer"];
         };
         /**
          * Option
@@ -3457,6 +3458,15 @@ export interface components {
             rule: string;
             text: string;
             thing: string;
+        };
+        /**
+         * OnlyAnswer
+         * @description The answer, and for its seat alone the reason why there is no other.
+         */
+        OnlyAnswer: {
+            answer: unknown;
+            rule: string;
+            text: string;
         };
         /**
          * Put

@@ -13,6 +13,8 @@ export type Change = Forms['Put'] | Forms['Splice']
 export type Question = Forms['QuestionView']
 export type Option = Forms['Option']
 export type Unavailable = Forms['Unavailable']
+/** The answer that the own cards leave no alternative to. */
+export type OnlyAnswer = Forms['OnlyAnswer']
 /** What a legal answer would cost; stops nobody. */
 export type Warned = Forms['Warned']
 

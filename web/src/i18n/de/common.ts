@@ -20,6 +20,8 @@ export default {
   'load.again': 'Noch einmal',
   'skip.main': 'Zum Inhalt',
   'closed.why': 'Jetzt nicht möglich',
+  'only.soon': 'Das wird gleich für dich beantwortet.',
+  'only.go': 'Weiter',
   'warn.title': 'Was das kosten würde',
   'warn.show': 'zeigen',
   'warn.anyway': 'Ja: {what}',

@@ -19,6 +19,8 @@ export default {
   'load.again': 'Try again',
   'skip.main': 'Skip to the content',
   'closed.why': 'Not possible now',
+  'only.soon': 'This is answered for you in a moment.',
+  'only.go': 'Go on',
   'warn.title': 'What this would cost',
   'warn.show': 'show',
   'warn.anyway': 'Yes: {what}',
