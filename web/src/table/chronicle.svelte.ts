@@ -9,6 +9,8 @@ export interface Step {
   turn: number
   phase: number | string
   events: Told[]
+  /** an answer of ours is in it, or came just before */
+  mine?: boolean
 }
 
 export interface Line extends Told {
@@ -16,6 +18,8 @@ export interface Line extends Told {
   key: number
   turn: number
   phase: number | string
+  /** with it, or just before, an answer of ours was given */
+  mine?: boolean
 }
 
 export interface Pages {
@@ -41,6 +45,8 @@ export function pagesOf(table: string, seat: number | undefined, invite = ''): P
 
 const PAGE = 100
 const MOST = 200
+/** pages that are read to find one's last answer */
+const FAR = 5
 /** keys of lines: the step, and the number of the event in it */
 const EACH = 1000
 
@@ -66,12 +72,39 @@ function linesOf(steps: readonly Step[]): Line[] {
     for (const [n, event] of step.events.entries()) {
       if (event.kind === 'turn' || event.kind === 'round') turn = step.turn
       if (event.kind === 'phase') phase = (event.data?.phase as number | string | undefined) ?? step.phase
-      lines.push({ ...event, key: step.step * EACH + n, turn, phase })
+      lines.push({ ...event, key: step.step * EACH + n, turn, phase, mine: step.mine && n === 0 })
     }
     turn = step.turn
     phase = step.phase
   }
   return lines
+}
+
+/** Where among all events of some updates own answers are. */
+function ownPlaces(stories: readonly Story[]): Set<number> {
+  const found = new Set<number>()
+  let before = 0
+  for (const { events, mine } of stories) {
+    if (mine !== undefined) found.add(before + mine)
+    before += events.length
+  }
+  return found
+}
+
+/** The step of a line that came from the service. */
+export function stepOf(line: Line): number {
+  return Math.floor(line.key / EACH)
+}
+
+/** Where the last answer of a seat is among lines; -1 if it is not there. An answer that was taken back is none. */
+export function lastAnswer(lines: readonly Line[], seat: number): number {
+  let takenBack = 0
+  for (let n = lines.length - 1; n >= 0; n--) {
+    const line = lines[n]!
+    if (line.kind === 'taken_back' && line.seat === seat) takenBack++
+    if (line.mine && takenBack-- <= 0) return n
+  }
+  return -1
 }
 
 export class Chronicle {
@@ -104,12 +137,14 @@ export class Chronicle {
     let { turn, phase } = last ?? { turn: 0, phase: 0 }
     const lines: Line[] = []
     const first = ((last?.step ?? -1) + 1) * EACH
-    const events = this.#live().filter((each) => each.number > this.#from).flatMap((each) => each.events)
+    const stories = this.#live().filter((each) => each.number > this.#from)
+    const events = stories.flatMap((each) => each.events)
+    const mine = ownPlaces(stories)
     for (const [n, event] of events.slice(this.#known).entries()) {
       if (event.kind === 'turn') turn = Number(event.data?.turn ?? turn)
       if (event.kind === 'round') turn = Number(event.data?.round ?? turn)
       if (event.kind === 'phase') phase = (event.data?.phase as number | string | undefined) ?? phase
-      lines.push({ ...event, key: first + n, turn, phase })
+      lines.push({ ...event, key: first + n, turn, phase, mine: mine.has(n + this.#known) })
     }
     return lines
   }
@@ -142,6 +177,11 @@ export class Chronicle {
   /** As much of the past as this turn needs. */
   async back(turn: number): Promise<void> {
     while (this.more && !this.failed && (this.#steps[0]?.turn ?? Infinity) >= turn) await this.older(MOST)
+  }
+
+  /** As much of the past as there is since the last answer of a seat, within reason. */
+  async backToAnswer(seat: number): Promise<void> {
+    for (let page = 0; page < FAR && this.more && !this.failed && lastAnswer(linesOf(this.#steps), seat) < 0; page++) await this.older(MOST)
   }
 
   /** One turn alone, however long ago. */

@@ -80,6 +80,12 @@ export class Past {
     this.at = position
   }
 
+  /** What happens in the step that leads to a position. */
+  async eventsOf(position: number): Promise<Told[]> {
+    const page = await this.#page(position)
+    return page.steps.find((each) => each.step === position)?.events ?? []
+  }
+
   /** The chapter that a position belongs to. */
   get chapter(): Chapter | undefined {
     return this.chapters.findLast((each) => each.step <= this.at)

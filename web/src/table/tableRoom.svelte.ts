@@ -7,6 +7,7 @@ import { isStanding } from './awaited'
 import type { Past } from './past.svelte'
 import type { Beat, Playback } from './playback.svelte'
 import { Adviser } from './advice.svelte'
+import type { Replay } from './replay.svelte'
 import { getRoom, type GameClient, type Look, type Room } from './room'
 
 /** Barbarians and pirates belong to nobody. */
@@ -17,6 +18,8 @@ export class TableRoom implements Room {
   past = $state.raw<Past | null>(null)
   /** what others did, shown one after the other */
   playback: Playback | null = null
+  /** what happened, shown once more on the board */
+  replay = $state.raw<Replay | null>(null)
   /** Point at places of the board. */
   point: (places: readonly string[]) => void = () => {}
   #at = $state(0)
@@ -55,7 +58,13 @@ export class TableRoom implements Room {
   }
 
   get beat(): Beat | null {
-    return this.playback?.beat ?? null
+    return (this.replay ?? this.playback)?.beat ?? null
+  }
+
+  /** Leave out the rest of what is being shown. */
+  skip(): void {
+    if (this.replay) this.replay.stop()
+    else this.playback?.finish()
   }
 
   /** Sit at another seat of ours. */
@@ -78,8 +87,8 @@ export class TableRoom implements Room {
     this.#wanted = question.id
   }
 
-  look(seat: number): Look {
-    return seat < 0 ? { ...NOBODY, title: t('around.nobody') } : this.client.look(this.view, seat)
+  look(seat: number, view = this.view): Look {
+    return seat < 0 ? { ...NOBODY, title: t('around.nobody') } : this.client.look(view, seat)
   }
 
   name(seat: number): string {
@@ -98,7 +107,41 @@ export class TableRoom implements Room {
   }
 }
 
+/** The same room as the stage sees it: while something is shown once more, in the position of then. */
+export class StageRoom implements Room {
+  constructor(readonly table: TableRoom) {}
+
+  get live(): LiveTable {
+    return this.table.live
+  }
+  get view(): unknown {
+    return this.table.replay?.view ?? this.table.view
+  }
+  get viewer(): number {
+    return this.table.viewer
+  }
+  get names(): string[] {
+    return this.table.names
+  }
+  get now(): boolean {
+    return this.table.now && !this.table.replay
+  }
+  get beat(): Beat | null {
+    return this.table.beat
+  }
+  look(seat: number): Look {
+    return this.table.look(seat, this.view)
+  }
+  name(seat: number): string {
+    return this.table.name(seat)
+  }
+  submit(question: Question, answer: unknown): Promise<boolean> {
+    return this.table.submit(question, answer)
+  }
+}
+
 /** The room of the table page: what the frame needs beyond what games know. */
 export function getTableRoom(): TableRoom {
-  return getRoom() as TableRoom
+  const room = getRoom()
+  return room instanceof StageRoom ? room.table : (room as TableRoom)
 }

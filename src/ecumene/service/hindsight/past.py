@@ -130,11 +130,8 @@ class Past:
         return rows if rows[:1] == [0] else [0, *rows]
 
     def has_answered(self, seat: int, first: int, last: int) -> bool:
-        """Whether a seat's player gave an answer in these rows that was not taken back."""
-        return any(
-            self._answered[row] == seat and row not in self._taken_back
-            for row in range(first, last + 1)
-        )
+        """Whether a seat's player gave an answer in these rows, be it taken back later."""
+        return seat in self._answered[first : last + 1]
 
     def stage(self, row: int) -> Stage:
         """Turn and phase after a row."""

@@ -27,4 +27,13 @@ export default {
   'playing.pace.limit': 'Langsamstes Tempo der Bots',
   'playing.pace.limit.hint': 'Wie das Tun der Bots gezeigt wird, wählt jeder selbst, höchstens so langsam.',
   'playing.pace.limited': 'Der Gastgeber erlaubt an diesem Tisch kein langsameres Tempo als: {pace}.',
+  'meanwhile.title': 'Inzwischen',
+  'meanwhile.number.one': '{n} Ereignis',
+  'meanwhile.number.other': '{n} Ereignisse',
+  'meanwhile.own.one': '{n} betrifft dich',
+  'meanwhile.own.other': '{n} betreffen dich',
+  'meanwhile.table': 'Am Tisch',
+  'meanwhile.replay': 'Nochmal',
+  'meanwhile.replay.hint': 'Auf dem Brett zeigen, was seit deiner letzten Antwort geschah (R)',
+  'meanwhile.stop': 'Halt',
 } satisfies Record<keyof typeof en, string>

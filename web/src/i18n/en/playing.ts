@@ -25,4 +25,13 @@ export default {
   'playing.pace.limit': 'Slowest pace of bots',
   'playing.pace.limit.hint': 'Everybody chooses for themselves how what bots do is shown, up to this pace.',
   'playing.pace.limited': 'The host of this table allows no slower pace than this: {pace}.',
+  'meanwhile.title': 'Meanwhile',
+  'meanwhile.number.one': '{n} event',
+  'meanwhile.number.other': '{n} events',
+  'meanwhile.own.one': '{n} concerns you',
+  'meanwhile.own.other': '{n} concern you',
+  'meanwhile.table': 'At the table',
+  'meanwhile.replay': 'Replay',
+  'meanwhile.replay.hint': 'Show on the board what happened since your last answer (R)',
+  'meanwhile.stop': 'Stop',
 } as const
