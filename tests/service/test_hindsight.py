@@ -8,6 +8,7 @@ import gzip
 import json
 import random
 import threading
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -36,7 +37,7 @@ from ecumene.kernel import (
 )
 from ecumene.service.edge.app import create_app
 from ecumene.service.edge.patch import make
-from ecumene.service.edge.sight import event_shown
+from ecumene.service.edge.sight import answered_by, event_shown
 from ecumene.service.hindsight import hindsight as hindsight_module
 from ecumene.service.hindsight import past as past_module
 from ecumene.service.hindsight.hindsight import Crowded, Hindsight
@@ -171,6 +172,24 @@ def test_steps_are_the_rows_in_which_a_viewer_sees_something(name: str, viewer: 
     assert [(c["step"], (c["turn"], c["phase"])) for c in chapters["chapters"]] == [
         (n, stage[n]) for n in begins
     ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_steps_say_which_answers_were_the_own_ones(name: str) -> None:
+    header, played = golden(name)
+    # Bots have played these games: let people have given every third answer.
+    rows = [replace(row, by="") if row.seq % 3 == 0 else row for row in played]
+    own = [[row.seq for row in rows if answered_by(row) == seat] for seat in (0, 1)]
+    assert own[0]
+    assert own[1]
+    for seat in (0, 1):
+        past = past_of(header, rows)
+        items = Looking(past, seat, header.names).story(10_000, 10_000).items
+        seen = past.rows_seen(seat)
+        mine = [seen[item.step] for item in items if item.mine]
+        assert set(mine) == {seen[bisect_left(seen, row)] for row in own[seat] if row <= seen[-1]}
+    watched = Looking(past, SPECTATOR, header.names).story(10_000, 10_000).items
+    assert not any(item.mine for item in watched)
 
 
 def test_the_games_looked_at_have_undos_secrets_commands_and_old_rules() -> None:

@@ -72,6 +72,27 @@ def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
     assert "transport" not in str(for_ada) + str(for_all)
 
 
+def test_an_update_says_where_the_own_answer_is_and_no_other() -> None:
+    """Counted are the events that the viewer saw before it; answers of the program do not count."""
+    match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    telling = Telling(match, ("Ada", "Bo"))
+    began = match.version
+    seats = []
+    for by in ("", "", "default"):
+        (seat,) = match.awaited()
+        question = match.questions(seat)[0]
+        match.play(seat, question.id, question.default(), by=by)
+        seats.append(seat)
+    first, second, third = seats
+    assert (first, second, third) == (first, 1 - first, first)
+    secret = Event("points", "SA-C.11", second, private={second: {"points": 3}}, secret=True)
+    match.events[-3] = (*match.events[-3], secret)
+    assert telling.before_answer(began, first) == 0
+    assert telling.before_answer(began, second) == len(match.events[-3])
+    assert telling.before_answer(began + 2, first) is None
+    assert telling.before_answer(began, SPECTATOR) is None
+
+
 def test_the_row_taken_back_is_not_named() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     question = match.questions(match.awaited()[0])[0]

@@ -18,7 +18,7 @@ import VoteBanner from '$/table/VoteBanner.svelte'
 import Host from './table-host.svelte'
 
 const look = (_view: unknown, seat: number) => ({ colour: '#111', ink: '#fff', sign: 'M0 0', title: ['Hatti', 'Hellas', 'Minoa'][seat]! })
-const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1', events: {}, ownPlaces: () => new Set() }
+const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1', events: { did: { seconds: 1, act: true, concerns: ({ data }, seat) => data.to === seat, places: () => ['attika'] } }, ownPlaces: () => new Set() }
 
 function question(more: Partial<Question>): Question {
   return { id: 1, seat: 0, kind: 'tax_rate', rule: 'MC-1.7', text: 'Which tax rate?', options: [], unavailable: [], about: null, ...more }
@@ -145,12 +145,12 @@ describe('nothing is asked', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Waiting for Bo')
   })
 
-  test('tells what happened since the own last deed', async () => {
+  test('tells what happened since the own last answer', async () => {
     const told = (seat: number, text: string) => ({ kind: 'did', rule: '', seat, data: {}, text })
     const live = liveTable(0)
     live.story.push({ number: 1, events: [told(0, 'Ada builds.'), told(1, 'Bo moves.'), told(2, 'Cleo sails.')] })
     await chronicleOf(live).begin()
-    live.story.push({ number: 2, events: [told(0, 'Ada pays.'), told(1, 'Bo draws.')] })
+    live.story.push({ number: 2, events: [told(0, 'Ada pays.'), told(1, 'Bo draws.')], mine: 0 })
     shown(Decision, new TableRoom([live], client))
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bo draws.'])
   })
@@ -161,6 +161,24 @@ describe('after a reload', () => {
     past([{ step: 1, turn: 1, phase: 1, events: [{ kind: 'did', rule: '', seat: 1, text: 'Bo sailed while you slept.' }] }])
     shown(Decision, new TableRoom([liveTable(0)], client))
     expect(await screen.findByText('Bo sailed while you slept.')).toBeTruthy()
+  })
+})
+
+describe('meanwhile', () => {
+  test('stands above a question: what concerns us first, and each line points at the board', async () => {
+    const told = (seat: number, text: string, data = {}) => ({ kind: 'did', rule: '', seat, data, text })
+    const live = liveTable(0, { questions: [question({})] })
+    await chronicleOf(live).begin()
+    live.story.push({ number: 2, events: [told(0, 'Ada pays.'), told(1, 'Bo draws.'), told(2, 'Cleo attacks Ada.', { to: 0 })], mine: 0 })
+    const room = new TableRoom([live], client)
+    const pointed: unknown[] = []
+    room.point = (places) => void pointed.push(places)
+    shown(Decision, room)
+    const strip = document.querySelector('[data-meanwhile]')!
+    expect([...strip.querySelectorAll('li')].map((line) => line.textContent?.trim())).toEqual(['Cleo attacks Ada.', 'Bo draws.'])
+    expect(strip.querySelector('summary')!.textContent).toContain('1 concerns you')
+    strip.querySelector<HTMLButtonElement>('[data-points]')!.click()
+    expect(pointed).toEqual([['attika']])
   })
 })
 

@@ -128,7 +128,7 @@ export const EVENTS: EventTable = {
   purchased: { seconds: 1.2, act: true },
   bought_nothing: { act: true },
   discarded: { act: true },
-  marker: { seconds: 0.9, joined: 'all', concerns: strikes },
+  marker: { seconds: 0.9, joined: 'all', concerns: ({ data, seat: by }, seat) => by === seat && Number(data.after) <= Number(data.before) },
   ast_bonus: { seconds: 1.4, concerns: strikes },
   last_turn: { seconds: 1.2 },
   reshuffled: {},

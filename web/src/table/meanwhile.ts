@@ -26,7 +26,8 @@ export function meanwhile(lines: readonly Line[], seat: number, events: EventTab
   const found = sinceAnswer(lines, seat, events)
   const concerns = (line: Line): boolean => seat >= 0 && (events[line.kind]?.concerns?.(line, seat, places) ?? false)
   const own = found.filter(concerns)
-  const others = found.filter((line) => !concerns(line) && events[line.kind]?.seconds)
+  // What everybody does every turn is no news.
+  const others = found.filter((line) => !concerns(line) && events[line.kind]?.seconds && events[line.kind]?.joined !== 'all')
   const seats = [...new Set(others.map((line) => line.seat))].sort((a, b) => a - b)
   return { lines: found, own, rest: seats.map((each) => ({ seat: each, lines: others.filter((line) => line.seat === each) })) }
 }

@@ -8,8 +8,6 @@ const LONGEST = 40
 
 export class Replay {
   beat = $state.raw<Beat | null>(null)
-  /** steps that follow */
-  left = $state(0)
   #ended = false
   #wake: () => void = () => {}
 
@@ -30,10 +28,7 @@ export class Replay {
   async play(seconds: number): Promise<void> {
     const pace = this.factor * Math.min(1, LONGEST / (seconds * this.factor || 1))
     try {
-      while (!this.#ended && this.past.at < this.past.last) {
-        this.left = this.past.last - this.past.at
-        await this.#step(pace)
-      }
+      while (!this.#ended && this.past.at < this.past.last) await this.#step(pace)
     } finally {
       this.stop()
     }
