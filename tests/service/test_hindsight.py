@@ -184,11 +184,11 @@ def test_steps_say_which_answers_were_the_own_ones(name: str) -> None:
     assert own[1]
     for seat in (0, 1):
         past = past_of(header, rows)
-        items = Looking(past, seat, header.names).story(10_000, 10_000).items
+        items = Looking(past, seat, named(header)).story(10_000, 10_000).items
         seen = past.rows_seen(seat)
         mine = [seen[item.step] for item in items if item.mine]
         assert set(mine) == {seen[bisect_left(seen, row)] for row in own[seat] if row <= seen[-1]}
-    watched = Looking(past, SPECTATOR, header.names).story(10_000, 10_000).items
+    watched = Looking(past, SPECTATOR, named(header)).story(10_000, 10_000).items
     assert not any(item.mine for item in watched)
 
 
