@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from ecumene.games.megaciv.words import events as megaciv_events
+from ecumene.games.stoneage import words as stoneage_words
 from ecumene.service.edge.described import described
 from tools.write_client_types import FOLDER, documents, game
 
@@ -60,3 +63,11 @@ def test_every_part_that_is_named_is_there() -> None:
         named = msgspec.json.encode(forms).decode().split('"#/components/schemas/')[1:]
         assert {part.partition('"')[0] for part in named} <= set(forms)
         assert {"view", "options"} <= set(forms)
+
+
+def test_the_client_is_tested_with_every_kind_of_event() -> None:
+    """`python web/tests/events-fixture.py` writes it; the client's tables know all."""
+    path = Path(__file__).parents[2] / "web" / "tests" / "events-fixture.json"
+    kept = msgspec.json.decode(path.read_bytes())
+    assert kept["megaciv"]["kinds"] == sorted(megaciv_events.EVENTS)
+    assert kept["stoneage"]["kinds"] == sorted(stoneage_words._EVENTS)
