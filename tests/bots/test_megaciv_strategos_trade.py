@@ -252,7 +252,7 @@ def test_an_epoch_is_not_kept_waiting_for_advances() -> None:
 def test_a_set_that_pays_for_nothing_is_kept_to_grow() -> None:
     thought = plan_purchase((table := buyer("gold", "gold")).state, table.seat(0))
     assert (thought.answer.cards, thought.answer.discards) == ((), ())
-    assert "2 gold are kept to grow" in thought.reason
+    assert "keep 2 Gold, worth 36, for one more makes it 81" in thought.reason
 
 
 def test_the_end_is_foreseen_by_who_leads() -> None:

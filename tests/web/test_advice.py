@@ -85,6 +85,7 @@ def test_the_advised_answer_is_filled_in_on_every_kind(
             ask(who, game, kind)
             advised = wire.last_heard("advised")
             expect(who.page.locator("[data-reason]")).to_have_text(advised["reason"])
+            expect(who.page.locator("[data-reason]")).to_be_in_viewport()
             give_what_is_filled_in(who.page)
             who.page.locator("[data-advice]").wait_for(state="detached")
             if wire.answered()[-1:] != [_plain(advised["answer"])]:

@@ -62,11 +62,11 @@ export class Basket {
   }
 
   /** A whole purchase, as somebody advises it; gives back how to return to what lay here. */
-  take(buy: Buy): () => void {
+  take(buy: Buy): (() => void) | undefined {
     const before = { buy: this.buy, byHand: this.byHand }
     this.buy = { ...empty(), ...buy }
     this.byHand = true
-    return () => Object.assign(this, before)
+    return before.buy.advances.length ? () => void Object.assign(this, before) : undefined
   }
 
   clear(): void {
