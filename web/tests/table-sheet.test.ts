@@ -1,10 +1,11 @@
 // The sheet of a phone: how high it opens, how it is moved, what it remembers. And which panels come first.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PHASE_PANELS } from '$/megaciv/phasePanels'
 import { panels as marketPanels } from '$/megaciv/market'
 import { panels as nationPanels } from '$/megaciv/nation'
+import { watchKeyboard } from '$/table/keyboard'
 import { like, liking } from '$/table/liking.svelte'
 import { orderPanels } from '$/table/panelOrder'
 import { TABLE_PANELS } from '$/table/panels'
@@ -78,4 +79,23 @@ describe('panels', () => {
     expect(Object.keys(PHASE_PANELS).map(Number)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
     expect(Object.values(PHASE_PANELS).flat().filter((id) => !known.includes(id))).toEqual([])
   })
+})
+
+test('a keyboard that lies over the page is told, a toolbar and zooming in are not', () => {
+  const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', seen)
+  vi.stubGlobal('innerHeight', 844)
+  const told: number[] = []
+  const stop = watchKeyboard((covered) => told.push(covered))
+  const resize = (change: Partial<typeof seen>) => {
+    Object.assign(seen, { height: 844, scale: 1 }, change)
+    seen.dispatchEvent(new Event('resize'))
+  }
+  resize({ height: 500 })
+  resize({ height: 800 })
+  resize({ height: 422, scale: 2 })
+  stop()
+  resize({ height: 500 })
+  vi.unstubAllGlobals()
+  expect(told).toEqual([344, 0, 0])
 })
