@@ -166,6 +166,22 @@ describe('warnings', () => {
     await vi.waitFor(() => expect(root.querySelectorAll('[data-area] [data-warning=cannot_pay]')).toHaveLength(priced.length))
   })
 
+  it('stop a tap on the board that would lose a card, once', async () => {
+    warningsOf = () => [warned]
+    const root = show(asked.sa_use!, game.Stage as Component<never>)
+    await fireEvent.click(find(root, '[data-lit=use][data-area=card_1]'))
+    await vi.waitFor(() => expect(root.querySelector('.note [data-warning=cannot_pay]')).not.toBeNull())
+    expect(submitted).toEqual([])
+    await fireEvent.click(find(root, '.note [data-use]'))
+    expect(submitted).toEqual([{ do: 'use', location: 'card_1' }])
+  })
+
+  it('let a tap on the board pass where nothing is lost', async () => {
+    const root = show(asked.sa_use!, game.Stage as Component<never>)
+    await fireEvent.click(find(root, '[data-lit=use][data-area=card_1]'))
+    await vi.waitFor(() => expect(submitted).toEqual([{ do: 'use', location: 'card_1' }]))
+  })
+
   it('are shown in the note of a place', async () => {
     warningsOf = () => [{ ...warned, code: 'food_short', rule: 'SA-3.3', text: '3 food will be missing.' }]
     const root = show(asked.sa_place!, game.Stage as Component<never>)

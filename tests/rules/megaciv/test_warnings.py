@@ -145,7 +145,7 @@ def test_a_calamity_that_could_be_passed_on() -> None:
     table.deal(1, "famine", "bone", "clay")
     table.phase(7)
     kept = warned(table, 0, Finish())["calamity_kept"]
-    assert kept.text == "You keep Treachery, which could still be passed on."
+    assert kept.text == "If you finish now you keep Treachery, which could still be passed on."
     assert warned(table, 1, Finish()) == {}  # Famine cannot be part of a deal
 
 

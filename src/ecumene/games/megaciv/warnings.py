@@ -191,7 +191,8 @@ def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warne
     kept = [name for name in held if may_be_traded(name)]
     if not kept:
         return []
-    text = f"You keep {names.listed(map(names.calamity, kept))}, which could still be passed on."
+    calamities = names.listed(map(names.calamity, kept))
+    text = f"If you finish now you keep {calamities}, which could still be passed on."
     return [Warned("calamity_kept", "MC-7.7", text, {"cards": len(kept)})]
 
 

@@ -119,6 +119,7 @@ export default {
   'sa.do.choosePlace': 'Wähle einen Ort',
   'sa.use.roll.one': '{n} Würfel',
   'sa.use.roll.other': '{n} Würfel',
+  'sa.use.anyway': 'Trotzdem nutzen',
   'sa.use.hint': 'Alle deine Orte werden genutzt, einer nach dem anderen. Du wählst die Reihenfolge.',
   'sa.place.hint': 'Tippe auf einen leuchtenden Ort auf dem Brett.',
   'sa.place.list': 'Aus einer Liste wählen',

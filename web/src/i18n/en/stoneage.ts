@@ -121,6 +121,7 @@ export default {
   'sa.do.choosePlace': 'Choose a place',
   'sa.use.roll.one': 'roll {n} die',
   'sa.use.roll.other': 'roll {n} dice',
+  'sa.use.anyway': 'Use it anyway',
   'sa.use.hint': 'All your places are used, one after the other. You choose the order.',
   'sa.place.hint': 'Tap a lit place on the board.',
   'sa.place.list': 'Choose from a list',
