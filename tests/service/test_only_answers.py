@@ -15,7 +15,6 @@ from ecumene.kernel import Decision, Match, OnlyAnswer, Question, encode, seed_f
 from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.edge.sight import may_undo
 from ecumene.service.jobs.work import Work
-from ecumene.service.tables.seating import people_of
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, STEWARD, Opening, Truth, game_of, opening, work_off
@@ -155,9 +154,8 @@ def test_the_pause_is_a_share_of_the_time_there_is(opened: Opening) -> None:
             alone = await truth.begun((PERSON, STEWARD))
 
             def pauses(table: Table) -> list[timedelta]:
-                people = people_of(table)
                 return [
-                    pause_of(table, Decision(number, 0, "sa_place", "SA-1.2", ()), people)
+                    pause_of(table, Decision(number, 0, "sa_place", "SA-1.2", ()))
                     for number in range(200)
                 ]
 

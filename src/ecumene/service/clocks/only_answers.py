@@ -8,7 +8,7 @@ cannot do. The row is marked "program". Whoever answers first, answers.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -30,14 +30,20 @@ SHORTEST = timedelta(seconds=12)
 LONGEST = timedelta(minutes=10)
 
 
-def pause_of(table: Table, decision: Decision, people: Collection[int]) -> timedelta:
+def pause_of(table: Table, decision: Decision) -> timedelta:
     """How long a question waits before it is answered: the same for every look at it."""
-    if len(people) < 2:
+    if plays_alone(table):
         return ALONE
     limit = timedelta(seconds=table.limits.other) if table.limits is not None else SHORTEST
     most = min(max(limit / 10, SHORTEST), LONGEST)
     lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.veil, digest_size=4).digest()
     return most / 3 + most * 2 / 3 * (int.from_bytes(lot, "big") / 2**32)
+
+
+def plays_alone(table: Table) -> bool:
+    """Whether one person plays with bots, or with themselves (a sandbox)."""
+    players = [table.seats[seat].player for seat in people_of(table)]
+    return len({player.account for player in players if player is not None}) < 2
 
 
 def only_answer_jobs(
@@ -46,7 +52,7 @@ def only_answer_jobs(
     """A job for each question to a person that has one answer."""
     people = people_of(table)
     return tuple(
-        Job(ONLY_ANSWER, f"{game}:{decision.id}", b"", now + pause_of(table, decision, people))
+        Job(ONLY_ANSWER, f"{game}:{decision.id}", b"", now + pause_of(table, decision))
         for decision in opened
         if decision.seat in people
         and Question(match.game, match.state, decision).only_answer() is not None
