@@ -1,4 +1,7 @@
-"""A table on a phone: the board stays in sight, what is asked is at hand, the own things are always there."""
+"""A table on a phone: the board stays in sight, what is asked is at hand, the own things are always there.
+
+And on a small laptop: how far an answer is and what ends it stay in sight beside the board.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from tests.web.stages import Staged, go_to_moment, moments, staged
 pytestmark = pytest.mark.browser
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 
 _TOP = "selector => document.querySelector(selector).getBoundingClientRect().top"
@@ -126,3 +130,39 @@ def test_a_phone_on_its_side_has_the_board_beside_the_question(phone: Staged) ->
     assert board["width"] > 380
     assert decision["x"] >= board["x"] + board["width"]
     assert page.evaluate(_IN_SIGHT, "[data-kind] .primary[data-submit]")
+
+
+def test_a_new_question_starts_at_its_title(phone: Staged) -> None:
+    page = phone.page
+    page.set_viewport_size(SMALL)
+    go_to_moment(phone, moments("stoneage")["sa_use"])
+    if _height(page) == "line":
+        page.locator("[data-sheet] .handle").click()
+    inside = page.locator("[data-sheet] .inside")
+    last = page.locator("[data-kind=sa_use] [data-area]").last
+    last.scroll_into_view_if_needed()
+    asked = page.locator("[data-decision]").get_attribute("data-asked") or ""
+    last.click()
+    expect(page.locator("[data-decision]")).not_to_have_attribute("data-asked", asked)
+    assert inside.evaluate("inside => inside.scrollTop") == 0
+    expect(page.locator("#asked")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "kind", ["place_cities", "expand", "choose_victims", "purchase", "sa_feed"]
+)
+def test_on_a_small_laptop_the_list_and_its_end_are_in_sight(sandboxes: Staged, kind: str) -> None:
+    page = sandboxes.page
+    page.set_viewport_size(LAPTOP)
+    go_to_moment(sandboxes, moments("stoneage" if kind.startswith("sa_") else "megaciv")[kind])
+    assert page.evaluate(_IN_SIGHT, "[data-kind] .primary[data-submit]")
+    first = (
+        "[data-goods]"
+        if kind == "sa_feed"
+        else ".advance"
+        if kind == "purchase"
+        else "[data-seat], [data-kind] li"
+    )
+    assert page.evaluate(_IN_SIGHT, f"[data-kind] {first}")
+    if kind != "purchase":
+        assert page.evaluate(_IN_SIGHT, "[data-kind] [data-state]")
