@@ -15,6 +15,7 @@ from ecumene.kernel.client import client_types
 from ecumene.service.edge.app import create_app
 from ecumene.service.edge.described import described
 from ecumene.service.edge.opening import open_parts
+from ecumene.service.hindsight.summaries import MEASURES
 from ecumene.service.settings import MEMORY, Settings
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
@@ -31,7 +32,7 @@ def api() -> dict[str, Any]:
 
 def game(name: str) -> dict[str, Any]:
     """The types of a game, as the forms of a description without paths."""
-    types = client_types(find_game(name))
+    types = client_types(find_game(name)) | {"summary": MEASURES[name].form}
     heard = {key: form for key, form in types.items() if key.startswith(HEARD)}
     sent = {key: form for key, form in types.items() if key not in heard}
     forms, parts = described(sent.values(), heard.values(), "#/components/schemas/{name}")

@@ -492,7 +492,7 @@ class Scene:
         return answer.status_code, answer.json().get("code", "")
 
 
-ROUTES = ["story", "steps", "chapters"]
+ROUTES = ["story", "steps", "chapters", "summary"]
 
 
 @pytest.mark.rule("DG-1.2", "DG-2.3")
@@ -506,6 +506,7 @@ def test_in_play_everybody_sees_their_own_past_only(http: Browser, route: str) -
             "story": looking[seat].story(10_000, 50),
             "steps": looking[seat].steps(1, 50, with_rows=False),
             "chapters": looking[seat].chapters(),
+            "summary": looking[seat].summary(0),
         }
         expected = as_bytes(told[route])
         assert scene.get(seat, route).content == expected

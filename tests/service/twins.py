@@ -402,7 +402,8 @@ async def readable(server: Server) -> list[str]:
     paths = [
         path.replace("{table_id}", server.id)
         for path in described
-        if "get" in described[path] and not path.endswith(("/story", "/steps", "/chapters"))
+        if "get" in described[path]
+        and not path.endswith(("/story", "/steps", "/chapters", "/summary"))
     ]
     return [re.sub(r"{\w+}", "0", path) for path in paths]
 

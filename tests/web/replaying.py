@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from tests.web.stages import Staged
 from tools.stage import Spot
 
@@ -14,3 +16,14 @@ def open_after(who: Staged, record: Path, row: int, seat: int) -> str:
     who.page.goto(f"/tables/{table}")
     who.page.locator("[data-decision]").wait_for(state="attached")
     return table
+
+
+def do_nothing(page: Page) -> None:
+    """Answer that one does nothing, also if one is asked whether that is meant."""
+    asked = page.locator("[data-decision]").first.get_attribute("data-asked")
+    page.locator("[data-decision] [data-nothing]").first.click()
+    sure = page.locator("[data-decision] [data-sure]")
+    gone = page.locator(f'[data-decision]:not([data-asked="{asked}"])')
+    sure.or_(gone).first.wait_for(state="attached")
+    if sure.count():
+        sure.click()

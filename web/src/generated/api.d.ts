@@ -980,6 +980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summary
+         * @description A turn (or round) that is over: how everybody stands, and what changed.
+         */
+        get: operations["summary_api_tables__table_id__summary_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/clocks": {
         parameters: {
             query?: never;
@@ -2885,6 +2905,33 @@ export interface components {
             items: components["schemas"]["ToldShown"][];
             /** More */
             more: boolean;
+        };
+        /**
+         * SummaryShown
+         * @description A turn (or round) that is over, in figures: what everybody may know, player by player.
+         * @example {
+         *       "finished": 4,
+         *       "players": [
+         *         {
+         *           "seat": 0
+         *         }
+         *       ],
+         *       "turn": 3
+         *     }
+         */
+        SummaryShown: {
+            /** Turn */
+            turn: number;
+            /**
+             * Finished
+             * @description the last turn that is over
+             */
+            finished: number;
+            /**
+             * Players
+             * @description of the form `summary` of the game
+             */
+            players: unknown[];
         };
         /**
          * Sure
@@ -9716,6 +9763,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChaptersShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    summary_api_tables__table_id__summary_get: {
+        parameters: {
+            query?: {
+                /** @description 0 is the last that is over */
+                turn?: number;
+                /** @description whose past: `own` is that of the own seat, or of who only watches (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                seat?: string;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryShown"];
                 };
             };
             /** @description Bad Request */

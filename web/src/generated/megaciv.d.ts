@@ -53,6 +53,7 @@ export interface components {
         "preview.purchase": components["schemas"]["BuyPreview"];
         "about.relocate": components["schemas"]["RelocateFacts"];
         "preview.relocate": components["schemas"]["Progress"];
+        summary: components["schemas"]["PeopleSummary"];
         options: components["schemas"]["Options"];
         "answer.pick_civilization": components["schemas"]["PickCivilization"];
         "answer.place_cities": components["schemas"]["PlaceCities"];
@@ -1136,6 +1137,41 @@ export interface components {
             tokens: {
                 [key: string]: number;
             };
+        };
+        /**
+         * PeopleSummary
+         * @description One people in one turn.
+         */
+        PeopleSummary: {
+            seat: number;
+            before: components["schemas"]["Standing"];
+            after: components["schemas"]["Standing"];
+            tax: number;
+            drawn: number;
+            deals: number;
+            cards_given: number;
+            built: number;
+            cities_won: number;
+            cities_lost: number;
+            tokens_lost: number;
+            calamities: string[];
+            bought: string[];
+        };
+        /**
+         * Standing
+         * @description How a people stands.
+         */
+        Standing: {
+            cities: number;
+            tokens: number;
+            treasury: number;
+            cards: number;
+            advances: number;
+            step: number;
+            epoch: string;
+            points: number;
+            /** @default false */
+            left: boolean;
         };
         /**
          * Options

@@ -8,6 +8,7 @@ export interface components {
         "about.sa_pay": components["schemas"]["PayFacts"];
         "about.sa_die": components["schemas"]["DieFacts"];
         "about.sa_feed": components["schemas"]["FeedFacts"];
+        summary: components["schemas"]["TribeSummary"];
         options: components["schemas"]["Options"];
         "answer.sa_place": components["schemas"]["Place"];
         "answer.sa_use": components["schemas"]["Use"] | components["schemas"]["Cash"];
@@ -114,6 +115,42 @@ export interface components {
         FeedFacts: {
             short: number;
             points: number;
+        };
+        /**
+         * TribeSummary
+         * @description One tribe in one round.
+         */
+        TribeSummary: {
+            seat: number;
+            before: components["schemas"]["Standing"];
+            after: components["schemas"]["Standing"];
+            gathered: {
+                [key: string]: number;
+            };
+            paid: {
+                [key: string]: number;
+            };
+            built: string[];
+            grown: number;
+            eaten: number;
+            resources_eaten: number;
+            starved: boolean;
+        };
+        /**
+         * Standing
+         * @description How a tribe stands.
+         */
+        Standing: {
+            figures: number;
+            agriculture: number;
+            tools: number;
+            food: number;
+            resources: {
+                [key: string]: number;
+            };
+            buildings: number;
+            cards: number;
+            score: number;
         };
         /**
          * Options

@@ -32,5 +32,6 @@ export default {
   panels: [...market.panels, ...nation.panels],
   widgets: { movement: Movement, ...areas.widgets, ...market.widgets, ...nation.widgets },
   look,
+  summary: { title: 'summary.turn', short: 'summary.turn.short', turn: ({ turn }) => turn, open: true, Content: nation.TurnTable, Line: nation.TurnLine },
   moment,
 } satisfies GameClient<View>

@@ -4,6 +4,8 @@ import { loadTables } from './catalogue'
 import { EVENTS } from './events'
 import { look } from './looks'
 import OwnStrip from './players/OwnStrip.svelte'
+import RoundLine from './players/RoundLine.svelte'
+import RoundTable from './players/RoundTable.svelte'
 import Tribes from './players/Tribes.svelte'
 import Stage from './Stage.svelte'
 import { setTable, Table } from './table.svelte'
@@ -27,5 +29,6 @@ export default {
   panels: [{ id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes }],
   widgets: { sa_place: PlaceFigures, sa_use: UsePlace, sa_tools: AddTools, sa_pay: Pay, sa_die: TakeDie, sa_feed: Feed },
   look,
+  summary: { title: 'summary.round', short: 'sa.round', turn: ({ round }) => round, open: false, Content: RoundTable, Line: RoundLine },
   moment,
 } satisfies GameClient<View>

@@ -87,6 +87,18 @@ export interface GameClient<View = never> {
   events: EventTable
   /** the places of the board where a seat stands */
   ownPlaces(view: View, seat: number): ReadonlySet<string>
+  /** the end of a turn (or round) in figures */
+  summary?: {
+    /** with {n}: "Summary of turn 4", "Turn 4" */
+    title: Key
+    short: Key
+    turn(view: View): number
+    /** whether there is room for all of it beside the board at once */
+    open: boolean
+    Content: Component<{ players: unknown[] }>
+    /** the own figures, in one line */
+    Line: Component<{ players: unknown[] }>
+  }
   /** "Turn 4 · Movement" */
   moment(view: View): string
 }

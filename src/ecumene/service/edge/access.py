@@ -115,6 +115,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/tables/{table_id}/story"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/steps"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/chapters"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/summary"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/chat"): Rule.MODERATED,
     ("POST", "/api/tables/{table_id}/chat"): Rule.VISITOR,
     ("POST", "/api/tables/{table_id}/chat/hide"): Rule.MODERATED,

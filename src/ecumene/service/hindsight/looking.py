@@ -22,6 +22,7 @@ from ecumene.service.edge.sight import event_shown
 
 from .openly import OPEN, view_of
 from .past import Moment, Past
+from .summaries import Summary, summarise
 
 #: what the seats are called in sentences, after a moment of the game
 Names = Callable[[Any], Sequence[str]]
@@ -137,6 +138,10 @@ class Looking:
             return False
         before = self._rows[step - 1] if step else -1
         return self._past.has_answered(self._seer, before + 1, self._rows[step])
+
+    def summary(self, turn: int) -> Summary:
+        """A turn that is over, in figures; 0 is the last. The same for every viewer."""
+        return summarise(self._past, turn)
 
     def _moments(self, first: int, end: int) -> Iterator[Moment]:
         """These steps, played again; each is to be looked at before the next."""

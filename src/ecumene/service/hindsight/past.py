@@ -112,7 +112,7 @@ class Past:
         row, state, events, settled = moment
         self.over = state.flow.over
         self._seen.append(_who_sees(events))
-        stage = Stage(row, state.turn if hasattr(state, "turn") else state.round, state.phase)
+        stage = Stage(row, turn_of(state), state.phase)
         if not self._stages or self._stages[-1][1:] != stage[1:]:
             self._stages.append(stage)
         before = self._places[-1].row if self._places else 0
@@ -150,9 +150,17 @@ class Past:
         begins = {turn: row for row, turn, _ in reversed(self._stages) if row < self.last}
         return begins[max(begins)] if begins else 0
 
-    def walk(self, first: int, last: int) -> Iterator[Moment]:
-        """Play the rows from the first to the last once more, from the nearest place on."""
-        moment = self._place_before(first)
+    def is_taken_back(self, row: int) -> bool:
+        """Whether a later row takes this one back."""
+        return row in self._taken_back
+
+    def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[Moment]:
+        """Play the rows from the first to the last once more, from the nearest place on.
+
+        With a game given they are played by it: one that plays alike and is watched.
+        """
+        game = game or self.game
+        moment = self._place_before(first, game)
         #: states before rows that are taken back later
         before: dict[int, Any] = {}
         while True:
@@ -160,24 +168,30 @@ class Past:
                 yield moment
             if moment.row >= last:
                 return
-            moment = self._next(moment, before)
+            moment = self._next(game, moment, before)
 
-    def _place_before(self, first: int) -> Moment:
+    def _place_before(self, first: int, game: Game[Any]) -> Moment:
         """A place before a row; the setup, if there is no other."""
         number = bisect_left(self._places, first, key=lambda place: place.row)
         if not number:
-            state, events = _begin(self.game, self.header, _decode_row(self._rows[0]))
+            state, events = _begin(game, self.header, _decode_row(self._rows[0]))
             return Moment(0, state, events, settled=True)
         place = self._places[number - 1]
         return Moment(place.row, decode(self.game, place.state), (), settled=True)
 
-    def _next(self, moment: Moment, before: dict[int, Any]) -> Moment:
+    def _next(self, game: Game[Any], moment: Moment, before: dict[int, Any]) -> Moment:
         row, state = _decode_row(self._rows[moment.row + 1]), moment.state
         if row.seq in self._taken_back:
-            before[row.seq] = self.game.copy(state)
+            before[row.seq] = game.copy(state)
         if row.what == "undo":
             return Moment(row.seq, before.pop(row.answer), (_taken_back(row),), not before)
-        return Moment(row.seq, state, _again(self.game, state, row), not before)
+        return Moment(row.seq, state, _again(game, state, row), not before)
+
+
+def turn_of(state: Any) -> int:
+    """The number of the turn, or round."""
+    number: int = state.turn if hasattr(state, "turn") else state.round
+    return number
 
 
 def _who_sees(events: Sequence[Event]) -> int:

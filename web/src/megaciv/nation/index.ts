@@ -6,12 +6,15 @@ import Calamities from './Calamities.svelte'
 import Orders from './Orders.svelte'
 import Peoples from './Peoples.svelte'
 import Points from './Points.svelte'
+import TurnLine from './TurnLine.svelte'
+import TurnTable from './TurnTable.svelte'
 import Ability from './widgets/Ability.svelte'
 import ChooseVictims from './widgets/ChooseVictims.svelte'
 import InsistOrder from './widgets/InsistOrder.svelte'
 
 /** What the own people has, in one line. */
 export { default as OwnStrip } from './OwnStrip.svelte'
+export { TurnLine, TurnTable }
 
 export const widgets: Record<string, Component<WidgetProps>> = {
   choose_victims: ChooseVictims,

@@ -16,6 +16,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.hindsight.looking import Looking
 from ecumene.service.hindsight.openly import OPEN
 from ecumene.service.hindsight.past import Past
+from ecumene.service.hindsight.summaries import NotOver
 from ecumene.service.tables.tables import Table, refuse, sentence_names
 
 from .common import look_back, new_router
@@ -135,6 +136,18 @@ class StepsShown(BaseModel):
     row: ForkRow
 
 
+class SummaryShown(BaseModel):
+    """A turn (or round) that is over, in figures: what everybody may know, player by player."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"example": {"turn": 3, "finished": 4, "players": [{"seat": 0}]}}
+    )
+
+    turn: int
+    finished: int = Field(description="the last turn that is over")
+    players: list[Any] = Field(description="of the form `summary` of the game")
+
+
 Seat = Annotated[
     str,
     Query(
@@ -186,6 +199,22 @@ async def chapters(
 ) -> Response:
     """Where turns, rounds and phases begin, for jumping there."""
     return await _look(request, caller, seat, lambda looking, _forks: looking.chapters())
+
+
+@router.get("/api/tables/{table_id}/summary", response_model=SummaryShown)
+async def summary(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    turn: Annotated[int, Query(ge=0, le=NO_END, description="0 is the last that is over")] = 0,
+    seat: Seat = "own",
+    invite: str = "",
+) -> Response:
+    """A turn (or round) that is over: how everybody stands, and what changed."""
+    try:
+        return await _look(request, caller, seat, lambda looking, _forks: looking.summary(turn))
+    except NotOver:
+        raise Problem(404, "turn_not_over", "There is no such turn, or it is not over.") from None
 
 
 # -- who may see what ------------------------------------------------------------------------------

@@ -1,0 +1,116 @@
+"""A round in figures: what every tribe gathered, built and ate, and the points it has.
+
+Everything here is public: of cards only the number, of points those of the scoring track.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+
+from ecumene.kernel import Event
+
+from .state import State
+from .tables import RESOURCES, by_name
+
+FOOD = "food"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a tribe stands."""
+
+    figures: int
+    agriculture: int
+    #: values of the tool tiles together
+    tools: int
+    food: int
+    resources: dict[str, int]
+    buildings: int
+    #: civilization cards, those face down too
+    cards: int
+    #: on the scoring track
+    score: int
+
+
+class TribeSummary(msgspec.Struct, frozen=True):
+    """One tribe in one round."""
+
+    seat: int
+    before: Standing
+    after: Standing
+    #: goods taken from places, dice and cards, food of the fields not counted
+    gathered: dict[str, int]
+    #: goods paid for cards and buildings
+    paid: dict[str, int]
+    #: buildings, by id
+    built: tuple[str, ...]
+    #: food from the fields, food that was eaten, resources that were eaten in its place
+    grown: int
+    eaten: int
+    resources_eaten: int
+    starved: bool
+
+
+def standings(state: State) -> list[Standing]:
+    """Everybody, as everybody may see it."""
+    return [
+        Standing(
+            figures=player.figures,
+            agriculture=player.agriculture,
+            tools=sum(player.tools),
+            food=player.food,
+            resources=by_name(player.resources),
+            buildings=len(player.buildings),
+            cards=len(player.cards) + len(player.hidden_cards),
+            score=player.score,
+        )
+        for player in state.players
+    ]
+
+
+def summary(
+    before: Sequence[Standing], after: Sequence[Standing], events: Sequence[Event]
+) -> list[TribeSummary]:
+    """A round: how everybody stood before and after, and what everybody was told in between.
+
+    What the last scoring brings is no part of a round.
+    """
+    told = list(takewhile(lambda event: event.kind != "game_ends", events))
+    return [
+        _tribe(seat, before[seat], now, [event for event in told if event.seat == seat])
+        for seat, now in enumerate(after)
+    ]
+
+
+def _tribe(seat: int, before: Standing, after: Standing, events: Sequence[Event]) -> TribeSummary:
+    gathered: dict[str, int] = dict.fromkeys((*RESOURCES, FOOD), 0)
+    paid: dict[str, int] = dict.fromkeys(RESOURCES, 0)
+    for event in events:
+        if event.kind in ("gained", "received"):
+            gathered[event.data["goods"]] += event.data["amount"]
+        elif event.kind == "cashed":
+            _add(gathered, event.data)
+        elif event.kind in ("card", "building"):
+            _add(paid, event.data)
+    fed = [event.data for event in events if event.kind == "fed"]
+    replaced = [event.data for event in events if event.kind == "fed_resources"]
+    return TribeSummary(
+        seat,
+        before,
+        after,
+        gathered,
+        paid,
+        built=tuple(event.data["building"] for event in events if event.kind == "building"),
+        grown=sum(data["grown"] for data in fed),
+        eaten=sum(data["eaten"] for data in fed),
+        resources_eaten=sum(data[name] for data in replaced for name in RESOURCES),
+        starved=any(event.kind == "starved" for event in events),
+    )
+
+
+def _add(goods: dict[str, int], given: Mapping[str, Any]) -> None:
+    for name in RESOURCES:
+        goods[name] += given[name]
