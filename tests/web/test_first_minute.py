@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web.access import faults
 from tests.web.browsing import context, problems_of
 from tests.web.people import PATIENCE
 
@@ -48,3 +49,23 @@ def test_who_reads_german_is_spoken_to_in_german(browser: Browser, address: str)
         page.locator("[data-decision]:not([data-decision=none])").wait_for()
         expect(page.get_by_role("tab", name="Chat")).to_be_visible()
         expect(page.locator("main")).to_have_attribute("aria-label", "Das Spielbrett")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_rules_are_found_by_the_words_people_use(
+    browser: Browser, address: str, phone: bool
+) -> None:
+    with context(browser, address, phone=phone) as where:
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE)
+        problems = problems_of(page)
+        page.goto("/rules")
+        page.get_by_role("searchbox").fill("bluff")
+        first = page.locator("[data-rule]").first
+        expect(first).to_have_attribute("data-rule", "MC-7.5")
+        expect(first.locator("mark").first).to_have_text("true")
+        page.get_by_role("searchbox").fill("xyzzy")
+        page.locator("[data-tries]").get_by_role("button", name="city").click()
+        expect(first).to_contain_text("cit")
+        assert faults(page) == []
+        assert problems == []

@@ -200,3 +200,11 @@ describe('a seat that is somebody else\'s now', () => {
     expect(live.names).toEqual(['Ada', 'Cy'])
   })
 })
+
+describe('a game that was given up', () => {
+  it('asks nothing any more', () => {
+    expect(live.questions).toHaveLength(1)
+    FakeSocket.last.says({ type: 'table', table: { status: 'ended', seats: [] } })
+    expect([live.questions, live.canUndo]).toEqual([[], false])
+  })
+})

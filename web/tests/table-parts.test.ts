@@ -258,7 +258,7 @@ describe('a vote', () => {
     const banner = screen.getByRole('region')
     expect(banner.textContent).toMatch(/Bo asks: End the game without a result\?/)
     expect(banner.textContent).toMatch(/no winner/)
-    expect(banner.textContent).toMatch(/lapses in (5:00|4:\d\d)/)
+    expect(banner.textContent).toMatch(/Open for another (5:00|4:\d\d)/)
     await fireEvent.click(screen.getByRole('button', { name: /Against it/ }))
     expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'end', seat: -1, yes: false } })
   })

@@ -192,9 +192,7 @@ export class LiveTable<View = unknown> {
       case 'update':
         return this.#update(said)
       case 'table':
-        this.table = said.table
-        this.names = said.table.seats.map((seat) => seat.name)
-        return
+        return this.#told(said.table)
       case 'chat':
         return this.#lines(said.lines)
       case 'clocks':
@@ -224,6 +222,15 @@ export class LiveTable<View = unknown> {
     this.drafts = said.drafts
     this.canUndo = said.can_undo
     for (const { frame } of this.#waiting.values()) this.#send(frame)
+  }
+
+  #told(table: TableShown): void {
+    this.table = table
+    this.names = table.seats.map((seat) => seat.name)
+    // In a game that was given up nobody is asked anything any more.
+    if (table.status !== 'ended') return
+    this.questions = []
+    this.canUndo = false
   }
 
   #update(said: Said<'update'>): void {

@@ -113,7 +113,7 @@ export default {
   'around.vote.by': 'vorgeschlagen von {name}',
   'around.vote.asked': '{name} schlägt vor: {vote}?',
   'around.vote.later': 'Später',
-  'around.vote.ends': 'verfällt in {time}',
+  'around.vote.ends': 'Noch {time} offen.',
   'around.vote.for': 'dafür',
   'around.vote.against': 'dagegen',
   'around.vote.yes': 'Dafür',

@@ -112,7 +112,7 @@ export default {
   'around.vote.by': 'asked for by {name}',
   'around.vote.asked': '{name} asks: {vote}?',
   'around.vote.later': 'Later',
-  'around.vote.ends': 'lapses in {time}',
+  'around.vote.ends': 'Open for another {time}.',
   'around.vote.for': 'for',
   'around.vote.against': 'against',
   'around.vote.yes': 'For it',
