@@ -23,6 +23,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ecumene.games import find_game
 from ecumene.games.megaciv import setup as setup_rules
 from ecumene.games.megaciv.board import Board, build_board, default_board
 from ecumene.games.megaciv.board_file import read_board
@@ -185,8 +186,11 @@ class Table:
     #: flood plains and volcanoes with their areas
     plains: dict[str, str] | None = None
     volcanoes: dict[str, str] | None = None
+    #: an older rules version; None for the newest
+    rules: int | None = None
 
     def __post_init__(self) -> None:
+        self.game = find_game("megaciv", self.rules)
         chosen = dict(self.options)
         if self.areas is not None:
             chosen["map"] = _play_on(make_board(self.areas, self.seas, self.plains, self.volcanoes))
@@ -194,7 +198,7 @@ class Table:
         civs = setup_of(half, self.players).civilizations
         options = msgspec.structs.replace(half, civ_choice="host", host_civs=civs)
         self.chance = Loaded(self.seed)
-        self.state: State = GAME.new(self.players, options)
+        self.state: State = self.game.new(self.players, options)
         self.events: list[Event] = []
         self._run(Move(self.state.flow, self.chance), until="play_turn")
         self.state.flow.agenda.clear()
@@ -207,7 +211,7 @@ class Table:
         flow = self.state.flow
         while flow.agenda and flow.agenda[-1].name != until:
             step = flow.agenda.pop()
-            GAME.steps[step.name](self.state, move, *step.args)
+            self.game.steps[step.name](self.state, move, *step.args)
         self.events += move.events
 
     # -- laying out ------------------------------------------------------------------------------
@@ -301,7 +305,7 @@ class Table:
         assert not flow.decisions, "there are open questions"
         flow.agenda += reversed(steps)
         move = Move(flow, self.chance)
-        engine.settle(GAME, self.state, move)
+        engine.settle(self.game, self.state, move)
         self._after(move)
         return self
 
@@ -322,24 +326,34 @@ class Table:
         assert found, f"seat {seat} is asked nothing{' of kind ' + kind if kind else ''}"
         return found[0]
 
+    def about(self, seat: int, kind: str = "") -> Any:
+        """The facts of the first open question of a seat."""
+        return Question(self.game, self.state, self.question(seat, kind)).about()
+
+    def preview(self, seat: int, answer: Any, kind: str = "") -> Any:
+        """What an answer to the first open question of a seat would mean."""
+        return Question(self.game, self.state, self.question(seat, kind)).preview(answer)
+
     def answer(self, seat: int, answer: Any, kind: str = "") -> Table:
         """Answer the first open question of a seat; plain data or a typed answer."""
         decision = self.question(seat, kind)
-        typed = engine.read_answer(GAME, decision, answer)
-        self._after(engine.answer(GAME, self.state, decision, typed, self.chance))
+        typed = engine.read_answer(self.game, decision, answer)
+        self._after(engine.answer(self.game, self.state, decision, typed, self.chance))
         return self
 
     def default(self, seat: int) -> Any:
         """The default answer to the first open question of a seat."""
         decision = self.question(seat)
-        return GAME.kinds[decision.kind].default(self.state, decision)
+        return self.game.kinds[decision.kind].default(self.state, decision)
 
     def refused(self, seat: int, answer: Any, kind: str = "") -> Refusal:
         """The refusal of an answer, which must leave everything as it was."""
         decision = self.question(seat, kind)
         before = encode(self.state)
         with pytest.raises(Refusal) as caught:
-            engine.check(GAME, self.state, decision, engine.read_answer(GAME, decision, answer))
+            engine.check(
+                self.game, self.state, decision, engine.read_answer(self.game, decision, answer)
+            )
         assert encode(self.state) == before
         assert rule(caught.value.rule).id == caught.value.rule
         assert "None" not in caught.value.text
@@ -347,30 +361,30 @@ class Table:
 
     def command(self, name: str, seat: int = -1, argument: Any = None) -> Table:
         given = {} if argument is None else argument
-        self._after(engine.command(GAME, self.state, name, seat, given, self.chance))
+        self._after(engine.command(self.game, self.state, name, seat, given, self.chance))
         return self
 
     def command_refused(self, name: str, seat: int = -1, argument: Any = None) -> Refusal:
         before = encode(self.state)
         with pytest.raises(Refusal) as caught:
             engine.command(
-                GAME, self.state, name, seat, {} if argument is None else argument, self.chance
+                self.game, self.state, name, seat, {} if argument is None else argument, self.chance
             )
         assert encode(self.state) == before
         return caught.value
 
     def _after(self, move: Move) -> None:
         self.events += move.events
-        assert engine.violations(GAME, self.state) == []
+        assert engine.violations(self.game, self.state) == []
         # What a player reads cites a rule that can be looked up (DG-11.1).
         cited = [*(e.rule for e in move.events), *(d.rule for d in self.state.flow.decisions)]
         assert [rule(name).id for name in cited] == cited
         names = [f"Player {seat + 1}" for seat in range(len(self.state.seats))]
         for viewer in (-1, *range(len(self.state.seats))):
             for event in event_views(move.events, viewer):
-                assert "None" not in GAME.words.event(event, names), event
+                assert "None" not in self.game.words.event(event, names), event
         for decision in self.state.flow.decisions:
-            question = Question(GAME, self.state, decision)
+            question = Question(self.game, self.state, decision)
             check_question(question, question.default())
 
     # -- looking ---------------------------------------------------------------------------------

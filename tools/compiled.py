@@ -38,8 +38,8 @@ MODULES: dict[str, str] = {
     "games/megaciv": (
         "acquisition asking ast attack board claims conflict construction expansion fight hands"
         " known manoeuvre market movement offers orders payment pieces prices purchases sampling"
-        " schedule setup situation stacks succession tax trade_cards trade_samples trade_sight"
-        " upkeep victory wandering"
+        " schedule setup sites situation stacks succession tax trade_cards trade_samples"
+        " trade_sight upkeep victory wandering"
     ),
     "games/megaciv/abilities": "fundamentalism monotheism politics targets turns",
     "games/megaciv/calamity": "calling choosing_areas discarding losses minor rules selection",

@@ -9,6 +9,7 @@ from ecumene.bots.megaciv.buying import cheapest_payment, pay_for, plan_purchase
 from ecumene.games.megaciv.acquisition import sheet
 from ecumene.games.megaciv.credit import Credits
 from ecumene.games.megaciv.hands import commodities_in
+from ecumene.games.megaciv.sites import buildable
 from tests.megaciv_table import Land, Table
 
 
@@ -80,7 +81,12 @@ def test_many_small_sets_are_paid_together() -> None:
 def test_builds_only_cities_it_can_support() -> None:
     lands = {"a": Land(limit=2, site=True), "b": Land(limit=2, site=True), "c": Land(limit=4)}
     table = Table(lands).put(0, a=6, b=6)
-    assert [build.area for build in plan_cities(table.state, 0).builds] == ["a"]
+    assert [
+        build.area for build in plan_cities(table.state, 0, buildable(table.state, 0)).builds
+    ] == ["a"]
     table.put(0, c=4)
-    assert [build.area for build in plan_cities(table.state, 0).builds] == ["a", "b"]
-    assert plan_cities(Table(lands).put(0, a=6).state, 0).builds == ()
+    assert [
+        build.area for build in plan_cities(table.state, 0, buildable(table.state, 0)).builds
+    ] == ["a", "b"]
+    alone = Table(lands).put(0, a=6).state
+    assert plan_cities(alone, 0, buildable(alone, 0)).builds == ()

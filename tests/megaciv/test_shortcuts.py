@@ -11,11 +11,11 @@ from ecumene.games import find_game
 from ecumene.games.megaciv.attack import attack_at, attacks
 from ecumene.games.megaciv.calamity.selection import too_many
 from ecumene.games.megaciv.conflict import token_conflicts
-from ecumene.games.megaciv.construction import areas_for, can_build, means_of
 from ecumene.games.megaciv.fight import is_token_conflict, room_for_several
 from ecumene.games.megaciv.hands import calamities_in
 from ecumene.games.megaciv.options import Options
 from ecumene.games.megaciv.setup import board_of
+from ecumene.games.megaciv.sites import areas_for, can_build, means_of
 from ecumene.games.megaciv.situation import (
     all_cities,
     areas_held,

@@ -201,9 +201,14 @@ def run_game(
 
 
 def _rounds(game: Game[Any], state: Any) -> int | None:
-    """How long the game was, in its own measure."""
+    """How long the game was, in its own measure.
+
+    When Mega Civilization is over, the turn marker has left its last turn (MC-13.13).
+    """
     view = game.view(state, SPECTATOR)
-    return getattr(view, "round", None) or getattr(view, "turn", None)
+    if hasattr(view, "turn"):
+        return int(view.turn) - (game.result(state) is not None)
+    return getattr(view, "round", None)
 
 
 def _without_log(game: Game[Any], state: Any, chance: Seeded) -> CarryOut:

@@ -110,7 +110,7 @@ def test_the_game_ends_with_the_turn_agreed_on() -> None:
     phases = until_turn(game, 99)
     assert game.over
     assert game.state.ended
-    assert game.state.turn == 2
+    assert game.told("game_over")[0].data == {"turn": 2}
     assert phases == [*range(1, 14), *range(1, 14)]
     assert result(game.state) is not None
 

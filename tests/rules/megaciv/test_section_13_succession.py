@@ -80,7 +80,7 @@ def test_the_steps_come_in_their_order_and_without_a_question() -> None:
     game.state.discards["west"][0], game.state.stacks["west"][0] = game.state.stacks["west"][0], []
     game.phase(13)
     kinds = [event.kind for event in game.events]
-    assert kinds[:9] == ["phase", *["marker"] * 5, "turn", "reshuffled", "phase"]
+    assert kinds[:9] == ["phase", *["marker"] * 5, "turn_marker", "turn", "reshuffled"]
     assert [event.seat for event in game.told("marker")] == [0, 1, 2, 3, 4]
     event = game.told("marker")[4]
     assert event.rule == "MC-13.2"
@@ -149,8 +149,9 @@ def test_a_marker_on_the_last_space_stays() -> None:
 def test_the_turn_marker_moves_on_and_the_next_turn_starts() -> None:
     game = table().phase(13)
     assert (game.state.turn, game.state.phase) == (2, 3)
-    (event,) = game.told("turn")
+    (event,) = game.told("turn_marker")
     assert (event.rule, event.data) == ("MC-13.13", {"turn": 2})
+    assert [event.data for event in game.told("turn")] == [{"turn": 2}]
     assert not game.state.ended
     assert GAME.result(game.state) is None
     assert game.asked("movement") == [0, 1, 2, 3, 4]
@@ -228,7 +229,7 @@ def test_basic_ends_when_a_marker_enters_the_last_space() -> None:
     assert (game.seat(1).step, game.seat(4).step, game.seat(0).step) == (15, 5, 1)
     state = game.state
     assert state.ended
-    assert (state.turn, state.phase) == (1, 0)
+    assert (state.turn, state.phase) == (2, 0)  # the turn marker has moved, no turn begins
     assert game.over
     assert game.open() == []
     (event,) = game.told("game_over")
@@ -251,7 +252,8 @@ def test_expert_plays_one_more_turn_in_any_case() -> None:
     stand(game, 2, 15)  # no city left: out of the coloured spaces
     play_13(game)
     assert game.seat(2).step == 14
-    assert (game.state.ended, game.state.turn) == (True, 2)
+    assert game.state.ended
+    assert game.told("game_over")[0].data == {"turn": 2}
     assert game.over
     assert len(game.told("last_turn")) == 1
 
@@ -270,7 +272,7 @@ def test_expert_the_extra_turn_is_a_full_one() -> None:
     by_defaults(game)
     assert [event.data["phase"] for event in game.told("phase")] == [13, *range(1, 14)]
     assert game.state.ended
-    assert game.state.turn == 2
+    assert game.told("game_over")[0].data == {"turn": 2}
 
 
 @pytest.mark.rule("MC-13.14", "MC-L.4")
@@ -300,7 +302,7 @@ def test_the_option_names_the_last_turn(ast: str) -> None:
     steps = [seat.step for seat in game.state.seats]
     by_defaults(game)
     assert game.state.ended
-    assert game.state.turn == 2
+    assert game.told("game_over")[0].data == {"turn": 2}
     assert [seat.step for seat in game.state.seats] == [step + 1 for step in steps]  # after 13a
     assert len(game.told("last_turn")) == 1
 
@@ -314,7 +316,7 @@ def test_the_command_makes_the_present_turn_the_last() -> None:
     assert game.events[-1].kind == "last_turn"  # announced at once
     assert game.asked() == asked  # and nobody is asked anything else
     by_defaults(game)
-    assert (game.state.ended, game.state.turn) == (True, 1)
+    assert game.told("game_over")[0].data == {"turn": 1}
     assert [event.data["phase"] for event in game.told("phase")] == list(range(1, 14))
 
 
@@ -323,7 +325,7 @@ def test_the_command_may_name_a_later_turn() -> None:
     game = table().steps(Step("play_turn")).command("last_turn", argument={"turn": 3})
     assert game.state.last_turn == 3
     by_defaults(game)
-    assert game.state.turn == 3
+    assert game.told("game_over")[0].data == {"turn": 3}
 
 
 @pytest.mark.rule("N-137")
@@ -339,7 +341,7 @@ def test_of_two_last_turns_the_earlier_stands() -> None:
 def test_an_agreed_stop_wins_over_the_extra_turn_if_it_comes_earlier() -> None:
     game = entering(table(ast="expert"), 2)
     game.command("last_turn").phase(13)
-    assert (game.state.ended, game.state.turn) == (True, 1)
+    assert game.told("game_over")[0].data == {"turn": 1}
     later = entering(table(ast="expert", stop="turn", stop_turn=5), 2).phase(13)
     assert later.state.last_turn == 2
     assert play_13(later).state.ended

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.construction import BuildCities, buildable
+from ecumene.games.megaciv.construction import BuildCities
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.sites import buildable
 from ecumene.games.megaciv.state import BARBARIANS, copy
 from ecumene.kernel import Refusal, engine
 from tests.megaciv_table import Land, Table
@@ -355,28 +356,6 @@ def rivals(order: str) -> Table:
     for seat in (0, 1):
         game.hold(seat, "architecture").treasury(seat, 3)
     return game.phase(5)
-
-
-@pytest.mark.rule("MC-5.10", "MC-5.1", "MC-0.53")
-@pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 0)])
-def test_who_acts_first_builds(first: int, second: int) -> None:
-    game = rivals("early")
-    assert game.asked() == [0, 1]
-    game.answer(first, builds(b("s", treasury=3)))
-    assert game.refused(second, builds(b("s", treasury=3))).code == "build_two_cities"
-    game.answer(second, builds())
-    assert game.seat(first).cities_at == ["s"]
-    assert game.seat(second).tokens_at == {"mn"[second == 0]: 4}
-
-
-@pytest.mark.rule("MC-5.10", "MC-0.54")
-def test_who_waits_comes_after_the_higher_ranked() -> None:
-    game = rivals("early").command("wait", 1)
-    assert game.asked() == [0]
-    game.answer(0, builds(b("s", treasury=3)))
-    # nothing is left to build for seat 1: it is not even asked
-    assert game.over
-    assert game.seat(1).cities_at == []
 
 
 @pytest.mark.rule("MC-5.10", "MC-5.1", "MC-0.55")

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ecumene.games import find_game
 from ecumene.games.megaciv import short_game
 from ecumene.games.megaciv.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.ast import SIDES, game_ends
@@ -53,6 +54,7 @@ class ShortTable(Table):
     own_sets: tuple[ThemeSet, ...] = ()
 
     def __post_init__(self) -> None:
+        self.game = find_game("megaciv", self.rules)
         chosen: dict[str, Any] = {"short_game": "on", **self.options}
         if self.areas is not None:
             chosen["map"] = _play_on(make_board(self.areas))

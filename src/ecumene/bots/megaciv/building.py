@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.construction import (
-    Build,
-    BuildCities,
-    buildable,
-    can_build,
-    means_of,
-    most_treasury,
-    price_of,
-)
+from collections.abc import Iterable
+
+from ecumene.games.megaciv.construction import Build, BuildCities
+from ecumene.games.megaciv.sites import can_build, means_of, most_treasury, price_of
 from ecumene.games.megaciv.situation import room_for
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.upkeep import support_rate
 
 
-def plan_cities(state: State, seat: int) -> BuildCities:
-    """Cities on the spot, those that cost fewest useful tokens first."""
+def plan_cities(state: State, seat: int, areas: Iterable[str]) -> BuildCities:
+    """Cities in some of these areas, those that cost fewest useful tokens first."""
     player = state.seats[seat]
     means = means_of(player)
     kept = {a: min(number, room_for(state, seat, a)) for a, number in player.tokens_at.items()}
     builds: list[Build] = []
-    for area in sorted(buildable(state, seat), key=lambda area: (kept[area], area)):
+    for area in sorted(areas, key=lambda area: (kept[area], area)):
         price = price_of(state, area)
         missing = max(0, price - means.tokens[area])
         if not can_build(state, means, area) or missing > most_treasury(means, price):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecumene.games.megaciv.attack import Attack, needed_for
-from ecumene.games.megaciv.construction import price_of
 from ecumene.games.megaciv.manoeuvre import March
+from ecumene.games.megaciv.sites import price_of
 from ecumene.games.megaciv.situation import city_owner
 from ecumene.games.megaciv.state import BARBARIANS
 from ecumene.games.megaciv.upkeep import support_rate

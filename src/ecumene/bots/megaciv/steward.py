@@ -60,7 +60,7 @@ def _move(question: Question[Any], known: State) -> Any:
 
 
 def _build(question: Question[Any], known: State) -> Any:
-    return plan_cities(known, question.seat)
+    return plan_cities(known, question.seat, [site.area for site in question.about().sites])
 
 
 def _buy(question: Question[Any], known: State) -> Any:

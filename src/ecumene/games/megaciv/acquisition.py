@@ -172,8 +172,16 @@ def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
 
 
 def check(state: State, decision: Decision, answer: Buy) -> Sheet:
-    """It must add up."""
-    return sheet(state, state.seats[decision.seat], answer)
+    """It must add up; who buys nothing spends nothing (MC-12.5)."""
+    added_up = sheet(state, state.seats[decision.seat], answer)
+    if not (answer.advances or answer.free) and _spends(answer):
+        raise refuse("nothing_bought")
+    return added_up
+
+
+def _spends(answer: Buy) -> bool:
+    """Whether anything is paid; what is discarded down to the hand limit is not."""
+    return bool(answer.cards or answer.water or answer.treasury) or answer.stand_in != NO_CARD
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Buy) -> None:
@@ -410,13 +418,24 @@ def least_loss(
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Buy:
-    """Random advances that can be paid, often none; paid set by set, in random order."""
+    """Random advances that can be paid, often none."""
     seat = state.seats[decision.seat]
+    purchase = random_choice(state, seat, randomness)
+    if not purchase.gained:
+        return _random_discards(state, seat, randomness)
+    return random_payment(state, seat, purchase, randomness)
+
+
+def random_choice(state: State, seat: Seat, randomness: Randomness) -> Purchase:
+    if one_in(4, randomness):
+        return Purchase()
+    return _random_purchase(state, seat, sets_of(state, commodities_in(state, seat)), randomness)
+
+
+def random_payment(state: State, seat: Seat, purchase: Purchase, randomness: Randomness) -> Buy:
+    """These advances paid set by set, in random order."""
     own = commodities_in(state, seat)
     sets = sets_of(state, own)
-    purchase = Purchase()
-    if not one_in(4, randomness):
-        purchase = _random_purchase(state, seat, sets, randomness)
     total = added_up(purchase, seat, table_of(state)).total
     spent = _random_sets(seat, sets, total, randomness)
     cards = [number for name in spent for number in sets[name]]
@@ -439,6 +458,17 @@ def sample(state: State, decision: Decision, randomness: Randomness) -> Buy:
         treasury=treasury_needed(total, points, token_value(seat.advances)),
         stand_in_for=stand_in.commodity if stand_in is not None else "",
         stand_in=number,
+        discards=tuple([number for number in dropped if number != NO_CARD]),
+        discard_water=dropped.count(NO_CARD),
+    )
+
+
+def _random_discards(state: State, seat: Seat, randomness: Randomness) -> Buy:
+    """Nothing bought, and any cards discarded down to the limit (MC-12.5)."""
+    own = commodities_in(state, seat)
+    due = excess(len(own) + seat.water, limit_after(state, seat))
+    dropped = some_of([*own, *[NO_CARD] * seat.water], due, randomness)
+    return Buy(
         discards=tuple([number for number in dropped if number != NO_CARD]),
         discard_water=dropped.count(NO_CARD),
     )

@@ -8,11 +8,16 @@ never wait, so that the phase always ends (N-04).
 ``state.circle`` are the seats that are not done, in order; ``state.waiting`` the questions put
 aside. A rule asks with :func:`ask_all` or :func:`ask_each` and says :func:`done` when an answer is
 carried out.
+
+Some questions are put to a few seats at the same moment outside of such a round: losses that are
+equal, gifts, whether copies are resolved in order (DG-3.5). These too can be put aside; ranking is
+their order. Their rules say :func:`ask_waiting` when an answer is carried out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Literal
 
 import msgspec
@@ -20,9 +25,15 @@ import msgspec
 from ecumene.kernel import Command, Decision, Move
 from ecumene.kernel.flow import Arg
 
+from .orders import ranking_order
 from .refusals import refuse
 from .schedule import touches_before
+from .sites import contested
 from .state import MOVEMENT, State, Waiting
+
+#: kinds of questions that a few seats are asked at the same moment; those with the same kind and
+#: the same first argument (the area, who receives, the calamity) are one moment (DG-3.5)
+AT_ONE_MOMENT = frozenset({"loss", "give_card", "insist_order", "come_back"})
 
 
 def ask_all(
@@ -47,7 +58,7 @@ def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
     state.circle = list(first)
     if state.options.order == "strict":
         state.waiting = list(first.values())
-        _ask_whose_turn_it_is(state, move)
+        ask_waiting(state, move)
         return
     for question in first.values():
         _ask(move, question)
@@ -65,21 +76,38 @@ def done(state: State, move: Move, seat: int) -> None:
             _ask(move, question)
             return
     state.circle.remove(seat)
-    _ask_whose_turn_it_is(state, move)
+    ask_waiting(state, move)
 
 
 def may_go(state: State, waiting: Waiting) -> bool:
     """Whether the wait of a seat is over (MC-0.54, DG-3.2)."""
+    if waiting.until == "sites":
+        return contested(state, waiting.seat).keys().isdisjoint(waiting.args)
+    if waiting.kind in AT_ONE_MOMENT:
+        return waiting.seat == _first_of_moment(state, waiting)
     if waiting.seat == state.circle[0]:
         return True
     return waiting.until == "touching" and not touches_before(state, waiting.seat)
 
 
-def _ask_whose_turn_it_is(state: State, move: Move) -> None:
+def _first_of_moment(state: State, waiting: Waiting) -> int:
+    """Of those who have still to decide at the same moment, the first in ranking (DG-3.5)."""
+    asked: Iterable[Decision | Waiting] = chain(state.flow.decisions, state.waiting, [waiting])
+    seats = {
+        each.seat
+        for each in asked
+        if each.kind == waiting.kind and each.args[:1] == waiting.args[:1]
+    }
+    return ranking_order(state.seats[seat] for seat in seats)[0]
+
+
+def ask_waiting(state: State, move: Move) -> list[Waiting]:
+    """Ask those whose wait is over."""
     free = [waiting for waiting in state.waiting if may_go(state, waiting)]
     for waiting in free:
         state.waiting.remove(waiting)
         _ask(move, waiting)
+    return free
 
 
 # -- "I wait", and "I wait no longer" --------------------------------------------------------------
@@ -95,45 +123,67 @@ class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The command says everything."""
 
 
-def question_of(state: State, seat: int) -> Decision | None:
-    """The open question of a seat in the present step, if it may put it aside."""
-    if seat not in state.circle:
-        return None
-    return next((d for d in state.flow.decisions if d.seat == seat), None)
+def questions_of(state: State, seat: int) -> list[Decision]:
+    """The open questions of a seat that are put to several at once (MC-0.54, DG-3.5)."""
+    return [
+        decision
+        for decision in state.flow.decisions
+        if decision.seat == seat and (seat in state.circle or decision.kind in AT_ONE_MOMENT)
+    ]
+
+
+def question_to_put_aside(state: State, seat: int, wait: Wait) -> Waiting | None:
+    """The first of them in which there is somebody to wait for."""
+    for asked in questions_of(state, seat):
+        waiting = Waiting(seat, asked.kind, asked.rule, asked.args, wait.until)
+        if not may_go(state, waiting):
+            return waiting
+    return None
 
 
 def check_wait(state: State, seat: int, wait: Wait) -> None:
     """Only who is asked and is not the first can wait (MC-0.54, N-04)."""
-    asked = question_of(state, seat)
-    if asked is None:
+    if not questions_of(state, seat):
         raise refuse("wait_not_asked")
     if wait.until == "touching" and state.phase != MOVEMENT:
         raise refuse("wait_touching")
-    if may_go(state, Waiting(seat, asked.kind, asked.rule, asked.args, wait.until)):
+    if question_to_put_aside(state, seat, wait) is None:
         raise refuse("wait_for_nobody")
 
 
 def apply_wait(state: State, move: Move, seat: int, wait: Wait) -> None:
     """Put the question aside."""
-    asked = question_of(state, seat)
-    if asked is None:
+    waiting = question_to_put_aside(state, seat, wait)
+    if waiting is None:
         raise RuntimeError("the check found a question")
-    move.close(asked)
-    state.waiting.append(Waiting(seat, asked.kind, asked.rule, asked.args, wait.until))
+    for asked in questions_of(state, seat):
+        if (asked.kind, asked.args) == (waiting.kind, waiting.args):
+            move.close(asked)
+    state.waiting.append(waiting)
     move.tell("waits", "MC-0.54", seat)
+
+
+def waiting_of(state: State, seat: int) -> Waiting | None:
+    """The first question that a seat has put aside."""
+    return next((waiting for waiting in state.waiting if waiting.seat == seat), None)
 
 
 def check_unwait(state: State, seat: int, _argument: NoArgument) -> None:
     """Waiting can be ended at any time, unless the table plays in strict order (DG-3.2, D-22)."""
-    if not any(waiting.seat == seat for waiting in state.waiting):
+    waiting = waiting_of(state, seat)
+    if waiting is None:
         raise refuse("not_waiting")
-    if state.options.order == "strict":
+    if waiting.until == "sites":
+        raise refuse("wait_for_sites")
+    if state.options.order == "strict" and waiting.kind not in AT_ONE_MOMENT:
         raise refuse("strict_order")
 
 
 def apply_unwait(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
     """Ask at once after all."""
-    (waiting,) = (waiting for waiting in state.waiting if waiting.seat == seat)
+    waiting = waiting_of(state, seat)
+    if waiting is None:
+        raise RuntimeError("the check found a wait")
     state.waiting.remove(waiting)
     move.tell("waits_no_longer", "DG-3.2", seat)
     _ask(move, waiting)

@@ -1,9 +1,12 @@
-"""Phase 5: city construction (MC-5.1 to MC-5.10); surplus and support are in :mod:`.upkeep`."""
+"""Phase 5: city construction (MC-5.1 to MC-5.10); surplus and support are in :mod:`.upkeep`.
+
+All are asked at once. An area in which a higher-ranked player could build is closed to the others
+until that player has decided; whoever could build there is asked about it then (MC-5.10).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -15,15 +18,26 @@ from .orders import ranking_order
 from .pieces import pay_treasury, place_city, remove_tokens
 from .refusals import refuse, shown
 from .sampling import one_in, one_of, some_of
-from .setup import board_of, field_of
+from .setup import field_of
+from .sites import (
+    BUILD_CITIES,
+    LENT,
+    SITE_PRICE,
+    WILDERNESS_PRICE,
+    Means,
+    areas_for,
+    can_build,
+    contested,
+    lenders,
+    means_of,
+    most_lent,
+    most_treasury,
+    price_of,
+)
 from .situation import city_owner, printed_limit, tokens_at
 from .standing import CITIES, TOKENS
-from .state import Seat, State
+from .state import State, Waiting
 from .upkeep import check_support, remove_barbarian_surplus, remove_surplus
-
-SITE_PRICE = 6  # MC-5.2
-WILDERNESS_PRICE = 12  # MC-5.3
-LENT = 4  # MC-5.8: tokens that neighbours may give for a wilderness city
 
 
 class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,100 +60,7 @@ class BuildCities(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def construction(state: State, move: Move) -> None:
     """Step: barbarians shrink to the limits first (N-71); then everybody builds (MC-5.1)."""
     remove_barbarian_surplus(state, move)
-    ask_all(state, move, ranking_order(state.players), "build_cities", "MC-5.2")
-
-
-# -- what a city takes -----------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class Means:
-    """What a player has to build with, while an answer is gone through city by city."""
-
-    seat: Seat
-    tokens: dict[str, int]
-    treasury: int
-    cities: int
-    #: whether the one city with Architecture and the one with Urbanism are still to be built
-    architecture: bool
-    urbanism: bool
-
-    def spend(self, build: Build) -> None:
-        """What is left after this city."""
-        self.tokens[build.area] = int(build.keep)
-        for area, number in build.neighbours.items():
-            self.tokens[area] -= number
-        self.treasury -= build.treasury
-        self.cities -= 1
-        self.architecture = self.architecture and not build.treasury
-        self.urbanism = self.urbanism and not build.neighbours
-
-
-def means_of(seat: Seat) -> Means:
-    """What a player has before the first city of the turn."""
-    return Means(
-        seat,
-        seat.tokens_at.copy(),
-        seat.treasury,
-        seat.cities_in_stock,
-        seat.holds("architecture"),
-        seat.holds("urbanism"),
-    )
-
-
-def price_of(state: State, area: str) -> int:
-    """6 tokens on a city site, 12 for a wilderness city (MC-5.2, MC-5.3)."""
-    return SITE_PRICE if board_of(state.options).has_site(area) else WILDERNESS_PRICE
-
-
-def most_treasury(means: Means, price: int) -> int:
-    """What treasury could pay: half of the price, with Architecture (MC-5.7)."""
-    return min(price // 2, means.treasury) if means.architecture else 0
-
-
-def lenders(state: State, means: Means, area: str) -> dict[str, int]:
-    """Own tokens in areas adjacent by land, if they may help with this city (MC-5.8)."""
-    if not means.urbanism or board_of(state.options).has_site(area):
-        return {}
-    land = field_of(state).land[area]
-    return {near: means.tokens[near] for near in land if means.tokens.get(near)}
-
-
-def most_lent(near: dict[str, int]) -> int:
-    """How many tokens these neighbours could give together (MC-5.8)."""
-    return min(LENT, sum(near.values()))
-
-
-def can_build(state: State, means: Means, area: str) -> bool:
-    """Whether a city could be built in an area with all the help there is."""
-    if not means.cities or not printed_limit(state, area):
-        return False
-    price = price_of(state, area)
-    given = means.tokens.get(area, 0) + most_treasury(means, price)
-    if given < price and given + most_lent(lenders(state, means, area)) < price:
-        return False
-    return city_owner(state, area) is None
-
-
-def fewest_tokens(means: Means) -> int:
-    """Where there are fewer own tokens no city can be built, whatever helps (MC-5.2 to MC-5.8)."""
-    wilderness = WILDERNESS_PRICE - most_treasury(means, WILDERNESS_PRICE)
-    return min(
-        SITE_PRICE - most_treasury(means, SITE_PRICE),
-        wilderness - LENT if means.urbanism else wilderness,
-    )
-
-
-def buildable(state: State, seat: int) -> list[str]:
-    """The areas where a player could build a city now, in order of area."""
-    return areas_for(state, means_of(state.seats[seat]))
-
-
-def areas_for(state: State, means: Means) -> list[str]:
-    """The areas where a city could be built with these means, in order of area."""
-    fewest = fewest_tokens(means)
-    enough = sorted(area for area, number in means.tokens.items() if number >= fewest)
-    return [area for area in enough if can_build(state, means, area)]
+    ask_all(state, move, ranking_order(state.players), BUILD_CITIES, "MC-5.2")
 
 
 # -- the question ----------------------------------------------------------------------------------
@@ -167,17 +88,26 @@ class BuildFacts(msgspec.Struct, frozen=True):
     sites: list[BuildSite]
     cities: int
     default: BuildCities
+    #: areas that a higher-ranked player decides on first, and who that is (MC-5.10)
+    contested: dict[str, int]
 
 
 def about_builds(state: State, decision: Decision) -> BuildFacts:
     """What a player chooses among."""
-    means = means_of(state.seats[decision.seat])
-    return BuildFacts(sites_for(state, means), means.cities, BuildCities())
+    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
+    sites = sites_in(state, means, open_areas(state, decision, means, closed))
+    return BuildFacts(sites, means.cities, BuildCities(), closed)
 
 
-def sites_for(state: State, means: Means) -> list[BuildSite]:
-    """The areas where a city could be built with these means, with what each takes."""
-    return [_site(state, means, area) for area in areas_for(state, means)]
+def sites_in(state: State, means: Means, areas: Iterable[str]) -> list[BuildSite]:
+    """What a city in each of these areas takes."""
+    return [_site(state, means, area) for area in areas]
+
+
+def open_areas(state: State, decision: Decision, means: Means, closed: Container[str]) -> list[str]:
+    """Not the contested ones; who waited for some is asked about those alone (MC-5.10)."""
+    areas = [area for area in areas_for(state, means) if area not in closed]
+    return [area for area in areas if area in decision.args] if decision.args else areas
 
 
 def _site(state: State, means: Means, area: str) -> BuildSite:
@@ -198,14 +128,30 @@ class BuildPreview(msgspec.Struct, frozen=True):
 
 def preview_builds(state: State, decision: Decision, answer: BuildCities) -> BuildPreview:
     """Every city named must be paid for; fewer than possible are allowed."""
-    means = spent(state, decision.seat, answer)
+    means, closed = spent(state, decision.seat, answer), contested(state, decision.seat)
+    _check_open(decision, answer, closed)
+    return preview_of(state, means, open_areas(state, decision, means, closed))
+
+
+def preview_of(state: State, means: Means, areas: Iterable[str]) -> BuildPreview:
+    """What is left, and which of these areas could come next."""
     tokens = {area: number for area, number in sorted(means.tokens.items()) if number}
-    return BuildPreview(sites_for(state, means), means.cities, means.treasury, tokens)
+    return BuildPreview(sites_in(state, means, areas), means.cities, means.treasury, tokens)
 
 
 def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
-    """City after city, each with what those before have left (N-72)."""
+    """City after city, each with what those before have left (N-72), none where others decide."""
     spent(state, decision.seat, answer)
+    _check_open(decision, answer, contested(state, decision.seat))
+
+
+def _check_open(decision: Decision, answer: BuildCities, closed: Mapping[str, int]) -> None:
+    """Ranking decides on contested sites; who waited for some is asked about those (MC-5.10)."""
+    for build in answer.builds:
+        if build.area in closed:
+            raise refuse("build_contested", area=build.area, seat=closed[build.area])
+        if decision.args and build.area not in decision.args:
+            raise refuse("build_elsewhere", area=build.area)
 
 
 def spent(state: State, seat: int, answer: BuildCities) -> Means:
@@ -278,12 +224,22 @@ def _may_keep(means: Means, given: int, price: int) -> bool:
 def apply_builds(state: State, move: Move, decision: Decision, answer: BuildCities) -> None:
     """Build, then surplus and support at once (MC-5.1, MC-5.11, MC-5.13)."""
     for build in answer.builds:
-        _build(state, move, decision.seat, build)
-    remove_surplus(state, move, decision.seat)
-    check_support(state, move, decision.seat)
+        build_city(state, move, decision.seat, build)
+    still_contested = tuple(contested(state, decision.seat))
+    if still_contested:
+        wait_for_sites(state, move, decision.seat, still_contested)
+    else:
+        remove_surplus(state, move, decision.seat)
+        check_support(state, move, decision.seat)
 
 
-def _build(state: State, move: Move, seat: int, build: Build) -> None:
+def wait_for_sites(state: State, move: Move, seat: int, areas: tuple[str, ...]) -> None:
+    """Ask again, about these areas, when the higher-ranked players have decided (MC-5.10)."""
+    state.waiting.append(Waiting(seat, BUILD_CITIES, "MC-5.10", areas, until="sites"))
+    move.tell("waits_for_sites", "MC-5.10", seat, areas=list(areas))
+
+
+def build_city(state: State, move: Move, seat: int, build: Build) -> None:
     """All tokens in the area go, of every owner, and what was paid; ships stay (MC-5.6, N-73)."""
     player = state.seats[seat]
     here = tokens_at(state, build.area)
@@ -309,8 +265,9 @@ def _build(state: State, move: Move, seat: int, build: Build) -> None:
 
 
 def forced_builds(state: State, decision: Decision) -> BuildCities | None:
-    """Who can build nowhere is not asked (DG-3.6)."""
-    return None if buildable(state, decision.seat) else BuildCities()
+    """Who can build nowhere now is not asked (DG-3.6)."""
+    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
+    return None if open_areas(state, decision, means, closed) else BuildCities()
 
 
 def default_builds(_state: State, _decision: Decision) -> BuildCities:
@@ -323,8 +280,16 @@ def default_builds(_state: State, _decision: Decision) -> BuildCities:
 
 def sample_builds(state: State, decision: Decision, randomness: Randomness) -> BuildCities:
     """Most of the cities that are possible, in any order."""
-    means = means_of(state.seats[decision.seat])
-    areas = buildable(state, decision.seat)
+    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
+    areas = open_areas(state, decision, means, closed)
+    return random_builds(state, decision.seat, areas, randomness)
+
+
+def random_builds(
+    state: State, seat: int, areas: Sequence[str], randomness: Randomness
+) -> BuildCities:
+    """Most of the cities that are possible in these areas, in any order."""
+    means = means_of(state.seats[seat])
     builds = []
     for area in some_of(areas, len(areas), randomness):
         if can_build(state, means, area) and not one_in(6, randomness):
@@ -358,7 +323,7 @@ def _counted(areas: Iterable[str]) -> dict[str, int]:
 
 
 BUILD: Kind[State] = Kind(
-    name="build_cities",
+    name=BUILD_CITIES,
     answer_type=BuildCities,
     check=check_builds,
     apply=apply_builds,

@@ -8,7 +8,7 @@ import msgspec
 
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .asking import ask_all, done
+from .asking import ask_all, ask_waiting, done
 from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import place_tokens
@@ -71,6 +71,7 @@ def apply_home(state: State, move: Move, decision: Decision, answer: Area) -> No
     """Place the token; it expands like any other."""
     place_tokens(state, decision.seat, answer.area, 1)
     move.tell("came_back", "MC-2.8", decision.seat, area=answer.area)
+    ask_waiting(state, move)
 
 
 def default_home(state: State, decision: Decision) -> Area:

@@ -14,6 +14,7 @@ import msgspec
 
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
+from .asking import ask_waiting
 from .drafting import Progress, progress
 from .orders import ranking_order
 from .pieces import remove_tokens, ships_in
@@ -292,9 +293,19 @@ def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> No
             move.tell("loss_chosen", "MC-4.17", seat, area=area, place=fight.chosen[str(seat)])
         else:
             move.tell("loss_chosen", "DG-3.5", seat, area=area)
+    if any(waiting.args[:1] == (area,) for waiting in ask_waiting(state, move)):
+        _open_choices(state, move, fight)
     if not any(d.kind == decision.kind and area_of(d) == area for d in state.flow.decisions):
         owners = in_ranking(state, tokens_at(state, area))
         fight_on(state, move, fight, owners, room_for_several(state, area), by=seat)
+
+
+def _open_choices(state: State, move: Move, fight: Fight) -> None:
+    """Somebody has asked for order: what was chosen before is shown to them (DG-3.5)."""
+    move.seal("reveal")
+    for seat in in_ranking(state, [int(seat) for seat in fight.chosen]):
+        place = fight.chosen[str(seat)]
+        move.tell("loss_chosen", "DG-3.5", seat, area=fight.area, place=place)
 
 
 def default_loss(state: State, decision: Decision) -> Loss:

@@ -41,6 +41,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "wait_touching": ("MC-3.1", "Waiting only for those you could meet is for movement."),
     "wait_for_nobody": ("MC-0.54", "There is nobody before you to wait for."),
     "not_waiting": ("DG-3.2", "You are not waiting."),
+    "wait_for_sites": ("MC-5.10", "You wait for those who decide before you on a city site."),
     "strict_order": ("MC-0.55", "This table plays in strict order: nobody acts early."),
     # tax collection
     "tax_rate": ("MC-1.7", "Your tax rate can be {low} to {high}."),
@@ -93,6 +94,11 @@ REFUSALS: dict[str, tuple[str, str]] = {
     # city construction, surplus, support
     "build_area": ("MC-0.38", "{area} is no area in play."),
     "build_two_cities": ("MC-0.32", "There is a city in {area} already."),
+    "build_contested": (
+        "MC-5.10",
+        "{seat} could build in {area} too and is higher in ranking: they decide first.",
+    ),
+    "build_elsewhere": ("MC-5.10", "You are asked only about the sites you waited for."),
     "build_limit_0": ("MC-5.4", "{area} has limit 0: no city can be built there."),
     "build_stock": ("MC-5.5", "You have no more city in stock for {area}."),
     "build_site": ("MC-5.2", "A city in {area} takes {price} tokens; you give {given}."),
@@ -282,6 +288,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "no_credits_of_choice": ("MC-12.31", "{advance} gives no credits of your choice now."),
     # paying
+    "nothing_bought": ("MC-12.5", "Without an advance nothing is spent; only discard what is due."),
     "not_your_card": ("MC-12.21", "That is no commodity card of yours."),
     "card_twice": ("MC-12.21", "A card can go one way only: you named it twice."),
     "no_such_commodity": ("MC-0.61", "There is no commodity {card}."),

@@ -45,8 +45,9 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     kind: str
     rule: str
     args: tuple[Arg, ...] = ()
-    #: "turn": for every seat before it; "touching": for those before it that it could meet
-    until: Literal["turn", "touching"] = "turn"
+    #: "turn": for every seat before it; "touching": for those before it that it could meet;
+    #: "sites": for those who decide before it on the areas in ``args`` (MC-5.10)
+    until: Literal["turn", "touching", "sites"] = "turn"
 
 
 class Source(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):

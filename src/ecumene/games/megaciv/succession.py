@@ -25,7 +25,14 @@ from .victory import bonus_seats
 
 
 def move_markers(state: State, move: Move) -> None:
-    """Step 13a: every marker is checked, in ranking order (MC-13.1, MC-13.2)."""
+    """Step 13a: the markers of the players, then the turn marker (MC-13.1, MC-13.13)."""
+    move_succession_markers(state, move)
+    state.turn += 1
+    move.tell("turn_marker", "MC-13.13", turn=state.turn)
+
+
+def move_succession_markers(state: State, move: Move) -> None:
+    """Every marker is checked, in ranking order (MC-13.1, MC-13.2)."""
     entering = []
     for number in ranking_order(state.players):
         seat = state.seats[number]
@@ -76,19 +83,27 @@ def _give_bonus(state: State, move: Move, entering: list[Seat]) -> None:
 
 
 def check_end(state: State, move: Move) -> None:
-    """Step 13b: the game ends, or this or the next turn is known to be the last (MC-13.14 ff.)."""
+    """Step 13b: the game ends, or this or the next turn is known to be the last (MC-13.14 ff.).
+
+    The turn marker has moved on already: the turn that ends is the one before.
+    """
+    ending = state.turn - 1
     steps = [seat.step for seat in state.players]
-    final = state.turn == state.last_turn
-    if game_ends(state.options.ast, steps, final_turn=final):
+    if game_ends(state.options.ast, steps, final_turn=ending == state.last_turn):
         state.ended = True
         state.phase = 0
-        move.tell("game_over", "MC-13.16", turn=state.turn)
+        move.tell("game_over", "MC-13.16", turn=ending)
         return
     if final_turn_begins(state.options.ast, steps):
-        announce_last_turn(state, move, state.turn + 1, "MC-13.15")
+        announce_last_turn(state, move, state.turn, "MC-13.15")
     move.then("play_turn")
     move.then("reshuffle")
-    move.then("next_turn")
+    move.then("begin_turn")
+
+
+def begin_turn(state: State, move: Move) -> None:
+    """Step: the game goes on with another turn."""
+    move.tell("turn", "MC-0.2", turn=state.turn)
 
 
 def announce_last_turn(state: State, move: Move, turn: int, rule: str) -> None:
@@ -96,12 +111,6 @@ def announce_last_turn(state: State, move: Move, turn: int, rule: str) -> None:
     if state.last_turn == 0 or turn < state.last_turn:
         state.last_turn = turn
         move.tell("last_turn", rule, turn=turn)
-
-
-def next_turn(state: State, move: Move) -> None:
-    """Step: the turn marker moves on (MC-13.13); at the end of the game it stays where it is."""
-    state.turn += 1
-    move.tell("turn", "MC-13.13", turn=state.turn)
 
 
 # -- 13c: reshuffling ------------------------------------------------------------------------------
@@ -162,7 +171,7 @@ LAST_TURN: Command[State] = Command("last_turn", LastTurn, check_last_turn, appl
 STEPS: dict[str, Callable[..., None]] = {
     "move_markers": move_markers,
     "check_end": check_end,
-    "next_turn": next_turn,
+    "begin_turn": begin_turn,
     "reshuffle": reshuffle,
 }
 KINDS: tuple[Kind[State], ...] = ()

@@ -127,16 +127,17 @@ class Diary:
 
 def turn_ends(diary: Diary, state: State) -> None:
     """Write down how everybody stands; a new page for the next turn."""
+    turn = len(diary.turns) // diary.players + 1
     rows = zip(state.seats, diary.doings, strict=True)
-    diary.turns += [_row(state, seat, doings) for seat, doings in rows]
+    diary.turns += [_row(state, turn, seat, doings) for seat, doings in rows]
     diary.doings = [Doings() for _ in range(diary.players)]
 
 
-def _row(state: State, seat: Seat, doings: Doings) -> Turn:
+def _row(state: State, turn: int, seat: Seat, doings: Doings) -> Turn:
     wonder_vp = state.options.wonder_vp == "yes"
     points = dict(score_lines(seat, table_of(state), wonder_vp=wonder_vp))
     return Turn(
-        turn=state.turn,
+        turn=turn,
         seat=seat.seat,
         score=sum(points.values()),
         points=points,

@@ -104,7 +104,8 @@ class Strategos:
 
 
 def _build(question: Question[Any], known: State, _personality: Personality) -> Thought:
-    answer = plan_cities(known, question.seat)
+    areas = [site.area for site in question.about().sites]
+    answer = plan_cities(known, question.seat, areas)
     player = known.seats[question.seat]
     built = [build.area for build in answer.builds]
     number = player.cities + len(built)

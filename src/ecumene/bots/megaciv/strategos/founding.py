@@ -7,7 +7,7 @@ from functools import cache
 from ecumene.bots.personality import Personality
 from ecumene.games.megaciv.ast import SIDES, cities_for_ast
 from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.construction import price_of
+from ecumene.games.megaciv.sites import price_of
 from ecumene.games.megaciv.state import Seat, State
 from ecumene.games.megaciv.succession import track_of
 from ecumene.games.megaciv.upkeep import support_rate

@@ -9,9 +9,8 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import quiet
 from ecumene.cli.screens.screen import Drafted, Unread
-from ecumene.games.megaciv.construction import (
-    Build,
-    BuildCities,
+from ecumene.games.megaciv.construction import Build, BuildCities
+from ecumene.games.megaciv.sites import (
     Means,
     buildable,
     lenders,

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ecumene.games.megaciv.asking import ask_waiting
 from ecumene.games.megaciv.commodities import face_value
 from ecumene.games.megaciv.hands import card_of, commodities_in
 from ecumene.games.megaciv.orders import ranking_order
@@ -111,6 +112,7 @@ def apply_gift(state: State, move: Move, decision: Decision, answer: GiveCard) -
     """Seal the gift; it is final (DG-6.5)."""
     move.seal("final")
     state.gifts[str(decision.seat)] = Gift(answer.card, answer.shown)
+    ask_waiting(state, move)
 
 
 def take_gifts(state: State, move: Move, receiver: int) -> None:

@@ -15,7 +15,7 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.advances import advances_of
-from ecumene.games.megaciv.asking import ask_each
+from ecumene.games.megaciv.asking import ask_each, ask_waiting
 from ecumene.games.megaciv.calamities import CALAMITIES, CALL_ORDER, exempt_from
 from ecumene.games.megaciv.drafting import Progress, progress
 from ecumene.games.megaciv.hands import discard
@@ -70,13 +70,7 @@ def call(state: State, move: Move, place: int) -> None:
 def name_beneficiaries(state: State, move: Move) -> None:
     """Of all copies on the same position, openly (MC-9.15, MC-9.16, MC-9.18, N-92)."""
     for case in state.cases:
-        row = CALAMITIES[case.calamity]
-        if row.beneficiary:
-            giver = state.market.passed_by.get(str(case.card)) if row.tradeable else None
-            found = calamity_beneficiary(
-                state.seats[case.victim], state.players, tradeable=row.tradeable, giver=giver
-            )
-            case.beneficiary = NOBODY if found is None else found
+        case.beneficiary = beneficiary_of(state, case)
         move.tell(
             "calamity",
             question_rule(case),
@@ -86,16 +80,41 @@ def name_beneficiaries(state: State, move: Move) -> None:
         )
 
 
+def beneficiary_of(state: State, case: Case) -> int:
+    """Who is the beneficiary of a copy on the present position; NOBODY if it has none."""
+    row = CALAMITIES[case.calamity]
+    if not row.beneficiary:
+        return NOBODY
+    giver = state.market.passed_by.get(str(case.card)) if row.tradeable else None
+    found = calamity_beneficiary(
+        state.seats[case.victim], state.players, tradeable=row.tradeable, giver=giver
+    )
+    return NOBODY if found is None else found
+
+
+def name_beneficiary(state: State, move: Move, copy: int) -> None:
+    """Step: of a copy that is resolved after another, on the position it finds (MC-B.6)."""
+    case = state.cases[copy]
+    case.beneficiary = beneficiary_of(state, case)
+    if case.beneficiary != NOBODY:
+        rule = question_rule(case)
+        move.tell("beneficiary", rule, case.beneficiary, calamity=case.calamity, victim=case.victim)
+
+
 # -- in which order --------------------------------------------------------------------------------
 
 PARTS = ("check_cancelled", "find_place", "choose_secondary", "strike", "resolved")
+#: of a copy that waits for another; the first one's beneficiary is named when it is called
+IN_ORDER = ("name_beneficiary", *PARTS)
 
 
 def arrange(state: State, move: Move) -> None:
     """Step: together, part by part, or copy by copy (MC-B.5, MC-B.6)."""
     copies = range(len(state.cases))
     if state.in_order:
-        steps = [(part, copy) for copy in copies for part in PARTS]
+        steps = [(part, copy) for copy in copies for part in IN_ORDER[copy == 0 :]]
+        for case in state.cases[1:]:
+            case.beneficiary = NOBODY  # found when its turn comes
     else:
         steps = [(part, copy) for part in PARTS for copy in copies]
     if state.cases[0].calamity in HOLDER_ONLY:
@@ -299,6 +318,7 @@ def apply_insist(state: State, move: Move, decision: Decision, answer: InsistOrd
     if answer.insist:
         state.in_order = True
         move.tell("insists_on_order", "MC-B.6", decision.seat)
+    ask_waiting(state, move)
 
 
 def insist_answers(_state: State, _decision: Decision) -> list[InsistOrder]:
@@ -337,6 +357,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "call_calamities": call_calamities,
     "call": call,
     "arrange": arrange,
+    "name_beneficiary": name_beneficiary,
     "check_cancelled": check_cancelled,
     "find_place": find_place,
     "choose_secondary": choose_secondary,

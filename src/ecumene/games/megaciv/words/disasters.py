@@ -258,6 +258,9 @@ DISASTERS: dict[str, Says] = {
         f"{_first_words(CALAMITIES[t.data['calamity']].text)}"
     ),
     "calamity": _calamity,
+    "beneficiary": lambda t: (
+        f"{t.who} gains by {calamity(t.data['calamity'])} of {t.name(t.data['victim'])}."
+    ),
     "calamity_number": _number,
     "cancelled": _cancelled,
     "no_effect": _no_effect,

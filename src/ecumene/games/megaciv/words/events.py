@@ -384,9 +384,13 @@ EVENTS: dict[str, Says] = {
     "tokens_placed": lambda t: f"{t.who} places tokens: {by_area(t.data['tokens'])}.",
     "provided": _provided,
     "turn": lambda t: f"Turn {t.data['turn']} begins.",
+    "turn_marker": lambda t: f"The turn marker moves to {t.data['turn']}.",
     "phase": _phase,
     "not_built_yet": lambda t: f"Phase {t.data['phase']} is not built yet and passes.",
     "waits": lambda t: f"{t.who} waits for the others.",
+    "waits_for_sites": lambda t: (
+        f"{t.who} waits until those before decide on {listed(map(place, t.data['areas']))}."
+    ),
     "waits_no_longer": lambda t: f"{t.who} waits no longer.",
     "taken_back": lambda t: f"{t.who} takes an answer back.",
     "taxes": _taxes,

@@ -11,10 +11,11 @@ from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.calamity.calling import number_to_choose
 from ecumene.games.megaciv.calamity.losses import COAST, number_destroyed
 from ecumene.games.megaciv.calamity.piracy import choices as pirate_choices
-from ecumene.games.megaciv.construction import buildable
+from ecumene.games.megaciv.construction import open_areas
 from ecumene.games.megaciv.hands import commodities_in
 from ecumene.games.megaciv.leaving import to_move
 from ecumene.games.megaciv.short_game import SHORT_GAME_TOKENS, cities_wanted, credits_of_choice
+from ecumene.games.megaciv.sites import contested, means_of
 from ecumene.games.megaciv.state import BARBARIANS, State
 from ecumene.games.megaciv.tax import rates_of
 from ecumene.games.megaciv.upkeep import reducible, task_of
@@ -134,7 +135,9 @@ def _spoils(state: State, decision: Decision) -> str:
 
 
 def _build_cities(state: State, decision: Decision) -> str:
-    return f"Where do you build cities? You could in {places(buildable(state, decision.seat))}."
+    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
+    areas = open_areas(state, decision, means, closed)
+    return f"Where do you build cities? You could in {places(areas)}."
 
 
 def _reduce_cities(state: State, decision: Decision) -> str:

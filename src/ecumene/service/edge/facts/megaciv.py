@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv import construction, manoeuvre, schedule, standing, upkeep, victory
+from ecumene.games.megaciv import manoeuvre, schedule, sites, standing, upkeep, victory
 from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, POINTS, Advance, Tier, chain_of
 from ecumene.games.megaciv.ast import SIDES, WORDS, Measure, Side
 from ecumene.games.megaciv.board import SHIP_STEPS, Board
@@ -113,8 +113,8 @@ class Numbers(msgspec.Struct, frozen=True):
     ship_capacity: int = manoeuvre.CAPACITY
     ship_steps: int = SHIP_STEPS
     #: tokens for a city on a site, and elsewhere (MC-5.2, MC-5.3)
-    site_price: int = construction.SITE_PRICE
-    wilderness_price: int = construction.WILDERNESS_PRICE
+    site_price: int = sites.SITE_PRICE
+    wilderness_price: int = sites.WILDERNESS_PRICE
     #: tokens on the board for each city (MC-5.13)
     support: int = upkeep.SUPPORT
     tax_rate: int = TAX_RATE
