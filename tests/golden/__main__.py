@@ -71,6 +71,8 @@ STONE_AGE: dict[str, Case] = {
         {"sa_block": "forbidden", "sa_open_cards": "hidden", "sa_first": "host"},
         undos=True,
     ),
+    "r2-2-random-undo": Case(("random", "random"), 15, rules=2, undos=True),
+    "r2-4-mixed": Case(("steward", "random", "random", "steward"), 16, rules=2),
 }
 
 
@@ -114,7 +116,7 @@ def megaciv_cases() -> dict[str, Case]:
     )
     cases["12-leaver"] = Case(("random",) * 12, 404, {**RANDOM_CIVS, **ten_turns}, leave_at=400)
     cases["15-random"] = Case(("random",) * 15, 405, {**RANDOM_CIVS, **ten_turns})
-    return {**cases, **megaciv_cases_2(ten_turns)}
+    return {**cases, **megaciv_cases_2(ten_turns), **megaciv_cases_3(ten_turns)}
 
 
 def megaciv_cases_2(ten_turns: dict[str, Any]) -> dict[str, Case]:
@@ -124,6 +126,22 @@ def megaciv_cases_2(ten_turns: dict[str, Any]) -> dict[str, Case]:
         "r2-05-basic": Case(("steward",) * 5, 505, RANDOM_CIVS, 2),
         "r2-06-leaver-undo": Case(("random",) * 6, 506, options, 2, undos=True, leave_at=60),
         "r2-12-leaver": Case(("random",) * 12, 404, options, 2, leave_at=400),
+    }
+
+
+def megaciv_cases_3(ten_turns: dict[str, Any]) -> dict[str, Case]:
+    """Rules version 3: who goes when."""
+    options = {**RANDOM_CIVS, **ten_turns}
+    return {
+        "r3-05-basic": Case(("steward",) * 5, 505, RANDOM_CIVS, 3),
+        "r3-06-random-undo": Case(("random",) * 6, 607, options, 3, undos=True),
+        "r3-07-strict": Case(
+            ("steward", "random", "default") * 2 + ("random",),
+            608,
+            {**ten_turns, "order": "strict"},
+            3,
+        ),
+        "r3-14-random": Case(("random",) * 14, 609, options, 3),
     }
 
 

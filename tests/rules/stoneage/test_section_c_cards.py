@@ -1078,7 +1078,6 @@ def test_version_1_of_the_rules_did_not_offer_the_card_there() -> None:
 def test_equal_dice_are_asked_about_only_if_the_card_could_be_used() -> None:
     table = about_to_take(1)
     on_the_card(table)
-    table.use(0, "card_1")
     table.dice((2, 2))
     table.answer(0, Pay(gold=1))
     assert "sa_die" not in table.asked().values()
