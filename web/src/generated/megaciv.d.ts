@@ -558,6 +558,9 @@ export interface components {
             sites: components["schemas"]["BuildSite"][];
             cities: number;
             default: components["schemas"]["BuildCities"];
+            contested: {
+                [key: string]: number;
+            };
         };
         /**
          * BuildSite

@@ -47,10 +47,12 @@ export const EVENTS: EventTable = {
   provided: {},
   // the turn
   turn: {},
+  turn_marker: {},
   phase: {},
   not_built_yet: {},
   waits: { act: true },
   waits_no_longer: { act: true },
+  waits_for_sites: { act: true, places: areas },
   taken_back: {},
   // tax and expansion
   taxes: {},
@@ -90,6 +92,7 @@ export const EVENTS: EventTable = {
   calamity_discarded: {},
   minor_calamity: { seconds: 1.2, concerns: strikes },
   calamity: { seconds: 1.6, concerns: ({ data, seat: by }, seat) => by === seat || data.beneficiary === seat },
+  beneficiary: { concerns: strikes },
   calamity_number: { concerns: strikes },
   cancelled: {},
   no_effect: { concerns: strikes },

@@ -13,17 +13,7 @@ from ecumene.kernel import Decision, Warned
 
 from .acquisition import Buy, limit_after, sheet, table_of
 from .commodities import WATER
-from .construction import (
-    Build,
-    BuildCities,
-    Means,
-    can_build,
-    lenders,
-    means_of,
-    most_treasury,
-    price_of,
-    spent,
-)
+from .construction import Build, BuildCities, spent
 from .credit import GROUPS
 from .hands import by_name, calamities_in, card_of
 from .manoeuvre import carry_out_all
@@ -32,6 +22,7 @@ from .offers import Finish, Trade, may_be_traded
 from .pieces import remove_tokens
 from .prices import price
 from .purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
+from .sites import Means, can_build, lenders, means_of, most_treasury, price_of
 from .situation import tokens_at
 from .state import Seat, State, copy
 from .tax import TaxRate, rates_of, revolting_cities

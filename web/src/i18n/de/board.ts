@@ -78,6 +78,7 @@ export default {
   'build.treasury': 'Aus dem Schatz',
   'build.from': 'Steine aus {area}',
   'build.keep': 'Ein Stein bleibt',
+  'build.contested': '{who} entscheidet zuerst über {area}: du wirst danach gefragt.',
   'build.stock': 'Städte im Vorrat: {cities}',
   'build.do.one': '{n} Stadt bauen',
   'build.do.other': '{n} Städte bauen',

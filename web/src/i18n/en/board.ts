@@ -77,6 +77,7 @@ export default {
   'build.treasury': 'From treasury',
   'build.from': 'Tokens from {area}',
   'build.keep': 'One token stays',
+  'build.contested': '{who} decides on {area} first: you are asked about it afterwards.',
   'build.stock': 'Cities in stock: {cities}',
   'build.do.one': 'Build {n} city',
   'build.do.other': 'Build {n} cities',

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecumene.games.megaciv.construction import price_of
 from ecumene.games.megaciv.manoeuvre import Manoeuvre, Unload, begin, carry_out
 from ecumene.games.megaciv.movement import Movement
 from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.sites import price_of
 from ecumene.games.megaciv.situation import all_cities, all_tokens, printed_limit
 from ecumene.games.megaciv.state import Owner, State
 from ecumene.games.megaciv.upkeep import support_rate
