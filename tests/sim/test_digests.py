@@ -15,13 +15,13 @@ from ecumene.cli.main import app
 
 DIGESTS = {
     "megaciv --players 6 --games 1 --turns 10 --bots strategos,steward --seed 5": (
-        "52afc12599b5bbeff868db2d07923af2d46921ffb2b0b52366dd441095fc3c7a"
+        "e228b2a3879604cba274dfb110f3893d027ecfe08c42acd95493b60fd7f83c33"
     ),
     "megaciv --players 9 --games 1 --turns 9 --bots strategos,strategos:merchant,random --seed 7": (
-        "ad55081a2bf263c76b2c6a222c58e65e044aecb4c427f8632c9d2c38d3b1ee42"
+        "1186c9dcbc6bcae1eb91dd0ea8eeca9396b3c0087215cd898b95e95d12f3ed68"
     ),
     "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
-        "ca5a97866f96087e6696c6b0425aef25dc1670d4da41a2d4b278190eee640bda"
+        "98459fb96f5b4c746e124d87c4925fe92d9ca96d28ca2875b33bdfa58d06ebb7"
     ),
 }
 
