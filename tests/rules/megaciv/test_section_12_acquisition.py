@@ -411,7 +411,10 @@ def test_what_cannot_stand_in_at_the_table() -> None:
     assert code(0, wine[:3], "wine", -1) == "not_your_card"
     assert code(0, wine[:3], "wine", other[2]) == "not_your_card"
     assert code(1, other[:2], "glass", other[2]) == "no_trade_empire"
-    game.answer(0, Buy(cards=tuple(wine[:5]), stand_in_for="wine", stand_in=tin[0]))
+    bought = ("mysticism",)
+    game.answer(
+        0, Buy(advances=bought, cards=tuple(wine[:5]), stand_in_for="wine", stand_in=tin[0])
+    )
     assert game.hand(0) == ["tin", "tin", "wine"]
 
 

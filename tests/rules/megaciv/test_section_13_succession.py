@@ -476,7 +476,8 @@ def test_each_blocks_cards_go_to_their_own_stacks_whoever_held_them() -> None:
     west = game.deal(1, "ivory", "ivory", "resin", "wool")
     assert (game.seat(0).block, game.seat(1).block) == ("west", "east")
     game.phase(12)
-    game.answer(0, {"cards": east}).answer(1, {"cards": west})
+    bought = {"advances": ["mysticism"]}
+    game.answer(0, {**bought, "cards": east}).answer(1, {**bought, "cards": west})
     sizes = {block: [len(pile) for pile in piles] for block, piles in game.state.stacks.items()}
     game.chance.asked.clear()
     game.phase(13)

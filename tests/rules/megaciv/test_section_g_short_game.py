@@ -609,6 +609,7 @@ def test_the_game_lasts_five_turns_at_least_and_ends_on_the_last_space() -> None
     assert SIDES["basic"].last_step - 10 == 5
     assert game_ends("basic", [15, 10, 10], final_turn=False)
     table = ready_for_tokens().defaults()
+    table.state.turn += 1  # the turn marker has moved
     table.seat(3).step = 14
     check_end(table.state, Move(table.state.flow, table.chance))
     assert not table.state.ended
