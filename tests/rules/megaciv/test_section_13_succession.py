@@ -475,9 +475,10 @@ def test_each_blocks_cards_go_to_their_own_stacks_whoever_held_them() -> None:
     east = game.deal(0, "silk", "silk", "jade")  # East cards in a hand of block West
     west = game.deal(1, "ivory", "ivory", "resin", "wool")
     assert (game.seat(0).block, game.seat(1).block) == ("west", "east")
-    game.phase(12)
+    game.treasury(0, 2).phase(12)
     bought = {"advances": ["mysticism"]}
-    game.answer(0, {**bought, "cards": east}).answer(1, {**bought, "cards": west})
+    game.answer(0, {**bought, "cards": east, "treasury": 2})
+    game.answer(1, {**bought, "cards": west})
     sizes = {block: [len(pile) for pile in piles] for block, piles in game.state.stacks.items()}
     game.chance.asked.clear()
     game.phase(13)
