@@ -11,6 +11,7 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Wait, trade_in_company
+from ecumene.bots.megaciv.company import KEPT_LOOKS
 from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, Trader
 from ecumene.games.megaciv.offers import (
     Accept,
@@ -161,3 +162,24 @@ def test_a_person_is_not_given_the_same_answer_twice() -> None:
         table.answer(1, Decline(answer.id))
     assert seen
     assert len(seen) == len({tuple(each) for each in seen})
+
+
+@pytest.mark.parametrize("name", ["steward", "strategos"])
+def test_an_answer_to_a_person_is_kept_standing_for_some_looks(name: str) -> None:
+    hands = ("gold gold gold wine wine ochre clay iron", "gold fish clay clay", "gold oil oil")
+    table = market(*hands)
+    bot = make_bot(name, GAME, 1)
+    mine = make(table, 0, "ochre clay iron", wish_names=("gold",))
+    theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
+    table.answer(0, trade(bot, table, about=theirs))
+    of_bot = reply(table, 2, mine, "gold oil oil")
+    assert trade(bot, table, about=of_bot) == Wait(soon=True)
+    said = []
+    while not isinstance(said := trade(bot, table), Accept | Wait):
+        table.answer(0, said)
+    looks = 0
+    while isinstance(said, Wait):
+        assert said.soon
+        said, looks = trade(bot, table), looks + 1
+    assert said == Accept(of_bot), "not for ever"
+    assert looks <= KEPT_LOOKS

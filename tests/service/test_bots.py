@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from datetime import timedelta
 from typing import Any
 
@@ -114,6 +115,46 @@ def test_a_bot_that_cannot_decide_is_replaced_by_the_default(
                 await work_off(work)
                 truth.clock.turn(seconds=10)
             assert {stored.row.by for stored in await truth.rows(table)} == {"default"}
+
+    asyncio.run(story())
+
+
+def test_bots_of_one_game_see_what_the_one_before_did(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several are asked at the same time; a position that others have changed is thought of anew."""
+    done: list[str] = []
+
+    class Slow:
+        name = "slow"
+
+        def choose(self, question: Question[Any]) -> Any:
+            done.append("think")
+            time.sleep(0.01)
+            return question.default()
+
+        def explain(self, _question: object, _answer: object) -> str:
+            return ""
+
+    async def story() -> None:
+        async with opened() as truth:
+            seats = (STEWARD,) * 4 + (PERSON,)
+            table = await truth.begun(seats, "megaciv", "none", civ_choice="random")
+            monkeypatch.setitem(registry.ONE_GAME["megaciv"], "steward", lambda _seed: Slow())
+            work = truth.worker()
+            act = work.games.act
+
+            async def note(*what: Any) -> Any:
+                row = await act(*what)
+                done.append("act")
+                return row
+
+            monkeypatch.setattr(work.games, "act", note)
+            asked = (await truth.match(table)).state.flow.decisions
+            assert len(asked) == 5, "all at once"
+            await work_off(work)
+            assert len(await truth.rows(table)) >= 4
+            assert done == ["think", "act"] * (len(done) // 2)
 
     asyncio.run(story())
 

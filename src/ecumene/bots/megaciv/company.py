@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection
 
 from ecumene.bots.company import Company
 from ecumene.games.megaciv.offers import Accept, Decline, Trade
 from ecumene.games.megaciv.trade_sight import OfferView
 
+#: own looks for which an answer to a person is kept standing: people need time to accept it
+KEPT_LOOKS = 1
+
 #: judges answers to own offers: own offers, answers of others; the best is taken, a bad one not
 Judge = Callable[[list[OfferView], list[OfferView]], Trade | None]
 
 
 def judge_in_company(
-    judge: Judge, company: Company, own: list[OfferView], others: list[OfferView]
+    judge: Judge, company: Company, own: list[OfferView], others: list[OfferView], keeping: bool
 ) -> Trade | None:
-    """People's answers first: each is taken, or turned down before another's is taken."""
+    """People's answers first: each is taken, or turned down before another's is taken.
+
+    While a promise to a person is kept, answers of bots wait.
+    """
     theirs = [offer for offer in others if offer.answers and offer.giver in company.people]
     judged = judge(own, theirs) if theirs else None
     if isinstance(judged, Accept):
         for other in theirs:
             if other.id != judged.answer:
                 return Decline(other.id)
-    return judged or judge(own, others)
+    if judged or keeping:
+        return judged
+    return judge(own, others)
+
+
+def keeps_promise(company: Company, own: list[OfferView], looks: Counter[str]) -> bool:
+    """Whether an answer of one's own waits for a person: a deal with a bot would withdraw it.
+
+    ``looks`` counts how often the bot has looked at each since, at moments of its own.
+    """
+    promised = [each.id for each in own if each.answers and each.to in company.people]
+    if not company.about:
+        looks.update(promised)
+    return any(looks[each] <= KEPT_LOOKS for each in promised)
+
+
+def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[OfferView]:
+    """Own offers, those that nobody has answered first: one of them makes room for the next."""
+    answered = {each.answers for each in others}
+    return sorted([each for each in own if not each.answers], key=lambda o: o.id in answered)
 
 
 def ripened(

@@ -10,6 +10,7 @@ other bots to them for a while, and wishes for exactly what would do.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -26,7 +27,7 @@ from ecumene.games.megaciv.offers import (
 )
 from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
 
-from .company import judge_in_company, ripened
+from .company import judge_in_company, keeps_promise, ripened, unanswered_first
 from .gifts import (
     FACES,
     Gift,
@@ -159,12 +160,14 @@ class Trader:
     judged: dict[str, Reply | None] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
+    #: by own answer to a person: looks for which it has been kept standing
+    looks: Counter[str] = field(default_factory=Counter)
 
     def begin(self, sight: TradeSight) -> None:
         """A new turn, a new market; a new hand, new offers."""
         if sight.turn != self.turn:
             self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
-            self.judged, self.met = {}, set()
+            self.judged, self.met, self.looks = {}, set(), Counter()
         seen = (sight.hand, sight.water)
         if seen != self.seen:
             before, self.hand = self.hand, Hand(*seen)
@@ -195,18 +198,20 @@ class Trader:
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         about = next((offer for offer in others if offer.id == company.about), None)
+        keeping = keeps_promise(company, own, self.looks)
         if about is not None and about.answers:
-            return judge_in_company(self._judge_answers, company, own, others) or Wait()
+            judged = judge_in_company(self._judge_answers, company, own, others, keeping)
+            return judged or Wait(keeping)
         if company.about:
             return (self._answer([about], None) if about else None) or Wait()
         ripe, fresh = ripened(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
-            judge_in_company(self._judge_answers, company, own, others)
+            judge_in_company(self._judge_answers, company, own, others, keeping)
             or self._answer([offer for offer in ripe if offer.giver in company.people], None)
             or self._answer(ripe, MOST_ANSWERS)
-            or self._offer([offer for offer in own if not offer.answers], company)
-            or Wait(soon=any(self._replied(offer) for offer in fresh))
+            or self._offer(unanswered_first(own, others), company)
+            or Wait(soon=keeping or any(self._replied(offer) for offer in fresh))
         )
 
     # -- what to do

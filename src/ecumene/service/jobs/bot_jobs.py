@@ -19,6 +19,7 @@ from datetime import datetime
 from itertools import takewhile
 from typing import Any, NamedTuple
 from uuid import UUID
+from weakref import WeakValueDictionary
 
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
@@ -160,10 +161,16 @@ class BotTurns:
         # A movement may take half a second of thought. Whoever waits for a reply in a market, or
         # (in one process) for a page, must not wait for that. Trade is thought of in no time.
         self._thinking = ThreadPoolExecutor(1, "bots")
+        self._turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, leased: Leased) -> None:
-        asked, tired = Asked.read(leased.job.key), leased.attempts > FAILURES
-        acts = 0
+        # Bots of one game think and act one after the other: each sees what the one before did.
+        asked = Asked.read(leased.job.key)
+        async with self._turns.setdefault(asked.game, asyncio.Lock()):
+            await self._answer(leased, asked)
+
+    async def _answer(self, leased: Leased, asked: Asked) -> None:
+        tired, acts = leased.attempts > FAILURES, 0
         for _ in range(LOOKS):
             chosen = await self._choose(asked, acts, tired)
             if chosen is None:
@@ -245,7 +252,7 @@ def in_company(bot: Bot, question: Question[Any], company: Company, match: Match
     """What a bot does with people in the market; each of their answers gets a reply."""
     answer = trade_in_company(bot, question, company)
     offer = open_offer(match, company.about) if company.about else None
-    if offer is None or not offer.answers:
+    if offer is None or not offer.answers or offer.giver not in company.people:
         return answer
     replied = isinstance(answer, Accept | Decline)
     return answer if replied else Decline(company.about)

@@ -15,12 +15,18 @@ other bots to them for a while, and wishes for exactly what would do.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ecumene.bots.company import Company, Wait
-from ecumene.bots.megaciv.company import judge_in_company, ripened
+from ecumene.bots.megaciv.company import (
+    judge_in_company,
+    keeps_promise,
+    ripened,
+    unanswered_first,
+)
 from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
@@ -210,6 +216,8 @@ class Trader:
     partners: dict[str, OfferView] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
+    #: by own answer to a person: looks for which it has been kept standing
+    looks: Counter[str] = field(default_factory=Counter)
     #: the people in the market, and what was answered to an offer of one of them
     people: frozenset[int] = frozenset()
     replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
@@ -244,19 +252,21 @@ class Trader:
         if self.hand is not before:
             self.offers = self.answers = 0  # the pace of people is limit enough
         about = next((offer for offer in others if offer.id == company.about), None)
+        keeping = keeps_promise(company, own, self.looks)
         if about is not None and about.answers:
-            return judge_in_company(self._judge_answers, company, own, others) or Wait()
+            judged = judge_in_company(self._judge_answers, company, own, others, keeping)
+            return judged or Wait(keeping)
         if company.about:
             return (self._answer(own, [about], None) if about else None) or Wait()
-        open_ones = [offer for offer in own if not offer.answers]
+        open_ones = unanswered_first(own, others)
         ripe, fresh = ripened(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
-            judge_in_company(self._judge_answers, company, own, others)
+            judge_in_company(self._judge_answers, company, own, others, keeping)
             or self._answer(own, [offer for offer in ripe if offer.giver in company.people], None)
             or self._answer(own, ripe, MOST_ANSWERS)
             or self._offer(open_ones, company)
-            or Wait(soon=any(self._replied(offer) for offer in fresh))
+            or Wait(soon=keeping or any(self._replied(offer) for offer in fresh))
         )
 
     def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
@@ -282,7 +292,7 @@ class Trader:
         """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
         self.partners, self.offered, self.judged = {}, set(), {}
-        self.met, self.replied = set(), set()
+        self.met, self.replied, self.looks = set(), set(), Counter()
         self.rivals.wishes = {}
         seats = question.view.seats
         others = [seat for seat in seats if seat.seat != question.seat and not seat.left]
