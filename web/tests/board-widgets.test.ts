@@ -130,7 +130,7 @@ describe('listed answers on the board', () => {
 
 describe('cities of this turn', () => {
   const site = { area: 'rome', price: 6, here: 7, treasury: 0, neighbours: {}, lent: 0, keep: false }
-  const question = asked('build_cities', { sites: [site], cities: 9, default: { builds: [] } })
+  const question = asked('build_cities', { sites: [site], cities: 9, default: { builds: [] }, contested: {} })
   const preview = ({ builds }: { builds: unknown[] }) => ({ sites: builds.length ? [] : [site], cities: 9 - builds.length, treasury: 0, tokens: {} })
   const nothing = (container: Element) => container.querySelector<HTMLButtonElement>('[data-nothing]')!
 

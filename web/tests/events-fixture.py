@@ -1,6 +1,6 @@
 """Writes events-fixture.json: of every kind of event in golden games a few, as clients get them.
 
-python web/tests/events-fixture.py
+PYTHONPATH=. python web/tests/events-fixture.py
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ CASES = {
         "r2-12-leaver",
         "15-random",
         "18-expert",
+        "r3-14-random",
     ],
     "stoneage": ["4-everything", "2-random-undo", "4-random", "3-hidden-cards"],
 }

@@ -1,7 +1,11 @@
 // Every kind of event of Mega Civilization: worth watching, where, and whom it concerns (table/events.ts).
+import { t, tn } from '$/i18n/index.svelte'
 import type { Told } from '$/lib/types'
 import { strikesItsPlayer as strikes, type EventTable } from '$/table/events'
 import { facts } from './facts.svelte'
+import { epochAt } from './nation/ast'
+import { trackOf } from './nation/printed'
+import type { View } from './types'
 import type { Order } from './widgets/movement/orders'
 
 type Data = Record<string, unknown>
@@ -34,6 +38,19 @@ const loses = ({ data }: Told, seat: number): boolean => ((data.losses ?? []) as
 const fights = (event: Told, seat: number): boolean => String(seat) in ((event.data.before ?? {}) as Data) || loses(event, seat)
 const struckUnits = ({ data }: Told, seat: number): boolean => ((data.units ?? []) as { seat: number }[]).some((units) => units.seat === seat)
 
+/** "Pottery!", or how many where there are several. */
+function celebrateAdvances(advances: string[]): string {
+  const [first] = advances
+  return advances.length === 1 ? t('nation.celebrate.advance', { name: facts.advance[first!]?.name ?? '' }) : tn('nation.celebrate.advances', advances.length)
+}
+
+/** The first step of an age. */
+function celebrateAge({ data, seat }: Told, view: unknown): string | undefined {
+  const track = trackOf((view as View).seats[seat]!)
+  const [before, after] = [epochAt(track, Number(data.before)), epochAt(track, Number(data.after))]
+  return Number(data.after) > Number(data.before) && before !== after ? t(`nation.epoch.${after}`) : undefined
+}
+
 export const EVENTS: EventTable = {
   // setup
   stacks: {},
@@ -46,7 +63,7 @@ export const EVENTS: EventTable = {
   tokens_placed: { seconds: 1, act: true, places: tokens },
   provided: {},
   // the turn
-  turn: {},
+  turn: { sound: 'round' },
   turn_marker: {},
   phase: {},
   not_built_yet: {},
@@ -57,7 +74,7 @@ export const EVENTS: EventTable = {
   // tax and expansion
   taxes: {},
   short: { concerns: strikes },
-  tax_revolt: { seconds: 1.4, concerns: strikes },
+  tax_revolt: { seconds: 1.4, sound: 'conflict', concerns: strikes },
   came_back: { seconds: 0.8, places: area },
   expanded: { seconds: 0.8, joined: 'all', act: true, places: tokens },
   census: {},
@@ -65,10 +82,10 @@ export const EVENTS: EventTable = {
   moved: { seconds: 1.8, ahead: true, act: true, places: ways, concerns: (event, seat, own) => event.seat !== seat && landings(event).some((place) => own.has(place)) },
   ships_lost: { seconds: 0.6, places: ({ data }) => list(data.coasts).map(landOf), concerns: strikes },
   losses: { concerns: loses, places: area },
-  fought: { seconds: 1.4, places: area, concerns: fights },
+  fought: { seconds: 1.4, sound: 'conflict', places: area, concerns: fights },
   loss_chosen: { act: true, places: area },
-  attack_failed: { seconds: 1.6, places: area, concerns: isAgainst('defender') },
-  city_taken: { seconds: 2, places: area, concerns: isAgainst('defender') },
+  attack_failed: { seconds: 1.6, sound: 'conflict', places: area, concerns: isAgainst('defender') },
+  city_taken: { seconds: 2, sound: 'conflict', places: area, concerns: isAgainst('defender') },
   attack_deferred: { act: true, places: area },
   spoils: { seconds: 1, places: area, concerns: isAgainst('defender') },
   // cities and cards
@@ -79,19 +96,19 @@ export const EVENTS: EventTable = {
   buys_no_more: { act: true },
   // trade: the market is live
   trade_open: {},
-  offered: { act: true, concerns: isAgainst('to') },
-  answered: { act: true, concerns: ({ data, seat: by }, seat) => by !== seat && String(data.answers ?? '').startsWith(`${seat}#`) },
+  offered: { act: true, sound: 'offer', concerns: isAgainst('to') },
+  answered: { act: true, sound: 'offer', concerns: ({ data, seat: by }, seat) => by !== seat && String(data.answers ?? '').startsWith(`${seat}#`) },
   declined: { act: true, concerns: ({ data, seat: by }, seat) => by !== seat && String(data.offer ?? '').startsWith(`${seat}`) },
   withdrawn: { act: true },
-  dealt: { concerns: isAmong('partners') },
+  dealt: { sound: 'deal', concerns: isAmong('partners') },
   finished_trading: { act: true },
   trades_again: { act: true },
   trade_closed: {},
   // calamities
   calamity_counts: {},
   calamity_discarded: {},
-  minor_calamity: { seconds: 1.2, concerns: strikes },
-  calamity: { seconds: 1.6, concerns: ({ data, seat: by }, seat) => by === seat || data.beneficiary === seat },
+  minor_calamity: { seconds: 1.2, sound: 'calamity', concerns: strikes },
+  calamity: { seconds: 1.6, sound: 'calamity', concerns: ({ data, seat: by }, seat) => by === seat || data.beneficiary === seat },
   beneficiary: { concerns: strikes },
   calamity_number: { concerns: strikes },
   cancelled: {},
@@ -128,14 +145,14 @@ export const EVENTS: EventTable = {
   gift: { concerns: isAgainst('to') },
   no_gift: { concerns: isAgainst('to') },
   // advances and the succession table
-  purchased: { seconds: 1.2, act: true },
+  purchased: { seconds: 1.2, act: true, sound: 'gain', celebrate: ({ data }) => celebrateAdvances(list(data.advances)) },
   bought_nothing: { act: true },
   discarded: { act: true },
-  marker: { seconds: 0.9, joined: 'all', concerns: ({ data, seat: by }, seat) => by === seat && Number(data.after) <= Number(data.before) },
+  marker: { seconds: 0.9, joined: 'all', concerns: ({ data, seat: by }, seat) => by === seat && Number(data.after) <= Number(data.before), celebrate: celebrateAge },
   ast_bonus: { seconds: 1.4, concerns: strikes },
   last_turn: { seconds: 1.2 },
   reshuffled: {},
-  game_over: {},
+  game_over: { sound: 'end' },
   // leaving
   leaving: {},
   left: { seconds: 1 },

@@ -1,5 +1,6 @@
 // What a client knows of a kind of event: how long it is worth watching, where on the board it is, whom it concerns.
 // Each game has a table of all its kinds (GameClient.events); a test fails for one that is missing.
+import type { Sound } from '$/lib/sound'
 import type { Told } from '$/lib/types'
 
 export interface EventInfo {
@@ -13,6 +14,10 @@ export interface EventInfo {
   act?: boolean
   /** the places on the board it is about */
   places?(event: Told): string[]
+  /** heard by its player, by whom it concerns, and by all if it is nobody's */
+  sound?: Sound
+  /** what its player can be glad of, in a few words */
+  celebrate?(event: Told, view: unknown): string | undefined
   /** whether it was done to a player, or to what is theirs; `own` are the places where they stand */
   concerns?(event: Told, seat: number, own: ReadonlySet<string>): boolean
 }

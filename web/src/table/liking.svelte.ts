@@ -4,7 +4,7 @@ import type { Height } from './sheet'
 const KEY = 'ecumene.table'
 
 interface Liking {
-  /** a sound when the own turn comes; off unless wanted */
+  /** sounds; off on phones unless wanted */
   sound: boolean
   vibration: boolean
   /** width of the side column in rem; 0 for the usual one */
@@ -15,7 +15,8 @@ interface Liking {
   sheets: Partial<Record<string, Height>>
 }
 
-const DEFAULTS: Liking = { sound: false, vibration: false, side: 0, toured: false, sheets: {} }
+const isPhone = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true
+const DEFAULTS: Liking = { sound: !isPhone(), vibration: false, side: 0, toured: false, sheets: {} }
 
 function read(): Liking {
   try {

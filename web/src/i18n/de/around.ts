@@ -129,7 +129,7 @@ export default {
   'around.host.extend': 'Mehr Zeit geben',
   'around.settings': 'Auf diesem Gerät',
   'around.settings.guide': 'Hinweise für Neulinge',
-  'around.settings.sound': 'Ein Ton, wenn ich dran bin',
+  'around.settings.sound': 'Töne',
   'around.settings.vibration': 'Vibrieren, wenn ich dran bin',
   'around.exits': 'Mehr',
   'around.screen': 'Großer Bildschirm',

@@ -296,6 +296,8 @@ export default {
 
   'pref.lead': 'Bleibt auf diesem Gerät und geht an niemanden.',
   'pref.table': 'Am Tisch',
+  'pref.sound': 'Töne',
+  'pref.sound.hint': 'Kurze, für deinen Zug, Würfel, Handel und Katastrophen.',
   'pref.symbols': 'Zeichen neben Farben',
   'pref.symbols.hint': 'Jeder Spieler hat ein Zeichen und eine Farbe.',
   'pref.guide': 'Hinweise für Neulinge',

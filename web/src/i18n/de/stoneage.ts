@@ -141,6 +141,8 @@ export default {
   'sa.pay.cannot': 'Das kannst du jetzt nicht zahlen.',
   'sa.pay.decline': 'Nicht zahlen, Figur zurücknehmen',
   'sa.pay.scores': 'bringt {n} Punkte',
+  'sa.celebrate.card': 'Eine neue Karte!',
+  'sa.celebrate.building': 'Gebaut: {points} Punkte!',
   'sa.cash.title': 'Deine Karte für 2 Rohstoffe nach Wahl nutzen',
   'sa.cash.hint': 'Einmal im Spiel. Die Frage bleibt dieselbe.',
   'sa.cash.do': '{goods} nehmen',

@@ -128,7 +128,7 @@ export default {
   'around.host.extend': 'Give more time',
   'around.settings': 'On this device',
   'around.settings.guide': 'Hints for newcomers',
-  'around.settings.sound': 'A sound when it is my turn',
+  'around.settings.sound': 'Sounds',
   'around.settings.vibration': 'Vibrate when it is my turn',
   'around.exits': 'More',
   'around.screen': 'Big screen',

@@ -295,6 +295,8 @@ export default {
 
   'pref.lead': 'Kept on this device and sent to nobody.',
   'pref.table': 'At the table',
+  'pref.sound': 'Sounds',
+  'pref.sound.hint': 'Short ones, for your turn, dice, deals and calamities.',
   'pref.symbols': 'Symbols beside colours',
   'pref.symbols.hint': 'Every player has a sign as well as a colour.',
   'pref.guide': 'Hints for newcomers',

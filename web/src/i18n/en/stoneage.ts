@@ -145,6 +145,8 @@ export default {
   'sa.pay.cannot': 'You cannot pay this now.',
   'sa.pay.decline': 'Do not pay, take the figure back',
   'sa.pay.scores': 'scores {n} points',
+  'sa.celebrate.card': 'A new card!',
+  'sa.celebrate.building': 'Built: {points} points!',
   'sa.cash.title': 'Use your card for 2 resources of your choice',
   'sa.cash.hint': 'Once in the game. The question stays as it is.',
   'sa.cash.do': 'Take {goods}',
