@@ -71,8 +71,6 @@ STONE_AGE: dict[str, Case] = {
         {"sa_block": "forbidden", "sa_open_cards": "hidden", "sa_first": "host"},
         undos=True,
     ),
-    "r2-2-random-undo": Case(("random", "random"), 15, rules=2, undos=True),
-    "r2-4-mixed": Case(("steward", "random", "random", "steward"), 16, rules=2),
 }
 
 

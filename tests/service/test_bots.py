@@ -203,10 +203,10 @@ def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_have_one
             assert table.names[1:] == tuple(f"Bot {n} (steward)" for n in range(2, 6))
             worker = truth.worker()
             await work_off(worker)
-            (pick,) = (await truth.match(table)).questions(0)
-            assert pick.kind == "pick_civilization"
-            await worker.games.act(game_of(table), lambda match: answer(match, pick), "pick")
-            await work_off(worker)
+            (asked,) = (await truth.match(table)).questions(0)
+            if asked.kind == "pick_civilization":  # who chooses last is not asked
+                await worker.games.act(game_of(table), lambda match: answer(match, asked), "pick")
+                await work_off(worker)
             named, match = await truth.parts[0].directory.table(table.id), await truth.match(table)
             peoples = [seat.civilization for seat in match.state.seats]
             assert named.names[1:] == tuple(f"{LEADERS[each]} (steward)" for each in peoples[1:])

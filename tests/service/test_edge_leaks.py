@@ -89,7 +89,7 @@ def was_sent(player: Player, kind: str) -> bool:
 
 
 async def answer_at_random(worker: Worker, table: str, players: dict[int, Player]) -> Match[Any]:
-    randomness = Random(22)
+    randomness = Random(23)
     veil = (await worker.service.directory.table(UUID(table))).veil
     while True:
         match = await worker.match(table)
@@ -146,7 +146,9 @@ def told(frames: list[str]) -> list[dict[str, Any]]:
 
 def in_words(match: Match[Any], viewer: int) -> list[dict[str, Any]]:
     """The events of the last row as the rules let a viewer see them, each with its sentence."""
-    names = match.header.names
+    called = match.game.words.called
+    assert called is not None
+    names = called(match.state, match.header.names, [])
     return [
         {
             "kind": event.kind,

@@ -60,8 +60,7 @@ def most_urgent(placing: Placing) -> Place:
 
 def most_figures(question: Question[Any]) -> dict[int, int]:
     """The open locations, each with the most figures it takes."""
-    placements = [answer for answer in question.answers() if isinstance(answer, Place)]
-    return {NUMBER[answer.location]: answer.figures for answer in placements}
+    return {NUMBER[answer.location]: answer.figures for answer in question.answers()}
 
 
 class Placing:

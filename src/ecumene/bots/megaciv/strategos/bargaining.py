@@ -117,7 +117,7 @@ def sets_change(counts: Mapping[str, int], gained: Iterable[str], lost: Iterable
     """What sets are worth more (or less) after a deal: n cards of a name count n squared.
 
     >>> sets_change({"wine": 2, "salt": 1}, ["wine"], ["salt"])
-    16
+    22
     """
     after = dict(counts)
     for name in lost:
