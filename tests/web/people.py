@@ -111,13 +111,18 @@ class Person:
             self._lose_patience(kind)
             return False
         if folded:
-            self.page.locator("[data-sheet] .handle").click()
+            self.unfold()
         way = self.ways.get(kind, Person.confirm)
         if way(self) is False:
             return False
         self._given, self._since = question, time.monotonic()
         self.answered.append(kind)
         return True
+
+    def unfold(self) -> None:
+        """Pull the sheet of a phone up, if it is one line."""
+        if self.page.locator("[data-sheet=line]").count():
+            self.page.locator("[data-sheet] .handle").click()
 
     def _lose_patience(self, kind: str) -> None:
         if time.monotonic() - self._since > PATIENCE / 1000:

@@ -54,6 +54,7 @@ def test_a_phone_that_slept_finds_back_when_it_is_looked_at(browser: Browser, ad
         open_table(ada, game="stoneage", bots=["steward"])
         play_until([ada], lambda: ada.asked() == "sa_place")
 
+        ada.unfold()
         line.go_dead()
         place(ada)
         expect(ada.page.locator("[data-decision] .busy")).to_have_count(1)

@@ -103,9 +103,8 @@ def test_what_happened_meanwhile_is_told_and_shown_again_after_a_reload(
         told = page.locator("[data-meanwhile]")
         answer_until(person, lambda: person.asked() == kind and told.count() > 0)
         go_to_table(person, table)
-        told.wait_for()
-        if phone:
-            page.locator(".handle").first.press("ArrowUp")
+        told.wait_for(state="attached")
+        person.unfold()
         told.locator("summary").click()
         line = told.locator("[data-points]").first
         place = line.get_attribute("data-points")

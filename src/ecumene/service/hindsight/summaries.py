@@ -26,6 +26,8 @@ class Measure(NamedTuple):
 
     #: the event that begins a turn; its number stands in the event under the same word
     clock: str
+    #: 1 if a turn is counted only after the step that begins it
+    counted_late: int
     #: the steps that begin and end a turn
     begins: str
     ends: str
@@ -38,6 +40,7 @@ class Measure(NamedTuple):
 MEASURES: dict[str, Measure] = {
     "megaciv": Measure(
         "turn",
+        0,
         "play_turn",
         "check_end",
         megaciv.standings,
@@ -46,6 +49,7 @@ MEASURES: dict[str, Measure] = {
     ),
     "stoneage": Measure(
         "round",
+        1,
         "begin_round",
         "end_round",
         stoneage.standings,
@@ -83,17 +87,20 @@ def summarise(past: Past, turn: int = 0) -> Summary:
         if not past.is_taken_back(moment.row):
             events += event_views(moment.events, SPECTATOR)
         state = moment.state
-    before, after = _around(marks, turn)
+    before, after = _around(marks, turn - measure.counted_late)
     told = _of_turn(events, measure.clock, turn)
     players = measure.summary(before, after or measure.standings(state), told)
     return Summary(turn, finished, tuple(players))
 
 
 def _first_rows(past: Past) -> dict[int, int]:
-    """By turn the row that begins it; the setup is none."""
+    """By turn the row that begins it; the setup is none, nor is what comes after the end (phase 0).
+
+    When Mega Civilization is over, the turn marker has left its last turn (MC-13.13).
+    """
     found: dict[int, int] = {}
-    for row, turn, _ in past.stages:
-        if turn >= 1:
+    for row, turn, phase in past.stages:
+        if turn >= 1 and phase != 0:
             found.setdefault(turn, row)
     return found
 
@@ -129,12 +136,12 @@ def _watched(game: Game[Any], measure: Measure) -> tuple[Game[Any], list[Mark]]:
 def _around(marks: Sequence[Mark], turn: int) -> tuple[list[Any], list[Any] | None]:
     """How all stood when the turn began, and when it ended; None if it was broken off.
 
-    Earlier turns may have been played on the way.
+    Earlier turns may have been played on the way. The end goes by its beginning: by then the turn
+    marker may have moved on (MC-13.13).
     """
-    ends = [number for number, mark in enumerate(marks) if not mark.begins and mark.turn == turn]
-    end = ends[0] if ends else len(marks)
-    before = [mark.standings for mark in marks[:end] if mark.begins]
-    return before[-1], marks[end].standings if ends else None
+    start = next(n for n, mark in enumerate(marks) if mark.begins and mark.turn == turn)
+    end = next((mark.standings for mark in marks[start:] if not mark.begins), None)
+    return marks[start].standings, end
 
 
 def _of_turn(events: Sequence[Event], clock: str, turn: int) -> list[Event]:
