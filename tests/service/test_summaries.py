@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 STONE_AGE = sorted((GOLDEN / "stoneage").glob("*.jsonl"))
 MEGACIV = [
     GOLDEN / "megaciv" / f"{name}.jsonl.gz"
-    for name in ("05-short", "06-random-undo", "09-short", "12-leaver", "15-random")
+    for name in ("05-short", "06-random-undo", "09-short", "12-leaver", "15-random", "r3-05-basic")
 ]
 
 
