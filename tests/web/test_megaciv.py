@@ -38,7 +38,7 @@ def test_three_people_and_six_bots_play_three_turns(browser: Browser, address: s
         for person in people:
             person.ways |= {"trade": bargain.trade, "movement": marcher.move}
 
-        missing = _Missing(ada, table)
+        missing = _Missing(ada, table, marcher)
         play_until(people, missing.nothing)
 
         told = events(ada, table)
@@ -64,7 +64,8 @@ def _shows_what_it_should(person: Person, table: str) -> None:
 class _Missing:
     """What has not happened yet; asked for once in a turn."""
 
-    def __init__(self, person: Person, table: str) -> None:
+    def __init__(self, person: Person, table: str, marcher: Marcher) -> None:
+        self._marcher = marcher
         self._person = person
         self._table = table
         self._turn = 0
@@ -82,7 +83,7 @@ class _Missing:
         people = {event["seat"] for event in told if event["kind"] == "purchased"} & {0, 1, 2}
         wanted = {"dealt", "fought", "calamity"} - kinds
         assert turn <= MOST_TURNS, f"in {turn} turns: no {wanted}, bought by {people}"
-        return not wanted and bool(people)
+        return not wanted and bool(people) and bool(self._marcher.attacked)
 
     def _turn_shown(self) -> int:
         text: str = self._person.page.evaluate(
