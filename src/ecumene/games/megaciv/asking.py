@@ -28,7 +28,7 @@ from ecumene.kernel.flow import Arg
 from .orders import ranking_order
 from .refusals import refuse
 from .schedule import touches_before
-from .sites import contested
+from .sites import buildable, contested
 from .state import MOVEMENT, State, Waiting
 
 #: kinds of questions that a few seats are asked at the same moment; those with the same kind and
@@ -82,7 +82,8 @@ def done(state: State, move: Move, seat: int) -> None:
 def may_go(state: State, waiting: Waiting) -> bool:
     """Whether the wait of a seat is over (MC-0.54, DG-3.2)."""
     if waiting.until == "sites":
-        return contested(state, waiting.seat).keys().isdisjoint(waiting.args)
+        areas = [area for area in buildable(state, waiting.seat) if area in waiting.args]
+        return not contested(state, waiting.seat, areas)
     if waiting.kind in AT_ONE_MOMENT:
         return waiting.seat == _first_of_moment(state, waiting)
     if waiting.seat == state.circle[0]:

@@ -6,7 +6,7 @@ until that player has decided; whoever could build there is asked about it then 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -26,6 +26,7 @@ from .sites import (
     WILDERNESS_PRICE,
     Means,
     areas_for,
+    buildable,
     can_build,
     contested,
     lenders,
@@ -94,8 +95,10 @@ class BuildFacts(msgspec.Struct, frozen=True):
 
 def about_builds(state: State, decision: Decision) -> BuildFacts:
     """What a player chooses among."""
-    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
-    sites = sites_in(state, means, open_areas(state, decision, means, closed))
+    means = means_of(state.seats[decision.seat])
+    areas = areas_for(state, means)
+    closed = contested(state, decision.seat, areas)
+    sites = sites_in(state, means, _open(decision, areas, closed))
     return BuildFacts(sites, means.cities, BuildCities(), closed)
 
 
@@ -104,10 +107,16 @@ def sites_in(state: State, means: Means, areas: Iterable[str]) -> list[BuildSite
     return [_site(state, means, area) for area in areas]
 
 
-def open_areas(state: State, decision: Decision, means: Means, closed: Container[str]) -> list[str]:
-    """Not the contested ones; who waited for some is asked about those alone (MC-5.10)."""
-    areas = [area for area in areas_for(state, means) if area not in closed]
-    return [area for area in areas if area in decision.args] if decision.args else areas
+def open_areas(state: State, decision: Decision, means: Means) -> list[str]:
+    """The areas where a city could be built now with these means (MC-5.10)."""
+    areas = areas_for(state, means)
+    return _open(decision, areas, contested(state, decision.seat, areas))
+
+
+def _open(decision: Decision, areas: Iterable[str], closed: Container[str]) -> list[str]:
+    """Not the contested ones; who waited for some is asked about those alone."""
+    found = [area for area in areas if area not in closed]
+    return [area for area in found if area in decision.args] if decision.args else found
 
 
 def _site(state: State, means: Means, area: str) -> BuildSite:
@@ -128,9 +137,9 @@ class BuildPreview(msgspec.Struct, frozen=True):
 
 def preview_builds(state: State, decision: Decision, answer: BuildCities) -> BuildPreview:
     """Every city named must be paid for; fewer than possible are allowed."""
-    means, closed = spent(state, decision.seat, answer), contested(state, decision.seat)
-    _check_open(decision, answer, closed)
-    return preview_of(state, means, open_areas(state, decision, means, closed))
+    means = spent(state, decision.seat, answer)
+    _check_open(state, decision, answer)
+    return preview_of(state, means, open_areas(state, decision, means))
 
 
 def preview_of(state: State, means: Means, areas: Iterable[str]) -> BuildPreview:
@@ -142,11 +151,12 @@ def preview_of(state: State, means: Means, areas: Iterable[str]) -> BuildPreview
 def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
     """City after city, each with what those before have left (N-72), none where others decide."""
     spent(state, decision.seat, answer)
-    _check_open(decision, answer, contested(state, decision.seat))
+    _check_open(state, decision, answer)
 
 
-def _check_open(decision: Decision, answer: BuildCities, closed: Mapping[str, int]) -> None:
+def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
     """Ranking decides on contested sites; who waited for some is asked about those (MC-5.10)."""
+    closed = contested(state, decision.seat, [build.area for build in answer.builds])
     for build in answer.builds:
         if build.area in closed:
             raise refuse("build_contested", area=build.area, seat=closed[build.area])
@@ -225,7 +235,7 @@ def apply_builds(state: State, move: Move, decision: Decision, answer: BuildCiti
     """Build, then surplus and support at once (MC-5.1, MC-5.11, MC-5.13)."""
     for build in answer.builds:
         build_city(state, move, decision.seat, build)
-    still_contested = tuple(contested(state, decision.seat))
+    still_contested = tuple(contested(state, decision.seat, buildable(state, decision.seat)))
     if still_contested:
         wait_for_sites(state, move, decision.seat, still_contested)
     else:
@@ -266,8 +276,8 @@ def build_city(state: State, move: Move, seat: int, build: Build) -> None:
 
 def forced_builds(state: State, decision: Decision) -> BuildCities | None:
     """Who can build nowhere now is not asked (DG-3.6)."""
-    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
-    return None if open_areas(state, decision, means, closed) else BuildCities()
+    means = means_of(state.seats[decision.seat])
+    return None if open_areas(state, decision, means) else BuildCities()
 
 
 def default_builds(_state: State, _decision: Decision) -> BuildCities:
@@ -280,8 +290,7 @@ def default_builds(_state: State, _decision: Decision) -> BuildCities:
 
 def sample_builds(state: State, decision: Decision, randomness: Randomness) -> BuildCities:
     """Most of the cities that are possible, in any order."""
-    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
-    areas = open_areas(state, decision, means, closed)
+    areas = open_areas(state, decision, means_of(state.seats[decision.seat]))
     return random_builds(state, decision.seat, areas, randomness)
 
 

@@ -131,13 +131,13 @@ def areas_for(state: State, means: Means) -> list[str]:
 # -- contested sites (MC-5.10) ---------------------------------------------------------------------
 
 
-def contested(state: State, seat: int) -> dict[str, int]:
-    """The areas where a seat could build and a higher-ranked one that has not decided could too.
+def contested(state: State, seat: int, areas: Iterable[str]) -> dict[str, int]:
+    """Of areas where a seat could build, those where a higher-ranked undecided one could too.
 
     By area the first of those seats: it decides before this one builds there.
     """
     found = {}
-    for area in buildable(state, seat):
+    for area in areas:
         owners = [owner for owner in tokens_at(state, area) if owner not in (seat, BARBARIANS)]
         rivals = [owner for owner in owners if _decides_before(state, owner, seat, area)]
         if rivals:

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.construction import open_areas
 from ecumene.games.megaciv.hands import commodities_in
 from ecumene.games.megaciv.leaving import to_move
 from ecumene.games.megaciv.short_game import SHORT_GAME_TOKENS, cities_wanted, credits_of_choice
-from ecumene.games.megaciv.sites import contested, means_of
+from ecumene.games.megaciv.sites import means_of
 from ecumene.games.megaciv.state import BARBARIANS, State
 from ecumene.games.megaciv.tax import rates_of
 from ecumene.games.megaciv.upkeep import reducible, task_of
@@ -135,8 +135,7 @@ def _spoils(state: State, decision: Decision) -> str:
 
 
 def _build_cities(state: State, decision: Decision) -> str:
-    means, closed = means_of(state.seats[decision.seat]), contested(state, decision.seat)
-    areas = open_areas(state, decision, means, closed)
+    areas = open_areas(state, decision, means_of(state.seats[decision.seat]))
     return f"Where do you build cities? You could in {places(areas)}."
 
 
