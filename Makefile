@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs types
+.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs conformance types
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 venv: ## locked tools and this package, editable, in $(VENV)
 	$(PYTHON) -m venv $(VENV)
@@ -65,6 +65,9 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
 	$(BIN)/python -m tools.map schema
+
+conformance: ## write docs/conformance.md from the tests in tests/conformance
+	$(BIN)/python -m tools.write_conformance
 
 types: ## describe service and games in web/schema/, and make the web client's types of it
 	$(BIN)/python -m tools.write_client_types
