@@ -29,8 +29,8 @@ $ pytest tests/conformance -q
 
 *Agrees* means that the test passes; CI runs it, and a test of the same folder fails if this page is
 not up to date. A *reading* is a deliberate choice where a document can be read in more than one way
-or leaves something open; its id leads to the decision (`ecumene rules decisions D-33`). *Not testable* are
-advice, headings, pictures and components.
+or leaves something open; its id leads to the decision (`ecumene rules decisions D-33`, `ecumene
+rules notes N-134`). *Not testable* are advice, headings, pictures and components.
 """
 
 
