@@ -1124,6 +1124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/megaciv/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Supposed Prices
+         * @description What every other advance costs whoever holds these, with further credits.
+         */
+        get: operations["supposed_prices_api_games_megaciv_prices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/prices": {
         parameters: {
             query?: never;
@@ -1133,7 +1153,7 @@ export interface paths {
         };
         /**
          * Prices
-         * @description What every advance that a seat does not hold would cost it now.
+         * @description What every advance that a seat does not hold would cost it now, or if it held some more.
          */
         get: operations["prices_api_tables__table_id__prices_get"];
         put?: never;
@@ -2441,8 +2461,15 @@ export interface components {
         };
         /**
          * PricesShown
-         * @description The prices of all advances that a seat does not hold.
+         * @description The prices of all advances that somebody does not hold, and the credits that lower them.
          * @example {
+         *       "credits": {
+         *         "arts": 5,
+         *         "civics": 0,
+         *         "crafts": 0,
+         *         "religion": 0,
+         *         "science": 0
+         *       },
          *       "prices": [
          *         {
          *           "advance": "agriculture",
@@ -2460,8 +2487,14 @@ export interface components {
          *     }
          */
         PricesShown: {
+            /** Credits */
+            credits: {
+                [key: string]: number;
+            };
             /** Prices */
             prices: components["schemas"]["PriceShown"][];
+            /** Budget */
+            budget?: number | null;
         };
         /**
          * ProblemShown
@@ -10613,9 +10646,117 @@ export interface operations {
             };
         };
     };
+    supposed_prices_api_games_megaciv_prices_get: {
+        parameters: {
+            query?: {
+                /** @description advances as if they were held */
+                held?: string[];
+                errata?: "corrected" | "first_print";
+                /** @description credits beyond those printed on cards */
+                arts?: number;
+                /** @description credits beyond those printed on cards */
+                civics?: number;
+                /** @description credits beyond those printed on cards */
+                crafts?: number;
+                /** @description credits beyond those printed on cards */
+                religion?: number;
+                /** @description credits beyond those printed on cards */
+                science?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricesShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     prices_api_tables__table_id__prices_get: {
         parameters: {
             query?: {
+                /** @description advances as if they were held */
+                held?: string[];
                 /** @description whose prices; -1 for the own seat */
                 seat?: number;
             };

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
-from .advances import ADVANCES, Advance, Advances
-from .standing import Holder
+from .advances import ADVANCES, Advance, Advances, printed_credits
+from .standing import Holder, Standing
 
 Cause = Literal["credit", "bonus", "library", "anatomy"]
 
@@ -71,6 +72,22 @@ def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
     []
     """
     return [price(card, holder) for name, card in table.items() if name not in holder.advances]
+
+
+def supposing(holder: Holder, more: Iterable[str], table: Advances = ADVANCES) -> Standing:
+    """The holder as if these advances had been bought in earlier turns as well (MC-12.13).
+
+    Credits of choice of Monument and Written Record are not known and give nothing (MC-12.31).
+
+    >>> flo = supposing(Standing(), ["pottery", "masonry"])
+    >>> price(ADVANCES["agriculture"], flo).total
+    90
+    """
+    added = frozenset(more) - frozenset(holder.advances)
+    return Standing(
+        advances=added | frozenset(holder.advances),
+        credits=holder.credits + printed_credits(added, table),
+    )
 
 
 def free(advance: Advance) -> Price:

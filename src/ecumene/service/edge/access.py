@@ -55,6 +55,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/games"): Rule.ANYONE,
     ("GET", "/api/games/stoneage/tables"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/tables"): Rule.ANYONE,
+    ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/boards/{name}"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/boards/{name}/shapes"): Rule.ANYONE,
     ("GET", "/api/books"): Rule.ANYONE,

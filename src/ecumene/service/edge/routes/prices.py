@@ -1,4 +1,4 @@
-"""What advances of Mega Civilization would cost now, for plans made while nobody asks.
+"""What advances of Mega Civilization cost: for a seat now, and for whoever would hold some of them.
 
 Prices follow from what lies open on the table: advances and credits. They are computed from what
 the caller's seat sees, so they can tell nothing else.
@@ -12,9 +12,12 @@ from uuid import UUID
 from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict
 
-from ecumene.games.megaciv.advances import advances_of
+from ecumene.games.megaciv.acquisition import budget_of
+from ecumene.games.megaciv.advances import ADVANCES, Advances, Errata, advances_of
+from ecumene.games.megaciv.credit import GROUPS, Credits, Group
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.prices import Cause, Price, open_prices
+from ecumene.games.megaciv.prices import Cause, Price, open_prices, supposing
+from ecumene.games.megaciv.standing import Holder, Standing
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.tables.tables import refuse
@@ -44,11 +47,12 @@ class PriceShown(BaseModel):
 
 
 class PricesShown(BaseModel):
-    """The prices of all advances that a seat does not hold."""
+    """The prices of all advances that somebody does not hold, and the credits that lower them."""
 
     model_config = ConfigDict(
         json_schema_extra={
             "example": {
+                "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
                 "prices": [
                     {
                         "advance": "agriculture",
@@ -56,20 +60,54 @@ class PricesShown(BaseModel):
                         "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
                         "total": 110,
                     }
-                ]
+                ],
             }
         }
     )
 
+    credits: dict[Group, int]
     prices: list[PriceShown]
+    #: what the own cards and treasury pay together; nothing is said of others
+    budget: int | None = None
 
 
 Seat = Annotated[int, Query(ge=OWN, le=99, description="whose prices; -1 for the own seat")]
+Held = Annotated[
+    list[str],
+    Query(
+        default_factory=list,
+        max_length=len(ADVANCES),
+        description="advances as if they were held",
+        examples=[["pottery"]],
+    ),
+]
+Points = Annotated[int, Query(ge=0, le=500, description="credits beyond those printed on cards")]
+
+
+@router.get("/api/games/megaciv/prices")
+async def supposed_prices(
+    held: Held,
+    errata: Errata = "corrected",
+    arts: Points = 0,
+    civics: Points = 0,
+    crafts: Points = 0,
+    religion: Points = 0,
+    science: Points = 0,
+) -> PricesShown:
+    """What every other advance costs whoever holds these, with further credits."""
+    start = Standing(credits=Credits(arts, civics, crafts, religion, science))
+    return _told(start, held, advances_of(errata))
 
 
 @router.get("/api/tables/{table_id}/prices")
-async def prices(table_id: UUID, caller: Called, request: Request, seat: Seat = OWN) -> PricesShown:
-    """What every advance that a seat does not hold would cost it now."""
+async def prices(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    held: Held,
+    seat: Seat = OWN,
+) -> PricesShown:
+    """What every advance that a seat does not hold would cost it now, or if it held some more."""
     table, own = caller.table, caller.table.seat_of(caller.me.id)
     if table.played is None:
         raise refuse("not_started")
@@ -77,10 +115,25 @@ async def prices(table_id: UUID, caller: Called, request: Request, seat: Seat = 
         raise Problem(404, "no_prices", "Nothing is bought at this table.")
     if seat >= len(table.seats):
         raise Problem(404, "no_such_seat", "There is no such seat.")
+    whose = own if seat == OWN else seat
     async with service_of(request).fanout.committed(table.played, 0) as match:
-        holder = match.view(own).seats[own if seat == OWN else seat]
+        holder = match.view(own).seats[whose]
         cards = advances_of(match.state.options.errata)
-    return PricesShown(prices=[_shown(each) for each in open_prices(holder, cards)])
+        budget = budget_of(match.state, match.state.seats[own]) if whose == own else None
+    return _told(holder, held, cards, budget)
+
+
+def _told(
+    holder: Holder, more: list[str], cards: Advances, budget: int | None = None
+) -> PricesShown:
+    if not set(more) <= set(cards):
+        raise Problem(404, "no_advance", "There is no such advance.")
+    holder = supposing(holder, more, cards)
+    return PricesShown(
+        credits=dict(zip(GROUPS, holder.credits.each, strict=True)),
+        prices=[_shown(each) for each in open_prices(holder, cards)],
+        budget=budget,
+    )
 
 
 def _shown(price: Price) -> PriceShown:
