@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -134,3 +135,91 @@ def test_the_board_in_words() -> None:
     shown = run("map", "--players", "18")
     assert shown.exit_code == 0
     assert "288 areas in play" in shown.stdout
+
+
+# -- score -----------------------------------------------------------------------------------------
+
+COUNTED = ["--step", "14", "--cities", "7", "--sixes", "4", "--threes", "9", "--ones", "8"]
+
+
+@pytest.mark.rule("MC-V.T1")
+def test_a_score_from_counts() -> None:
+    found = data("score", *COUNTED)
+    assert found["total"] == sum(found["lines"].values()) == 136
+    assert found["lines"]["A.S.T."] == 70
+    shown = run("score", *COUNTED).stdout
+    assert re.search(r"together +136", shown)
+    assert "Special Buildings" not in shown
+    first = ["--step", "15", "--ast-bonus"]
+    assert data("score", *COUNTED, *first)["total"] == 146
+
+
+def test_a_score_from_advances_by_name() -> None:
+    found = data("score", "--step", "3", "--advances", "Music, law, deism")
+    assert found["total"] == 15 + 1 + 3 + 1
+    assert found["lines"]["advances of 3 VP"] == 3
+
+
+@pytest.mark.rule("MC-V.11")
+def test_special_buildings_are_said_to_come_from_a_community() -> None:
+    words = ["--building-in-region", "--own-building", "--buildings", "3"]
+    assert data("score", *COUNTED, *words)["total"] == 136 + 2 + 2 + 3
+    assert "as a community counts them" in " ".join(run("score", *COUNTED, *words).stdout.split())
+
+
+def test_a_score_says_whether_the_advances_suffice_for_the_step() -> None:
+    seat = ["--civilization", "minoa", "--ast", "expert"]
+    found = data("score", *COUNTED, *seat)
+    assert found["epoch"] == "Early Iron Age"
+    assert found["missing"] == ["10 advances below 100 (has 8)"]
+    assert "do not suffice" in run("score", *COUNTED, *seat).stdout
+    assert "advances suffice" in run("score", *COUNTED, *seat, "--ones", "10").stdout
+
+
+def test_a_file_of_records_is_scored(tmp_path: Path) -> None:
+    records = [
+        {"game": "a", "civilization": "minoa", "step": 14, "cities": 7, "sixes": 4, "score": 101},
+        {"game": "a", "civilization": "saba", "step": 10, "advances": ["music"], "score": 50},
+        {"game": "b", "civilization": "nubia", "step": 14, "ast": "basic"},
+    ]
+    lines, array = tmp_path / "r.jsonl", tmp_path / "r.json"
+    lines.write_text("\n".join(json.dumps(record) for record in records))
+    array.write_text(json.dumps(records))
+    found = data("score", str(lines))
+    assert found == data("score", str(array))
+    assert [one["total"] for one in found["totals"]] == [101, 51, 70]
+    assert (found["scores"]["reproduced"], found["scores"]["recorded"]) == (1, 2)
+    assert found["scores"]["others"][0]["difference"] == -1
+    assert (found["epochs"]["met"], found["epochs"]["checked"]) == (0, 1)
+    shown = run("score", str(lines)).stdout
+    assert "1 of 2 recorded scores reproduced." in shown
+    assert "0 of 1 steps have the advances of their epoch." in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--step", "17"], "<= 16"),
+        (["--cities", "10"], "<= 9"),
+        (["--ones", "18"], "<= 17"),
+        (["--advances", "potery"], "Do you mean pottery?"),
+        (["--advances", "pottery", "--ones", "1"], "not both"),
+        (["--advances", "pottery,pottery"], "once only (MC-12.7)"),
+        (["--step", "16", "--civilization", "minoa", "--ast", "basic"], "has 15 steps"),
+        (["--civilization", "atlantis", "--ast", "basic"], "no civilization 'atlantis'"),
+        (["not-there.jsonl"], "not-there.jsonl cannot be read"),
+    ],
+)
+def test_wrong_counts_get_one_sentence(words: list[str], sentence: str) -> None:
+    result = run("score", *words)
+    assert result.exit_code == 2
+    assert sentence in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_file_that_is_no_list_of_records_gets_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.jsonl"
+    file.write_text('{"step": "far"}')
+    result = run("score", str(file))
+    assert result.exit_code == 2
+    assert "wrong.jsonl" in result.output.replace("\n", "")

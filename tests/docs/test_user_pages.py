@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from ecumene.bots import bot_names
 from ecumene.bots.personality import PERSONALITIES
+from ecumene.cli.main import app
 from ecumene.games import find_game
+from ecumene.games.megaciv.setups import SETUPS
+from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web"]
+PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web", "editions"]
 PICTURES = ROOT / "docs" / "images" / "web"
 #: bytes of a picture, and how many there may be: a checkout stays small
 MOST_BYTES, MOST_PICTURES = 250_000, 12
@@ -63,3 +68,27 @@ def test_the_page_for_bot_writers_names_every_bot_and_personality() -> None:
     for game in ("stoneage", "megaciv"):
         assert [name for name in bot_names(find_game(game)) if f"| `{name}` |" not in page] == []
     assert [name for name in PERSONALITIES if f"`strategos:{name}`" not in page] == []
+
+
+def test_the_page_of_editions_agrees_with_the_tables() -> None:
+    page = text("editions")
+    rows = re.findall(r"^\| ([5-9]) \| ([A-Z ]+|all nine) \|", page, flags=re.MULTILINE)
+    assert [int(players) for players, _ in rows] == [5, 6, 7, 8, 9]
+    for players, listed in rows:
+        marks = {THEME_SETS[name].mark for name in DRAWS[int(players)]}
+        assert marks == (set(listed.split()) if listed != "all nine" else marks)
+        assert len(marks) == int(players)
+    for number in ("225 of 234", "68 of 72", "62 of 63", "23 of 25"):
+        assert number in page
+    assert {row.start_credits for row in SETUPS.values() if row.players in (5, 6, 12)} == {10, 5}
+
+
+def test_the_commands_of_the_page_of_editions_run(tmp_path: Path) -> None:
+    records = tmp_path / "results.jsonl"
+    records.write_text('{"step": 3}\n')
+    commands = re.findall(r"^\$ ecumene (.*?)(?:  +#.*)?$", text("editions"), flags=re.MULTILINE)
+    assert len(commands) == 3
+    for command in commands:
+        words = shlex.split(command.replace("results.jsonl", str(records)))
+        result = CliRunner().invoke(app, words)
+        assert result.exit_code == 0, result.output

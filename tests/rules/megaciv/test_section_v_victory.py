@@ -10,6 +10,13 @@ from ecumene.games.megaciv.ast import SIDES
 from ecumene.games.megaciv.commodities import Half
 from ecumene.games.megaciv.credit import Credits
 from ecumene.games.megaciv.standing import Standing
+from ecumene.games.megaciv.tally import (
+    Tally,
+    advances_by_points,
+    epoch_needs,
+    tally_lines,
+    tally_points,
+)
 from ecumene.games.megaciv.victory import (
     TIE_BREAKS,
     Comparison,
@@ -192,3 +199,46 @@ def test_the_option_for_wonder_changes_places() -> None:
 def test_two_players_of_one_ranking_cannot_be_told_apart() -> None:
     with pytest.raises(ValueError, match="same ranking"):
         decided_by(comparison(Standing()), comparison(Standing()))
+
+
+# -- from counts -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MC-V.T1", "MC-V.1", "MC-V.3", "MC-V.4", "MC-V.5")
+def test_counts_give_the_same_lines_as_a_player() -> None:
+    tally = Tally(step=14, cities=7, sixes=4, threes=9, ones=8)
+    assert tally_lines(tally)[:7] == score_lines(EXAMPLE)
+    assert tally_points(tally) == 136
+    assert tally_points(replace(tally, step=15, ast_bonus=True)) == 146
+    names = sorted(EXAMPLE.advances)
+    assert advances_by_points(names) == {"ones": 8, "threes": 9, "sixes": 4}
+
+
+@pytest.mark.rule("MC-V.11", "D-04")
+def test_special_buildings_count_in_a_score_from_counts() -> None:
+    plain = Tally(step=10, cities=3)
+    assert tally_points(plain) == 53
+    assert tally_points(replace(plain, building_in_region=True)) == 53 + 2
+    assert tally_points(replace(plain, own_building=True)) == 53 + 2
+    assert [tally_points(replace(plain, buildings=n)) for n in (1, 3)] == [53 + 1, 53 + 3]
+    every = replace(plain, building_in_region=True, own_building=True, buildings=2)
+    assert tally_points(every) == 53 + 2 + 2 + 2
+
+
+@pytest.mark.rule("MC-13.6", "MC-13.7")
+def test_the_advances_of_a_tally_are_held_against_the_epoch_of_its_step() -> None:
+    tally = Tally(step=14, ones=10, threes=10)
+    epoch, needs = epoch_needs(tally, "nubia", "expert")
+    assert (epoch, [need.measure for need in needs]) == ("early_iron", ["below_100", "points"])
+    assert all(need.met for need in needs)
+    assert [n.met for n in epoch_needs(replace(tally, ones=9), "nubia", "expert")[1]] == [
+        False,
+        True,
+    ]
+    assert [n.met for n in epoch_needs(replace(tally, threes=9), "nubia", "expert")[1]] == [
+        True,
+        False,
+    ]
+    assert [n.text for n in epoch_needs(tally, "nubia", "basic")[1]] == [
+        "2 advances of 200 or more (has 0)"
+    ]

@@ -5,11 +5,11 @@ One module a subject; each command asks the game and prints, nothing is computed
 
 import typer
 
-from ecumene.cli.megaciv import advances, board, calamity, setup
+from ecumene.cli.megaciv import advances, board, calamity, score, setup
 
 app = typer.Typer(
     name="megaciv",
-    help="Mega Civilization: prices, advances, calamities, setups and the board.",
+    help="Mega Civilization: prices, advances, calamities, setups, scores and the board.",
     no_args_is_help=True,
 )
 app.command("price")(advances.price)
@@ -17,4 +17,5 @@ app.command("advances")(advances.advances)
 app.command("chart")(advances.chart)
 app.command("calamity")(calamity.calamity)
 app.command("setup")(setup.setup)
+app.command("score")(score.score)
 app.command("map")(board.board_map)

@@ -25,15 +25,34 @@ def score_lines(
     70
     """
     points = [table[name].points for name in player.advances]
-    wonder = CITY_VP if wonder_vp and WONDER in player.advances else 0
+    return lines_from_counts(
+        cities=player.cities,
+        wonders=int(wonder_vp and WONDER in player.advances),
+        sixes=points.count(6),
+        threes=points.count(3),
+        ones=points.count(1),
+        step=player.step,
+        ast_bonus=player.ast_bonus,
+    )
+
+
+def lines_from_counts(
+    *, cities: int, wonders: int, sixes: int, threes: int, ones: int, step: int, ast_bonus: bool
+) -> tuple[tuple[str, int], ...]:
+    """The same lines from numbers alone, as they are counted at a real table.
+
+    >>> sum(points for _, points in lines_from_counts(
+    ...     cities=7, wonders=0, sixes=4, threes=9, ones=8, step=14, ast_bonus=False))
+    136
+    """
     return (
-        ("cities", CITY_VP * player.cities),
-        ("Wonder of the World as a city", wonder),
-        ("advances of 6 VP", sum(n for n in points if n == 6)),
-        ("advances of 3 VP", sum(n for n in points if n == 3)),
-        ("advances of 1 VP", sum(n for n in points if n == 1)),
-        ("A.S.T.", STEP_VP * player.step),
-        ("A.S.T. bonus", BONUS_VP if player.ast_bonus else 0),
+        ("cities", CITY_VP * cities),
+        ("Wonder of the World as a city", CITY_VP * wonders),
+        ("advances of 6 VP", 6 * sixes),
+        ("advances of 3 VP", 3 * threes),
+        ("advances of 1 VP", ones),
+        ("A.S.T.", STEP_VP * step),
+        ("A.S.T. bonus", BONUS_VP if ast_bonus else 0),
     )
 
 
