@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -230,3 +231,15 @@ def test_rules_name_advances_and_cards(http: Browser) -> None:
     assert "public_works" not in got(http, "/api/rules/MC-0.18")["text"]
     lines = got(http, "/api/rules?book=megaciv")["rules"]
     assert not [line["id"] for line in lines if "`cultural_ascendancy`" in line["summary"]]
+
+
+def test_worked_examples_come_with_the_rules_that_they_explain(http: Browser) -> None:
+    shown = got(http, "/api/rules/MC-4.10")
+    assert [each["id"] for each in shown["examples"]] == ["MC-4.T1", "MC-4.T2", "MC-4.T5"]
+    assert "`trade_empire`" not in got(http, "/api/rules/MC-12.27")["examples"][0]["text"]
+    for book in ("megaciv", "stoneage"):
+        listed = got(http, f"/api/rules?book={book}")
+        ids = {each["id"] for each in listed["rules"]}
+        examples = {each["id"] for each in listed["examples"]}
+        assert examples == {each for each in ids if re.search(r"\.T\d+$", each)}
+        assert all(set(each["explains"]) <= ids - examples for each in listed["examples"])

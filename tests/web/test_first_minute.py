@@ -69,3 +69,21 @@ def test_rules_are_found_by_the_words_people_use(
         expect(first).to_contain_text("cit")
         assert faults(page) == []
         assert problems == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_examples_stand_beside_their_rules(browser: Browser, address: str, phone: bool) -> None:
+    with context(browser, address, phone=phone) as where:
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto("/rules")
+        rule = page.locator("li", has=page.locator('[data-rule="MC-4.10"]'))
+        rule.get_by_text("3 examples").click()
+        expect(rule.locator('[data-example="MC-4.T1"]')).to_contain_text(
+            "A 2 and B 1 stay together"
+        )
+        expect(page.locator('[data-rule="MC-4.T1"]')).to_have_count(0)
+        rule.locator('[data-rule="MC-4.10"]').click()
+        drawer = page.get_by_role("dialog")
+        expect(drawer.locator("[data-example]")).to_have_count(3)
+        assert faults(page) == []

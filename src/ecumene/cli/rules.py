@@ -6,12 +6,12 @@ from typing import Annotated
 import typer
 from rich import box
 from rich.console import Console, Group
-from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.cli.screens.parts import rule_texts
 from ecumene.games.megaciv.words.names import with_names
 from ecumene.rulebook import Rule, marked_rules
 
@@ -107,5 +107,5 @@ def _page(rule: Rule, marks: Marks | None) -> Panel:
     if marks is not None:
         places = marks.get(rule.id)
         lines.append("tested in " + ", ".join(places) if places else "no test yet")
-    page = Group(Markdown(with_names(rule.text)), Text("\n" + "\n".join(lines), style="dim"))
+    page = Group(*rule_texts(rule), Text("\n" + "\n".join(lines), style="dim"))
     return Panel(page, title=Text(rule.id, style="bold cyan"), title_align="left", padding=(1, 2))

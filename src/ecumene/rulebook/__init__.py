@@ -13,6 +13,7 @@ it knows no game, and no game knows it.
 'SA-0.1'
 """
 
+from ecumene.rulebook.examples import Example, all_examples, example, examples_of, is_example
 from ecumene.rulebook.marks import marked_rules
 from ecumene.rulebook.shelf import (
     Book,
@@ -27,11 +28,16 @@ from ecumene.rulebook.shelf import (
 
 __all__ = [
     "Book",
+    "Example",
     "Rule",
     "UnknownBook",
     "UnknownRule",
+    "all_examples",
     "book",
     "books",
+    "example",
+    "examples_of",
+    "is_example",
     "marked_rules",
     "rule",
     "rules",

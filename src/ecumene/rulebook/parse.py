@@ -15,10 +15,10 @@ import textwrap
 from collections.abc import Iterator
 from typing import NamedTuple
 
-_ID = r"[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)*"
-_ITEM = re.compile(rf"- \*\*(?P<id>{_ID})\*\* (?P<text>.*)")
-_TITLED = re.compile(rf"### (?P<id>{_ID}) (?P<text>.+)")
-_TABLE = re.compile(rf"### \S+ (?P<text>.+) \((?P<id>{_ID})\)")
+ID = r"[A-Z]+-[A-Z0-9]+(?:\.[A-Z0-9]+)*"
+_ITEM = re.compile(rf"- \*\*(?P<id>{ID})\*\* (?P<text>.*)")
+_TITLED = re.compile(rf"### (?P<id>{ID}) (?P<text>.+)")
+_TABLE = re.compile(rf"### \S+ (?P<text>.+) \((?P<id>{ID})\)")
 _HEADING = re.compile(r"(?P<level>#{1,6}) (?P<text>.+)")
 _TAGS = re.compile(r"(?:\s*\[[^\[\]]+\])+\s*\Z")
 _TAG = re.compile(r"\[([^\[\]]+)\]")

@@ -17,12 +17,11 @@ from functools import cache
 
 import msgspec
 
+from ecumene.rulebook.examples import is_example
 from ecumene.rulebook.shelf import Rule, rules
 
 #: rules that a search shows
 MOST = 30
-#: worked examples for who writes tests: no reading for players
-_EXAMPLE = re.compile(r"\.T\d+$")
 _WORD = re.compile(r"[a-zäöüß]+|\d+")
 _ID = re.compile(r"^[a-z]{1,2}-[a-z0-9.]+$")
 
@@ -298,7 +297,8 @@ class _Index:
     """The words of one book, made once."""
 
     def __init__(self, book: str) -> None:
-        self.rules = [rule for rule in rules(book) if not _EXAMPLE.search(rule.id)]
+        # examples are shown beside their rules
+        self.rules = [rule for rule in rules(book) if not is_example(rule.id)]
         self._weights = [_weights(rule) for rule in self.rules]
         held = Counter(word for weights in self._weights for word in weights)
         number = len(self.rules)

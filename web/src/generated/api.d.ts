@@ -1766,6 +1766,18 @@ export interface components {
             };
         };
         /**
+         * ExampleShown
+         * @description A worked example: its text in Markdown, and the rules that it explains.
+         */
+        ExampleShown: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Explains */
+            explains: string[];
+        };
+        /**
          * Export
          * @description What is kept of oneself; records of games have a route of their own.
          */
@@ -2663,6 +2675,8 @@ export interface components {
             book_title: string;
             /** Sources */
             sources: string[];
+            /** Examples */
+            examples: components["schemas"]["ExampleShown"][];
         };
         /**
          * RulesFound
@@ -2678,7 +2692,7 @@ export interface components {
         };
         /**
          * RulesShown
-         * @description All rules of a book, in its order.
+         * @description All rules of a book, in its order, and its worked examples: rules too, with a T in the id.
          */
         RulesShown: {
             /**
@@ -2690,6 +2704,8 @@ export interface components {
             title: string;
             /** Rules */
             rules: components["schemas"]["RuleLine"][];
+            /** Examples */
+            examples: components["schemas"]["ExampleShown"][];
         };
         /**
          * Said

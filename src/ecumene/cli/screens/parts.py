@@ -12,13 +12,14 @@ import sys
 from collections.abc import Collection, Iterable, Sequence
 
 from rich import box
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.games.megaciv.words.names import with_names
 from ecumene.kernel import Refusal
 
 #: from this width on there is room for two boards beside each other, and frames
@@ -89,13 +90,22 @@ def refusal_text(refusal: Refusal) -> Text:
 def rule_page(rule: rulebook.Rule) -> RenderableType:
     """One rule to read."""
     return Panel(
-        Markdown(rule.text),
+        Group(*rule_texts(rule)),
         title=Text(rule.id, style="bold cyan"),
         subtitle=quiet(rule.section),
         title_align="left",
         subtitle_align="left",
         box=box.ROUNDED,
     )
+
+
+def rule_texts(rule: rulebook.Rule) -> list[RenderableType]:
+    """A rule with names in place of ids, and below it its worked examples."""
+    texts: list[RenderableType] = [Markdown(with_names(rule.text))]
+    for example in rulebook.examples_of(rule.id):
+        texts += [Text.assemble("\nExample ", rule_tag(example.id), style="bold")]
+        texts += [Markdown(with_names(example.text))]
+    return texts
 
 
 # -- columns ---------------------------------------------------------------------------------------

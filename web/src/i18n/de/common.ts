@@ -13,6 +13,7 @@ export default {
   'do.more': 'Eins mehr',
   'do.less': 'Eins weniger',
   'rule.read': 'Regel {id} lesen',
+  'rule.example': 'Beispiel',
   'rule.missing': 'Diese Regel konnte nicht geladen werden.',
   'load.wait': 'Lädt …',
   'load.failed': 'Das konnte nicht geladen werden.',

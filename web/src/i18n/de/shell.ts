@@ -324,6 +324,8 @@ export default {
   'rules.search': 'In eigenen Worten fragen oder eine Nummer eingeben',
   'rules.try': 'Davon ist nirgends die Rede. Versuch es mit:',
   'rules.elsewhere': 'aus anderen Büchern',
+  'rules.examples.one': '{n} Beispiel',
+  'rules.examples.other': '{n} Beispiele',
   'rules.found.one': '{n} Regel',
   'rules.found.other': '{n} Regeln',
 

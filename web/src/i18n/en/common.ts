@@ -12,6 +12,7 @@ export default {
   'do.more': 'One more',
   'do.less': 'One less',
   'rule.read': 'Read rule {id}',
+  'rule.example': 'Example',
   'rule.missing': 'This rule could not be loaded.',
   'load.wait': 'Loading…',
   'load.failed': 'That could not be loaded.',

@@ -323,6 +323,8 @@ export default {
   'rules.search': 'Ask in your own words, or type a number',
   'rules.try': 'Nothing speaks of that. Try:',
   'rules.elsewhere': 'from other books',
+  'rules.examples.one': '{n} example',
+  'rules.examples.other': '{n} examples',
   'rules.found.one': '{n} rule',
   'rules.found.other': '{n} rules',
 

@@ -10,7 +10,18 @@ from fastapi import Query, Request, Response
 from pydantic import BaseModel
 
 from ecumene.games.megaciv.words.names import with_names
-from ecumene.rulebook import Rule, UnknownRule, book, books, rule, rules
+from ecumene.rulebook import (
+    Example,
+    Rule,
+    UnknownRule,
+    book,
+    books,
+    example,
+    examples_of,
+    is_example,
+    rule,
+    rules,
+)
 from ecumene.rulebook.search import Hit, search
 from ecumene.service.edge.kept import ASK, Kept, kept, respond
 from ecumene.service.edge.problems import Problem
@@ -30,6 +41,18 @@ ELSEWHERE = 5
 BookName = Literal["stoneage", "megaciv", "digital", "decisions", "notes"]
 
 
+class ExampleShown(BaseModel):
+    """A worked example: its text in Markdown, and the rules that it explains."""
+
+    id: str
+    text: str
+    explains: list[str]
+
+    @classmethod
+    def of(cls, example: Example) -> ExampleShown:
+        return cls(id=example.id, text=with_names(example.text), explains=list(example.explains))
+
+
 class RuleShown(BaseModel):
     """A rule: its text in Markdown, where it stands, and in which book."""
 
@@ -40,6 +63,7 @@ class RuleShown(BaseModel):
     book_title: str
     #: where it comes from: editions, errata, decisions of ours
     sources: list[str]
+    examples: list[ExampleShown]
 
     @classmethod
     def of(cls, found: Rule) -> RuleShown:
@@ -51,6 +75,7 @@ class RuleShown(BaseModel):
                 "book": found.book,
                 "book_title": book(found.book).title,
                 "sources": found.sources,
+                "examples": list(map(ExampleShown.of, examples_of(found.id))),
             },
         )
 
@@ -81,11 +106,12 @@ class RulesFound(BaseModel):
 
 
 class RulesShown(BaseModel):
-    """All rules of a book, in its order."""
+    """All rules of a book, in its order, and its worked examples: rules too, with a T in the id."""
 
     book: BookName
     title: str
     rules: list[RuleLine]
+    examples: list[ExampleShown]
 
 
 class BookShown(BaseModel):
@@ -113,7 +139,8 @@ def _rules(name: BookName) -> Kept:
     lines = [
         RuleLine(id=r.id, summary=with_names(r.summary), section=r.section) for r in rules(name)
     ]
-    return _kept(RulesShown(book=name, title=book(name).title, rules=lines))
+    examples = [ExampleShown.of(example(r)) for r in rules(name) if is_example(r.id)]
+    return _kept(RulesShown(book=name, title=book(name).title, rules=lines, examples=examples))
 
 
 def _kept(shown: BaseModel) -> Kept:

@@ -1,0 +1,79 @@
+"""Worked examples (T ids), and the rules that each of them explains.
+
+An example ends with the rules it was written for: "Checks MC-4.7, MC-4.10." That sentence is all
+there is to know; a range such as MC-V.1-MC-V.5 names every rule in it.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from ecumene.rulebook.parse import ID
+from ecumene.rulebook.shelf import Rule, books, rules
+
+_EXAMPLE = re.compile(r"\.T\d+$")
+_TEXT = re.compile(r"\(test\) (?P<text>.*) Checks (?P<ids>.*)\.", re.S)
+_NAMED = re.compile(rf"(?P<first>{ID})(?:-(?P<last>{ID}))?")
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A rule at work with numbers."""
+
+    id: str
+    #: Markdown, without what only tests need
+    text: str
+    #: the ids of the rules that it explains
+    explains: tuple[str, ...]
+
+
+def is_example(rule_id: str) -> bool:
+    """Whether this is the id of a worked example.
+
+    >>> is_example("MC-12.T1"), is_example("MC-A.TRADEROUTES.1")
+    (True, False)
+    """
+    return bool(_EXAMPLE.search(rule_id))
+
+
+def example(found: Rule) -> Example:
+    """A T rule as players read it.
+
+    >>> from ecumene.rulebook import rule
+    >>> example(rule("SA-B.T1")).text
+    '2 wood and 1 clay on the fixed tile: 10 points.'
+    >>> example(rule("MC-V.T1")).explains
+    ('MC-V.1', 'MC-V.2', 'MC-V.3', 'MC-V.4', 'MC-V.5')
+    """
+    parts = _TEXT.fullmatch(found.text)
+    if parts is None:
+        raise ValueError(f"{found.id} does not say which rules it checks")
+    named = (each for match in _NAMED.finditer(parts["ids"]) for each in _ids(match))
+    return Example(found.id, parts["text"], tuple(dict.fromkeys(named)))
+
+
+def _ids(named: re.Match[str]) -> Iterator[str]:
+    """One id, or all of a range, as far as they exist."""
+    yield named["first"]
+    if named["last"]:
+        section, _, low = named["first"].rpartition(".")
+        high = named["last"].rpartition(".")[2]
+        for number in range(int(low) + 1, int(high) + 1):
+            yield f"{section}.{number}"
+
+
+def examples_of(rule_id: str) -> tuple[Example, ...]:
+    """The worked examples of a rule, in the order of the book.
+
+    >>> [each.id for each in examples_of("MC-13.3")]
+    ['MC-13.T1']
+    """
+    return tuple(each for each in all_examples() if rule_id in each.explains)
+
+
+@cache
+def all_examples() -> tuple[Example, ...]:
+    """The examples of all books."""
+    found = (each for book in books() for each in rules(book.name) if is_example(each.id))
+    return tuple(map(example, found))
