@@ -34,7 +34,7 @@ def test_every_id_exists_and_every_statement_is_written_once(module: str) -> Non
     for statement in statements:
         assert set(statement.rules) <= KNOWN, statement
         if statement.reading:
-            ids = re.findall(r"\b[DN]-\d+", statement.reading)
+            ids = re.findall(r"\b(?:D|N|DG)-[\d.]*\d", statement.reading)
             assert ids, f"a reading names its decision: {statement}"
             assert set(ids) <= KNOWN, statement
     texts = [statement.text for statement in statements]
