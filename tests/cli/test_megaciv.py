@@ -199,9 +199,10 @@ def test_a_file_of_records_is_scored(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--step", "17"], "<= 16"),
-        (["--cities", "10"], "<= 9"),
-        (["--ones", "18"], "<= 17"),
+        ([], "Say what was counted"),
+        (["--step", "17"], "less than or equal to 16"),
+        (["--cities", "10"], "less than or equal to 9"),
+        (["--ones", "18"], "less than or equal to 17"),
         (["--advances", "potery"], "Do you mean pottery?"),
         (["--advances", "pottery", "--ones", "1"], "not both"),
         (["--advances", "pottery,pottery"], "once only (MC-12.7)"),

@@ -11,10 +11,13 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
-from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.advances import ADVANCES, PER_TIER
 from ecumene.games.megaciv.ast import SIDES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
+from ecumene.games.megaciv.standing import CITIES
 from ecumene.games.megaciv.tally import (
+    LAST_STEP,
+    SPECIAL_BUILDINGS,
     Tally,
     advances_by_points,
     epoch_needs,
@@ -62,14 +65,16 @@ def score(
         Path | None,
         typer.Argument(help="Records as JSON Lines, or as one JSON array, instead of the options."),
     ] = None,
-    step: Annotated[int, typer.Option(help="Step on the A.S.T., 0 is the start arrow.")] = 0,
-    cities: Annotated[int, typer.Option(help="Own cities on the board.")] = 0,
+    step: Annotated[
+        int, typer.Option(min=0, max=LAST_STEP, help="Step on the A.S.T., 0: start arrow.")
+    ] = 0,
+    cities: Annotated[int, typer.Option(min=0, max=CITIES, help="Own cities on the board.")] = 0,
     advances: Annotated[
         str, typer.Option(metavar="A,B", help="Advances by name; or their numbers:")
     ] = "",
-    ones: Annotated[int, typer.Option(help="Advances worth 1 VP.")] = 0,
-    threes: Annotated[int, typer.Option(help="Advances worth 3 VP.")] = 0,
-    sixes: Annotated[int, typer.Option(help="Advances worth 6 VP.")] = 0,
+    ones: Annotated[int, typer.Option(min=0, max=PER_TIER, help="Advances worth 1 VP.")] = 0,
+    threes: Annotated[int, typer.Option(min=0, max=PER_TIER, help="Advances worth 3 VP.")] = 0,
+    sixes: Annotated[int, typer.Option(min=0, max=PER_TIER, help="Advances worth 6 VP.")] = 0,
     ast_bonus: Annotated[
         bool, typer.Option("--ast-bonus", help="Alone first in the Late Iron Age (MC-V.5).")
     ] = False,
@@ -83,7 +88,10 @@ def score(
         bool,
         typer.Option("--own-building", help="The own historical building, controlled (MC-V.11)."),
     ] = False,
-    buildings: Annotated[int, typer.Option(help="Special Buildings controlled (MC-V.11).")] = 0,
+    buildings: Annotated[
+        int,
+        typer.Option(min=0, max=SPECIAL_BUILDINGS, help="Special Buildings controlled (MC-V.11)."),
+    ] = 0,
     civilization: Annotated[
         str, typer.Option(help="With --ast: do the advances suffice for the step?")
     ] = "",
@@ -100,24 +108,25 @@ def score(
         else:
             _print_file(scored)
         return
-    given = {
-        "step": step,
-        "cities": cities,
-        "ones": ones,
-        "threes": threes,
-        "sixes": sixes,
-        "ast_bonus": ast_bonus,
-        "building_in_region": building_in_region,
-        "own_building": own_building,
-        "buildings": buildings,
-        "civilization": civilization,
-        "ast": ast,
-        "advances": find_ids(advances, ADVANCES, "advance"),
-    }
-    try:
-        record = msgspec.convert(given, Record)
-    except msgspec.ValidationError as error:
-        fail(f"Wrong number: {error}.")
+    record = Record(
+        step=step,
+        cities=cities,
+        ones=ones,
+        threes=threes,
+        sixes=sixes,
+        ast_bonus=ast_bonus,
+        building_in_region=building_in_region,
+        own_building=own_building,
+        buildings=buildings,
+        civilization=civilization,
+        ast=ast,
+        advances=tuple(find_ids(advances, ADVANCES, "advance")),
+    )
+    if record == Record():
+        fail(
+            "Say what was counted, such as --step 14 --cities 7 --sixes 4 --threes 9 --ones 8, "
+            "or name a file of records."
+        )
     one = score_record(record)
     if as_json:
         print_json(_data(one))
