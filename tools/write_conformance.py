@@ -79,11 +79,16 @@ def counts(documents: list[Document]) -> list[str]:
     return lines
 
 
+def contents(documents: list[Document]) -> list[str]:
+    """What the documents are, one line each."""
+    return [f"- **{d.number}**, {d.game}. {d.contents}" for d in documents]
+
+
 def section(module: str, document: Document) -> list[str]:
     lines = [
-        f"## {document.number} {document.game}",
+        f"## Document {document.number}",
         "",
-        f"{document.contents} Tests: [{module}.py](../tests/conformance/{module}.py).",
+        f"Tests: [{module}.py](../tests/conformance/{module}.py).",
         "",
         "| | statement | rules | test | verdict |",
         "|---|---|---|---|---|",
@@ -102,7 +107,8 @@ def section(module: str, document: Document) -> list[str]:
 
 def page() -> str:
     found = {module: document_of(module) for module in modules()}
-    lines = [HEAD, *counts(list(found.values()))]
+    documents = list(found.values())
+    lines = [HEAD, *contents(documents), "", *counts(documents)]
     for module, document in found.items():
         lines += ["", *section(module, document)]
     return "\n".join(lines) + "\n"

@@ -436,9 +436,7 @@ def test_attributes_apply_to_the_holder_only() -> None:
     assert game.asked("tax_rate") == [0]
 
 
-@document.statement(
-    "They are in force as soon as the transaction is complete.", "MC-12.9", "MC-12.4"
-)
+@document.statement("They are in force once the purchase is complete.", "MC-12.9", "MC-12.4")
 def test_attributes_are_in_force_at_once() -> None:
     """Roadbuilding raises the hand limit of the very purchase in which it is bought."""
     game = shop(money=0)

@@ -549,7 +549,7 @@ def test_expert_last_turn_in_place() -> None:
 
 
 @document.statement(
-    "Expert: in this last turn markers may move back, even out of the coloured spaces.",
+    "Expert: in this last turn markers may move back as well, and leave the coloured spaces by it.",
     "MC-13.15",
     "MC-13.10",
 )

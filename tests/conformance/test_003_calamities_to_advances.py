@@ -258,7 +258,7 @@ def test_ships_are_no_units() -> None:
 
 
 @document.statement(
-    "Placing, destroying or annexing units is neither attacking nor causing conflict.",
+    "An ability that places, destroys or annexes units attacks nobody and causes no conflict.",
     "MC-10.6",
     "MC-0.21",
 )
@@ -423,7 +423,7 @@ def test_cities_are_reduced_as_in_phase_5() -> None:
 
 
 @document.statement(
-    "A conflict situation at this point is resolved by the rules of phase 4.",
+    "If there is a conflict situation, it is resolved by the rules of phase 4.",
     "MC-11.2",
     reading="D-49: all of phase 4, the rewards of a successful attack on a city included",
 )

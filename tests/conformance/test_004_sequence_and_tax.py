@@ -108,7 +108,7 @@ def phase(number: int) -> Played:
     return turn()[number - 1]
 
 
-@document.statement("The game is played in turns.", "MC-0.2")
+@document.statement("The game goes turn by turn.", "MC-0.2")
 def test_turns() -> None:
     assert phase(13).told.count("turn") == 1
     assert phase(14).name == phase(1).name  # turn 2 begins with phase 1
@@ -187,7 +187,7 @@ def test_ties_go_by_ranking() -> None:
 
 
 @document.statement(
-    "Players need not keep this order and may act before their turn, to save time.",
+    "Nobody is bound to that order: to save time one may decide early.",
     "MC-0.53",
     reading="D-22: what is done stays done, whatever others do later",
 )
@@ -200,7 +200,7 @@ def test_players_may_act_early() -> None:
 
 
 @document.statement(
-    "Players may insist on waiting for their turn.",
+    "Who would rather wait for those before may do so.",
     "MC-0.54",
     "DG-3.5",
     reading="D-22: nobody can make others wait or hurry, so nobody waits for ever",
@@ -295,13 +295,13 @@ def chosen(*, on_board: tuple[int, ...], in_stock: tuple[int, ...]) -> int:
     return taker
 
 
-@document.statement("The usual beneficiary is the player with the most cities in stock.", "MC-0.58")
+@document.statement("By default it is whoever has the most cities in stock.", "MC-0.58")
 def test_most_cities_in_stock() -> None:
     assert chosen(on_board=(3, 1, 2, 4), in_stock=(40, 10, 30, 40)) == 2
     assert chosen(on_board=(3, 4, 2, 1), in_stock=(40, 30, 30, 5)) == 4
 
 
-@document.statement("Of those tied, it is the one with the most tokens in stock.", "MC-0.58")
+@document.statement("Of those tied, it is whoever has the most tokens in stock.", "MC-0.58")
 def test_then_most_tokens_in_stock() -> None:
     assert chosen(on_board=(2, 1, 1, 1), in_stock=(45, 20, 30, 29)) == 3
 
