@@ -25,8 +25,9 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.megaciv import setup as setup_rules
-from ecumene.games.megaciv.board import Board, build_board, default_board
+from ecumene.games.megaciv.board import Board
 from ecumene.games.megaciv.board_file import read_board
+from ecumene.games.megaciv.board_load import build_board, default_board
 from ecumene.games.megaciv.cards import Card, cards_of
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.options import Options, setup_of

@@ -15,7 +15,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES

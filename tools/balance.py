@@ -32,7 +32,7 @@ from rich.table import Table as Grid
 
 from ecumene.games import find_game
 from ecumene.games.megaciv import setup as setup_rules
-from ecumene.games.megaciv.board import load_board
+from ecumene.games.megaciv.board_load import load_board
 from ecumene.games.megaciv.options import Options
 from ecumene.sim.ratings import wilson
 from ecumene.sim.rows import GameRows

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from ecumene.bots import make_bot
-from ecumene.bots.advice import Advice, advise, has_adviser
+from ecumene.bots.advice import Advice
+from ecumene.bots.advisers import advise, has_adviser
 from ecumene.bots.megaciv.strategos.bargaining import sets_change
 from ecumene.bots.megaciv.strategos.telling import tell_movement
 from ecumene.games import find_game

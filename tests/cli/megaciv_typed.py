@@ -39,6 +39,7 @@ from ecumene.games.megaciv.manoeuvre import (
     Unload,
 )
 from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.names import advance, card, civilization, place
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -52,7 +53,6 @@ from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTo
 from ecumene.games.megaciv.state import ANYONE
 from ecumene.games.megaciv.upkeep import ReduceCities
 from ecumene.games.megaciv.view import View
-from ecumene.games.megaciv.words.names import advance, card, civilization, place
 from ecumene.kernel import Question
 
 SCREEN = find_screen("megaciv")

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.commodities import COMMODITIES
 from ecumene.games.megaciv.state import State
 from ecumene.kernel import Match, Question, Refusal, encode, engine

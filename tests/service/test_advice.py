@@ -10,7 +10,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.bots.advice import advise
+from ecumene.bots.advisers import advise
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.advising import copied_question

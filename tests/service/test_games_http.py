@@ -11,7 +11,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import DEFAULT_BOARD, SHIPPED, default_board, shipped_board
+from ecumene.games.megaciv.board_load import DEFAULT_BOARD, SHIPPED, default_board, shipped_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.commodities import COMMODITIES
 from ecumene.kernel import Match, seed_from_number

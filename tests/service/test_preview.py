@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.protocol import Preview
 from ecumene.service.edge.sight import veiled

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from ecumene.games.megaciv.board import (
-    Board,
-    BoardError,
-    Standing,
-    check_setup,
-    load_board,
-    load_shapes,
-    standings,
-)
+from ecumene.games.megaciv.board import Board
+from ecumene.games.megaciv.board_check import Fairness
+from ecumene.games.megaciv.board_file import BoardError
+from ecumene.games.megaciv.board_load import check_setup, load_board, load_shapes, standings
 
 from .places import GRAPH, SHAPES, TUNED
 
@@ -63,7 +58,7 @@ def _fairness(board: Board) -> list[str]:
     return lines
 
 
-def _spread(measured: tuple[Standing, ...]) -> str:
+def _spread(measured: tuple[Fairness, ...]) -> str:
     def ratio(values: list[float]) -> str:
         return f"{max(values) / max(min(values), 1):.2f}"
 
@@ -74,7 +69,7 @@ def _spread(measured: tuple[Standing, ...]) -> str:
     )
 
 
-def _row(s: Standing) -> str:
+def _row(s: Fairness) -> str:
     return (
         f"  {s.civilization:10} first {s.first_areas:2} areas {s.first_limits:3} limits "
         f"{s.first_sites:2} sites | near {s.near_limits:3} limits {s.near_sites:2} sites "

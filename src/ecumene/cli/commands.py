@@ -13,8 +13,8 @@ from typing import Any
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.bots.advice import ADVISER, advise, has_adviser
-from ecumene.games.megaciv.words.names import with_names
+from ecumene.bots.advisers import ADVISER, advise, has_adviser
+from ecumene.games.megaciv.names import with_names
 from ecumene.kernel import Question, Refusal
 from ecumene.rulebook.search import search
 

@@ -10,7 +10,7 @@ import pytest
 from ecumene import rulebook
 from ecumene.games.megaciv.advances import ADVANCES
 from ecumene.games.megaciv.ast import SIDES
-from ecumene.games.megaciv.board import DEFAULT_BOARD, default_board
+from ecumene.games.megaciv.board_load import DEFAULT_BOARD, default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import (

@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.games.megaciv import invariants
 from ecumene.games.megaciv import setup as rules
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.cards import cards_of
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, Half

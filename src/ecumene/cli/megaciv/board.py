@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.megaciv.common import fail, write_file
-from ecumene.games.megaciv.board import (
-    Board,
-    BoardError,
+from ecumene.games.megaciv.board import Board
+from ecumene.games.megaciv.board_file import BoardError
+from ecumene.games.megaciv.board_load import (
     check_setup,
     default_board,
     default_shapes,

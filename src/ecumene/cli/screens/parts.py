@@ -19,7 +19,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.games.megaciv.words.names import with_names
+from ecumene.games.megaciv.names import with_names
 from ecumene.kernel import Refusal
 
 #: from this width on there is room for two boards beside each other, and frames

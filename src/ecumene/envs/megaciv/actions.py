@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from ecumene.envs.choices import DEFAULT, DONE, WAIT
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import Board, default_board
+from ecumene.games.megaciv.board import Board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, WATER

@@ -13,7 +13,7 @@ import numpy as np
 
 from ecumene.envs.sight import Block, Numbers, Sight, chosen_block, kind_block, last_block
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, WATER

@@ -21,8 +21,9 @@ from ecumene.games.megaciv.calamity.regression import BuyOffSteps
 from ecumene.games.megaciv.claims import Cities
 from ecumene.games.megaciv.commodities import WATER, face_value
 from ecumene.games.megaciv.expansion import Expand
-from ecumene.games.megaciv.fight import SHIP, Loss
+from ecumene.games.megaciv.fight import Loss
 from ecumene.games.megaciv.leaving import Relocate
+from ecumene.games.megaciv.names import SHIP
 from ecumene.games.megaciv.short_game import ChosenCredits, PlaceTokens
 from ecumene.games.megaciv.state import Source
 from ecumene.games.megaciv.upkeep import ReduceCities

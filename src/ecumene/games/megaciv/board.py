@@ -7,61 +7,14 @@ whatever is a tuple here is in canonical order (N-01), ids ascending.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
 from typing import Literal
 
-from . import board_check
-from .board_check import Standing
-from .board_file import (
-    Area,
-    BoardError,
-    BoardFile,
-    Half,
-    Plain,
-    Region,
-    Sea,
-    ShapesFile,
-    Strait,
-    Volcano,
-    read_board,
-    read_shapes,
-    write_board,
-)
+from .board_file import Area, BoardError, Half, Plain, Region, Sea, Strait, Volcano
 
-__all__ = [
-    "DEFAULT_BOARD",
-    "SHIPPED",
-    "Area",
-    "AreasRule",
-    "Board",
-    "BoardError",
-    "Field",
-    "Plain",
-    "Region",
-    "Sea",
-    "Standing",
-    "Strait",
-    "Volcano",
-    "build_board",
-    "check_setup",
-    "default_board",
-    "default_shapes",
-    "load_board",
-    "load_shapes",
-    "shipped_board",
-    "standings",
-]
+__all__ = ["Area", "AreasRule", "Board", "Field", "Plain", "Region", "Sea", "Strait", "Volcano"]
 
-#: the boards that come with the game, by the name in ``opt:map``, newest first (D-10). A game names
-#: the one it was begun on, so those of older games stay as they are (docs/balance.md)
-SHIPPED = ("orbis_antiquus_2", "orbis_antiquus")
-DEFAULT_BOARD = SHIPPED[0]
-#: one drawing serves them all: they differ in limits, sites and starts, never in places
-SHAPES = "orbis_antiquus.shapes.json"
 SHIP_STEPS = 4  # MC-3.21
 BOTH_HALVES_FROM = 10  # D-13: with so many players whole_half means both halves
 
@@ -237,74 +190,6 @@ class Field:
         return self.walks(area).get(other)
 
 
-# -- building --------------------------------------------------------------------------------------
-
-
-def load_board(data: bytes) -> Board:
-    """The board in these bytes, checked: a BoardError names what is wrong and where."""
-    board = build_board(read_board(data))
-    problems = board_check.home_problems(board) or board_check.cut_off(board.field(), board.start)
-    if problems:
-        raise BoardError(problems)
-    return board
-
-
-def build_board(file: BoardFile) -> Board:
-    """A board of a file whose parts fit together.
-
-    Unlike `load_board` it accepts boards on which no game can be played (too few sites, a place
-    nobody reaches): small boards made up for a test.
-    """
-    problems = board_check.link_problems(file)
-    if problems:
-        raise BoardError(problems)
-    area = {a.id: a for a in sorted(file.areas, key=lambda a: a.id)}
-    sea = {s.id: s for s in sorted(file.seas, key=lambda s: s.id)}
-    region = {r.id: r for r in sorted(file.regions, key=lambda r: r.id)}
-    coasts = {a.id: tuple(coast.id for coast in a.coasts) for a in area.values()}
-    area_of = {coast: name for name, all_of in coasts.items() for coast in all_of}
-    waters = {coast.id: _sorted(coast.water) for a in area.values() for coast in a.coasts}
-    waters |= {s.id: _sorted(s.water) for s in sea.values()}
-    land = {a.id: _sorted(a.land) for a in area.values()}
-    next_waters = {name: {w for c in coasts[name] for w in waters[c]} for name in area}
-    water = {
-        name: _sorted({area_of[w] for w in near if w in area_of})
-        for name, near in next_waters.items()
-    }
-    return Board(
-        name=file.name,
-        version=file.version,
-        digest=hashlib.sha256(write_board(file)).hexdigest(),
-        area=area,
-        sea=sea,
-        region=region,
-        plains=tuple(sorted(file.plains, key=lambda p: p.id)),
-        volcanoes=tuple(sorted(file.volcanoes, key=lambda v: v.id)),
-        straits=file.straits,
-        areas=tuple(area),
-        seas=tuple(sea),
-        coasts=coasts,
-        area_of=area_of,
-        land=land,
-        water=water,
-        neighbours={name: _sorted({*land[name], *water[name]}) for name in area},
-        waters=waters,
-        seas_at={
-            name: _sorted(w for w in near if w not in area_of) for name, near in next_waters.items()
-        },
-        shores={s: _sorted({area_of[w] for w in waters[s] if w in area_of}) for s in sea},
-        plain_of={name: plain for plain in file.plains for name in plain.areas},
-        volcanoes_of={
-            name: mountains
-            for name in area
-            if (mountains := tuple(v for v in file.volcanoes if name in v.areas))
-        },
-        home={r: tuple(a.id for a in area.values() if a.region == r) for r in region},
-        start={r.id: r.start for r in region.values()},
-        start_of={r.start: r.id for r in region.values()},
-    )
-
-
 def _field(board: Board, in_play: frozenset[str], straits: bool) -> Field:
     for name in sorted(in_play):
         if name not in board.area:
@@ -322,65 +207,11 @@ def _field(board: Board, in_play: frozenset[str], straits: bool) -> Field:
         in_play=in_play,
         straits=straits,
         areas=areas,
-        land={name: _sorted(land[name] & in_play) for name in areas},
-        water={name: _sorted(set(board.water[name]) & in_play) for name in areas},
+        land={name: sorted_ids(land[name] & in_play) for name in areas},
+        water={name: sorted_ids(set(board.water[name]) & in_play) for name in areas},
     )
 
 
-def _sorted(ids: Iterable[str]) -> tuple[str, ...]:
+def sorted_ids(ids: Iterable[str]) -> tuple[str, ...]:
+    """Ids in the order of the alphabet."""
     return tuple(sorted(ids))
-
-
-# -- the board of the project ----------------------------------------------------------------------
-
-
-@cache
-def shipped_board(name: str) -> Board:
-    """A board that comes with the game: one of `SHIPPED`."""
-    return load_board(_shipped(f"{name}.json"))
-
-
-def default_board() -> Board:
-    """Orbis Antiquus as new games play on it."""
-    return shipped_board(DEFAULT_BOARD)
-
-
-@cache
-def default_shapes() -> ShapesFile:
-    """The shapes of all boards that come with the game."""
-    return load_shapes(_shipped(SHAPES), default_board())
-
-
-def load_shapes(data: bytes, board: Board) -> ShapesFile:
-    """The shapes in these bytes, which must be those of this board."""
-    shapes = read_shapes(data)
-    problems = board_check.shape_problems(shapes, board)
-    if problems:
-        raise BoardError(problems)
-    return shapes
-
-
-def _shipped(name: str) -> bytes:
-    return files(__package__).joinpath("boards", name).read_bytes()
-
-
-# -- may these civilizations play here, and is it fair? --------------------------------------------
-
-
-def check_setup(board: Board, civilizations: Collection[str], rule: AreasRule = "regions") -> None:
-    """Raise a BoardError unless every area in play can be reached from every start area."""
-    in_play = board.field(board.areas_in_play(civilizations, rule))
-    starts = {name: board.start[name] for name in sorted(civilizations)}
-    problems = board_check.cut_off(in_play, starts)
-    if problems:
-        raise BoardError(problems)
-
-
-def standings(
-    board: Board, civilizations: Collection[str], rule: AreasRule = "regions"
-) -> tuple[Standing, ...]:
-    """The standing of every civilization in a game of these."""
-    return board_check.measure(
-        board.field(board.areas_in_play(civilizations, rule)),
-        {name: board.start[name] for name in sorted(civilizations)},
-    )

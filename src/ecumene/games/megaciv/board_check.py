@@ -1,7 +1,7 @@
 """What must hold on a board for a game to be played on it, and how fair it is.
 
-Every function returns sentences that name the place, or nothing if all is well. `board.load_board`
-runs them and raises a `BoardError`.
+Every function returns sentences that name the place, or nothing if all is well.
+`board_load.load_board` runs them and raises a `BoardError`.
 """
 
 from __future__ import annotations
@@ -10,12 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING
 
+from .board import Board, Field
 from .board_file import Area, BoardFile, ShapesFile
-
-if TYPE_CHECKING:
-    from .board import Board, Field
 
 LEAST_SITES = 4  # the short game places 4 cities on sites of the home region (MC-G.6, D-97)
 
@@ -225,7 +222,7 @@ NEAR = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Fairness:
     """How much room a civilization finds around its start area (docs/board-format.md, Fairness)."""
 
     civilization: str
@@ -260,8 +257,8 @@ def moves(field: Field, start: str) -> dict[str, float]:
     return best
 
 
-def measure(field: Field, starts: Mapping[str, str]) -> tuple[Standing, ...]:
-    """The standing of every civilization; an equally near area goes to the one at home there."""
+def measure(field: Field, starts: Mapping[str, str]) -> tuple[Fairness, ...]:
+    """How fair the board is to all; an equally near area goes to the one at home there."""
     board = field.board
     distance = {name: moves(field, start) for name, start in starts.items()}
     far = float("inf")
@@ -276,10 +273,10 @@ def measure(field: Field, starts: Mapping[str, str]) -> tuple[Standing, ...]:
     owner = {area: first(area) for area in field.areas}
     sharers = {area: sum(near(name, area) for name in starts) for area in field.areas}
 
-    def standing(name: str) -> Standing:
+    def fairness(name: str) -> Fairness:
         mine = [area for area in field.areas if owner[area] == name]
         close = [area for area in field.areas if near(name, area)]
-        return Standing(
+        return Fairness(
             civilization=name,
             first_areas=len(mine),
             first_limits=sum(board.area[area].limit for area in mine),
@@ -293,4 +290,4 @@ def measure(field: Field, starts: Mapping[str, str]) -> tuple[Standing, ...]:
             ),
         )
 
-    return tuple(standing(name) for name in starts)
+    return tuple(fairness(name) for name in starts)

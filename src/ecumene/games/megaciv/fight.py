@@ -16,6 +16,7 @@ from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
 from .asking import ask_waiting
 from .drafting import Progress, progress
+from .names import SHIP
 from .orders import ranking_order
 from .pieces import remove_tokens, ships_in
 from .refusals import refuse, shown
@@ -28,9 +29,6 @@ from .state import BARBARIANS, Fight, Owner, Source, State
 METALWORKING = "metalworking"
 NAVAL_WARFARE = "naval_warfare"
 ADVANCED_MILITARY = "advanced_military"
-
-#: the place of a loss that is a ship; see :class:`.state.Source`
-SHIP = "ship"
 
 CALAMITIES = 9  # the phase in which a horde fights (MC-C.HORDES.4)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from ecumene.kernel import Decision, OnlyAnswer
 
+from . import names
 from .abilities.provincial_empire import GiveCard, fitting
 from .acquisition import Buy, about, budget_of
 from .calamity import discarding
@@ -18,7 +19,6 @@ from .commodities import face_value, full_set
 from .hands import commodities_in, sets_of
 from .payment import set_value
 from .state import Seat, State
-from .words import names
 
 
 def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:

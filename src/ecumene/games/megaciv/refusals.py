@@ -9,6 +9,11 @@ from typing import Any
 
 from ecumene.kernel import Refusal
 
+from .advances import ADVANCES
+from .calamities import CALAMITIES
+from .commodities import COMMODITIES
+from .names import SHIP, advance, card, place
+
 REFUSALS: dict[str, tuple[str, str]] = {
     # setting up a table
     "players": ("MC-S.1", "Mega Civilization is for 5 to 18 players, not for {players}."),
@@ -357,12 +362,27 @@ def refuse(code: str, **params: Any) -> Refusal:
     """
     rule, sentence = REFUSALS[code]
     refusal = Refusal(code, rule, sentence, **params)
-    refusal.in_words = _in_words
+    refusal.in_words = in_words
     return refusal
 
 
-def _in_words(parameter: str, value: Any) -> Any:
-    # Names come from the tables, whose own checks refuse: they can be asked only later.
-    from .words.refused import in_words
+#: parameters that hold areas, coasts or seas, and those that hold cards
+_PLACES = ("area", "to", "coast", "sea", "place", "lender")
+_CARDS = ("card", "name", "stand_in")
 
-    return in_words(parameter, value)
+
+def in_words(parameter: str, value: Any) -> Any:
+    """A parameter of a refusal as people read it; ships are numbered from 1 on.
+
+    >>> in_words("area", "sais"), in_words("card", "wine"), in_words("ship", 0)
+    ('Sais', 'Wine', 1)
+    """
+    if parameter in _PLACES and isinstance(value, str):
+        return "a ship" if value.startswith(SHIP) else shown(place(value))
+    if parameter in _CARDS and (value in COMMODITIES or value in CALAMITIES):
+        return card(value)
+    if parameter == "advance" and value in ADVANCES:
+        return advance(value)
+    if parameter == "ship" and isinstance(value, int):
+        return value + 1
+    return value

@@ -14,7 +14,8 @@ import msgspec
 
 from ecumene.kernel import Chance, Decision, Event, Kind, Move
 
-from .board import SHIPPED, Board, Field, shipped_board
+from .board import Board, Field
+from .board_load import SHIPPED, shipped_board
 from .calamities import CALAMITIES
 from .cards import Card, cards_of
 from .civilizations import CIVILIZATIONS, ranking_of

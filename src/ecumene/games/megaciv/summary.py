@@ -14,7 +14,7 @@ import msgspec
 from ecumene.kernel import Event
 
 from .acquisition import table_of
-from .fight import SHIP
+from .names import SHIP
 from .state import State
 from .succession import track_of
 from .victory import victory_points

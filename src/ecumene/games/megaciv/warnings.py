@@ -11,6 +11,7 @@ from typing import Any
 
 from ecumene.kernel import Decision, Warned
 
+from . import names
 from .acquisition import Buy, limit_after, sheet, table_of
 from .commodities import WATER
 from .construction import Build, BuildCities, spent
@@ -27,7 +28,6 @@ from .situation import tokens_at
 from .state import Seat, State, copy
 from .tax import TaxRate, rates_of, revolting_cities
 from .upkeep import support_rate, surplus_of
-from .words import names
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 

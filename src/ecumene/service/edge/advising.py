@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from ecumene.bots.advice import advise
+from ecumene.bots.advisers import advise
 from ecumene.kernel import Match, Question
 
 from .protocol import Advise, Advised, Second

@@ -20,8 +20,7 @@ from ecumene.bots import is_bot
 from ecumene.games import GAMES, find_game
 from ecumene.kernel import Game, Match, Refusal, Result
 from ecumene.kernel.engine import check_players, read_options
-from ecumene.service.clocks.paces import PACES, Absent, Limits, clock_options
-from ecumene.service.clocks.paces import Pace as Pace
+from ecumene.service.clocks.paces import PACES, Absent, Limits, Pace, clock_options
 from ecumene.service.people.people import Account, read_name
 
 #: "ended": given up by all; there is no result, and what was hidden stays so

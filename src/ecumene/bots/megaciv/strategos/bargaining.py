@@ -14,6 +14,7 @@ import msgspec
 from ecumene.bots.megaciv.gifts import FACES, added
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.commodities import full_set
+from ecumene.games.megaciv.names import card, card_names, count, listed
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -25,7 +26,7 @@ from ecumene.games.megaciv.offers import (
 )
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.trade_sight import OfferView, TradeSight
-from ecumene.games.megaciv.words.names import card, card_names, civ_of, count, listed
+from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
 from .market import Trader

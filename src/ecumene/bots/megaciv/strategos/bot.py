@@ -13,9 +13,9 @@ from ecumene.bots.bot import sentence
 from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.building import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.megaciv.names import cities, places
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.upkeep import support_rate
-from ecumene.games.megaciv.words.names import cities, places
 from ecumene.kernel import Question, Refusal
 
 from .bargaining import plan_trade, tell_trade

@@ -11,15 +11,16 @@ from ecumene.games.megaciv.calamity.regression import BuyOffFacts, BuyOffSteps
 from ecumene.games.megaciv.calamity.volcano import Earthquake
 from ecumene.games.megaciv.commodities import face_value
 from ecumene.games.megaciv.hands import card_of, commodities_in, sets_of
+from ecumene.games.megaciv.names import card, count, listed, place, places
+from ecumene.games.megaciv.names import cities as cities_text
+from ecumene.games.megaciv.names import tokens as token_count
 from ecumene.games.megaciv.pieces import tokens_after_reducing
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.situation import city_owner, printed_limit
 from ecumene.games.megaciv.standing import CITY_POINTS
 from ecumene.games.megaciv.state import BARBARIANS, State
 from ecumene.games.megaciv.upkeep import ReduceCities, ReduceFacts, support_rate
-from ecumene.games.megaciv.words.names import card, civ_of, count, listed, place, places
-from ecumene.games.megaciv.words.names import cities as cities_text
-from ecumene.games.megaciv.words.names import tokens as token_count
+from ecumene.games.megaciv.words.leaders import civ_of
 
 from .founding import asked
 from .ground import PAIR

@@ -21,10 +21,10 @@ from ecumene.games.megaciv.advances import Advance, Advances, Errata, advances_o
 from ecumene.games.megaciv.ast import MEASURES, SIDES, Measure, Requirement, have
 from ecumene.games.megaciv.commodities import face_value, full_set
 from ecumene.games.megaciv.hands import commodities_in, sets_of
+from ecumene.games.megaciv.names import advance, card, count, listed
 from ecumene.games.megaciv.payment import set_value, token_value
 from ecumene.games.megaciv.state import Seat, State
 from ecumene.games.megaciv.succession import track_of
-from ecumene.games.megaciv.words.names import advance, card, count, listed
 
 from .thought import Thought
 

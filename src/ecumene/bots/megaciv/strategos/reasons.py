@@ -20,20 +20,16 @@ from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.conflict import Next
 from ecumene.games.megaciv.credit import GROUPS
 from ecumene.games.megaciv.expansion import Area
-from ecumene.games.megaciv.fight import SHIP, Loss
+from ecumene.games.megaciv.fight import Loss
 from ecumene.games.megaciv.hands import card_of, commodities_in, sets_of
 from ecumene.games.megaciv.leaving import Relocate, RelocateFacts
-from ecumene.games.megaciv.setup import PickCivilization, field_of
-from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
-from ecumene.games.megaciv.situation import printed_limit, room_for
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.words.names import (
+from ecumene.games.megaciv.names import (
+    SHIP,
     advance,
     by_area,
     calamity,
     card_names,
     cities,
-    civ_of,
     civilization,
     count,
     feature,
@@ -42,7 +38,12 @@ from ecumene.games.megaciv.words.names import (
     places,
     tokens,
 )
-from ecumene.games.megaciv.words.names import reason as cause
+from ecumene.games.megaciv.names import reason as cause
+from ecumene.games.megaciv.setup import PickCivilization, field_of
+from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
+from ecumene.games.megaciv.situation import printed_limit, room_for
+from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
 Asked = Question[Any]

@@ -9,10 +9,11 @@ from ecumene.games.megaciv.calamity.calling import ChooseVictims, VictimsFacts, 
 from ecumene.games.megaciv.calamity.hordes import Horde, HordeFacts
 from ecumene.games.megaciv.calamity.piracy import PirateFacts, PirateTargets
 from ecumene.games.megaciv.claims import Cities, ClaimFacts
+from ecumene.games.megaciv.names import listed, place, places
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.situation import printed_limit
 from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.words.names import civ_of, listed, place, places
+from ecumene.games.megaciv.words.leaders import civ_of
 
 from .thought import Thought
 

@@ -20,21 +20,13 @@ from ecumene.games.megaciv.abilities.ability import MOST_TOKENS
 from ecumene.games.megaciv.abilities.targets import Target
 from ecumene.games.megaciv.abilities.turns import AbilitiesDone, Answer, usable
 from ecumene.games.megaciv.expansion import Expand, growth
+from ecumene.games.megaciv.names import advance, by_area, count, listed, place, places, tokens
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.situation import all_cities, all_tokens, city_owner
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.tax import TaxRate
 from ecumene.games.megaciv.trade_cards import Buy, Pass, prices_for
-from ecumene.games.megaciv.words.names import (
-    advance,
-    by_area,
-    civ_of,
-    count,
-    listed,
-    place,
-    places,
-    tokens,
-)
+from ecumene.games.megaciv.words.leaders import civ_of
 
 from .ground import PAIR
 from .rivals import weight_of

@@ -10,11 +10,11 @@ from ecumene.bots.personality import NEUTRAL
 from ecumene.games.megaciv.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.acquisition import table_of
 from ecumene.games.megaciv.expansion import growth
+from ecumene.games.megaciv.names import advance, listed, tokens
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.tax import TaxRate
 from ecumene.games.megaciv.trade_cards import Buy as BuyCard
 from ecumene.games.megaciv.trade_cards import Pass, prices_for
-from ecumene.games.megaciv.words.names import advance, listed, tokens
 from ecumene.kernel import Question
 
 from .purchases import other_purchase

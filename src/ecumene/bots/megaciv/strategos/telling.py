@@ -9,12 +9,13 @@ from collections.abc import Iterator
 
 from ecumene.games.megaciv.manoeuvre import Manoeuvre, Unload, begin, carry_out
 from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.names import by_area, cities, listed, place, tokens
 from ecumene.games.megaciv.setup import field_of
 from ecumene.games.megaciv.sites import price_of
 from ecumene.games.megaciv.situation import all_cities, all_tokens, printed_limit
 from ecumene.games.megaciv.state import Owner, State
 from ecumene.games.megaciv.upkeep import support_rate
-from ecumene.games.megaciv.words.names import by_area, cities, civ_of, listed, place, tokens
+from ecumene.games.megaciv.words.leaders import civ_of
 
 #: the most that is told, and the most areas that are named in one part of it
 TOLD = 3

@@ -16,10 +16,10 @@ from ecumene.games.megaciv.calamity.calling import ChooseVictims
 from ecumene.games.megaciv.construction import BuildCities
 from ecumene.games.megaciv.manoeuvre import Manoeuvre
 from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.names import card, listed, place
 from ecumene.games.megaciv.prices import price
 from ecumene.games.megaciv.tax import TaxRate
 from ecumene.games.megaciv.view import View
-from ecumene.games.megaciv.words.names import card, listed, place
 from ecumene.kernel import Question
 
 from . import building, buying, moving, powers, trading

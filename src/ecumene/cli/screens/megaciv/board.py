@@ -16,13 +16,13 @@ from ecumene.games.megaciv.board import Board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES
 from ecumene.games.megaciv.commodities import WATER
+from ecumene.games.megaciv.names import advance, card, civilization, place
 from ecumene.games.megaciv.payment import cards_value
 from ecumene.games.megaciv.setup import board_of
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.games.megaciv.victory import BONUS_VP, CITY_VP, STEP_VP
 from ecumene.games.megaciv.view import SeatView, View
 from ecumene.games.megaciv.words.answers import credits_text
-from ecumene.games.megaciv.words.names import advance, card, civilization, place
 
 #: questions about areas: the own areas are shown one a line
 _ABOUT_AREAS = frozenset(

@@ -17,12 +17,12 @@ from ecumene.games.megaciv.advances import ADVANCES, ChooseCredits
 from ecumene.games.megaciv.credit import GROUPS, Credits
 from ecumene.games.megaciv.hands import by_name, card_of, commodities_in
 from ecumene.games.megaciv.known import known_state
+from ecumene.games.megaciv.names import advance, card, cards
 from ecumene.games.megaciv.payment import StandIn, cards_value, token_value, treasury_needed
 from ecumene.games.megaciv.prices import explain, price
 from ecumene.games.megaciv.purchases import Purchase, bill
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.words.answers import credits_text
-from ecumene.games.megaciv.words.names import advance, card, cards
 from ecumene.kernel import Question
 
 from . import finding

@@ -13,12 +13,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from ecumene.cli.screens.parts import clean
 from ecumene.cli.screens.screen import Unread
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.names import advance, card, civilization, place
 from ecumene.games.megaciv.view import View
-from ecumene.games.megaciv.words.names import advance, card, civilization, place
 
 Names = Mapping[str, str]
 

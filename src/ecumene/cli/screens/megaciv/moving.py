@@ -31,9 +31,9 @@ from ecumene.games.megaciv.manoeuvre import (
     tokens_ashore,
 )
 from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.names import place
 from ecumene.games.megaciv.schedule import SHIP_PRICE, UPKEEP
 from ecumene.games.megaciv.words.moves import order_text
-from ecumene.games.megaciv.words.names import place
 from ecumene.kernel import Question
 
 from . import finding

@@ -19,9 +19,10 @@ from ecumene.games.megaciv.abilities.targets import Target
 from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.names import advance, by_area, card, place, places
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.view import View
-from ecumene.games.megaciv.words.names import advance, by_area, card, civ_of, place, places
+from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
 from . import finding

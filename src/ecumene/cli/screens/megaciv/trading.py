@@ -10,6 +10,7 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import columns, quiet
 from ecumene.cli.screens.screen import Look, Unread
+from ecumene.games.megaciv.names import card, civilization
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -23,7 +24,6 @@ from ecumene.games.megaciv.offers import (
 from ecumene.games.megaciv.state import ANYONE
 from ecumene.games.megaciv.trade_sight import OfferView
 from ecumene.games.megaciv.view import View
-from ecumene.games.megaciv.words.names import card, civilization
 from ecumene.kernel import Question
 
 from . import finding

@@ -34,9 +34,22 @@ from ecumene.games.megaciv.conflict import Next
 from ecumene.games.megaciv.construction import Build, BuildCities
 from ecumene.games.megaciv.credit import GROUPS, Credits
 from ecumene.games.megaciv.expansion import Area, Expand
-from ecumene.games.megaciv.fight import SHIP, Loss
+from ecumene.games.megaciv.fight import Loss
 from ecumene.games.megaciv.leaving import Relocate
 from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.names import (
+    SHIP,
+    advance,
+    by_area,
+    card,
+    civilization,
+    count,
+    feature,
+    listed,
+    place,
+    places,
+    tokens,
+)
 from ecumene.games.megaciv.offers import (
     Accept,
     AnswerOffer,
@@ -56,18 +69,6 @@ from ecumene.games.megaciv.tax import TaxRate
 from ecumene.games.megaciv.upkeep import ReduceCities
 
 from .moves import movement
-from .names import (
-    advance,
-    by_area,
-    card,
-    civilization,
-    count,
-    feature,
-    listed,
-    place,
-    places,
-    tokens,
-)
 
 
 def answer(given: Any) -> str:

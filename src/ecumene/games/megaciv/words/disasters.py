@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ecumene.games.megaciv.calamities import CALAMITIES
-
-from .names import (
+from ecumene.games.megaciv.names import (
     advance,
     by_area,
     calamity,
@@ -22,6 +21,7 @@ from .names import (
     reason,
     tokens,
 )
+
 from .telling import Says, Told
 
 #: what the number of a calamity counts: one, and several

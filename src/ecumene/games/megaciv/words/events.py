@@ -8,12 +8,8 @@ from typing import Any
 
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.fight import SHIP
-from ecumene.kernel import Event
-
-from .disasters import DISASTERS
-from .moves import movement
-from .names import (
+from ecumene.games.megaciv.names import (
+    SHIP,
     advance,
     by_area,
     card,
@@ -29,6 +25,10 @@ from .names import (
     theme_set,
     tokens,
 )
+from ecumene.kernel import Event
+
+from .disasters import DISASTERS
+from .moves import movement
 from .telling import Says, Told
 
 

@@ -14,11 +14,12 @@ from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.calamity.calling import ChooseVictims
 from ecumene.games.megaciv.calamity.discarding import Discard
 from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.names import card, card_names, listed
 from ecumene.games.megaciv.setup import cards_in_play
 from ecumene.games.megaciv.state import State
 
 from .answers import answer, bought, reduced
-from .names import card, card_names, civ_of, listed
+from .leaders import civ_of
 
 
 def label(state: State, given: Any) -> str:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ecumene.games.megaciv.state import State
-
-from .names import civilization
+from ecumene.games.megaciv.names import civilization
+from ecumene.games.megaciv.state import BARBARIANS, State
 
 LEADERS: dict[str, str] = {
     "minoa": "Minos",
@@ -32,6 +31,13 @@ LEADERS: dict[str, str] = {
     "egypt": "Hatshepsut",
     "parthia": "Arsaces",
 }
+
+
+def civ_of(state: State, seat: int) -> str:
+    """The civilization of a seat, as the rules call a player who is asked about."""
+    if seat == BARBARIANS:
+        return "the barbarians"
+    return civilization(state.seats[seat].civilization) or f"Seat {seat + 1}"
 
 
 def leader(state: State, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from .names import by_area, count, listed, place, tokens
+from ecumene.games.megaciv.names import by_area, count, listed, place, tokens
 
 Order = Mapping[str, Any]
 

@@ -14,18 +14,10 @@ from ecumene.games.megaciv.calamity.piracy import choices as pirate_choices
 from ecumene.games.megaciv.construction import open_areas
 from ecumene.games.megaciv.hands import commodities_in
 from ecumene.games.megaciv.leaving import to_move
-from ecumene.games.megaciv.short_game import SHORT_GAME_TOKENS, cities_wanted, credits_of_choice
-from ecumene.games.megaciv.sites import means_of
-from ecumene.games.megaciv.state import BARBARIANS, State
-from ecumene.games.megaciv.tax import rates_of
-from ecumene.games.megaciv.upkeep import reducible, task_of
-from ecumene.kernel import Decision
-
-from .names import (
+from ecumene.games.megaciv.names import (
     advance,
     calamity,
     cities,
-    civ_of,
     count,
     feature,
     listed,
@@ -35,6 +27,14 @@ from .names import (
     spelled,
     tokens,
 )
+from ecumene.games.megaciv.short_game import SHORT_GAME_TOKENS, cities_wanted, credits_of_choice
+from ecumene.games.megaciv.sites import means_of
+from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.tax import rates_of
+from ecumene.games.megaciv.upkeep import reducible, task_of
+from ecumene.kernel import Decision
+
+from .leaders import civ_of
 
 
 def question(state: State, decision: Decision) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from .names import listed, seat_name
+from ecumene.games.megaciv.names import listed, seat_name
 
 
 class Told(NamedTuple):

@@ -10,8 +10,8 @@ import msgspec
 
 from ecumene.bots import about_bot, bot_names
 from ecumene.games import GAMES, find_game
-from ecumene.games.megaciv.board import SHIPPED, default_shapes, shipped_board
 from ecumene.games.megaciv.board_file import ShapesFile
+from ecumene.games.megaciv.board_load import SHIPPED, default_shapes, shipped_board
 from ecumene.kernel import Game
 from ecumene.service.edge.described import described, whole
 from ecumene.service.edge.kept import Kept, kept

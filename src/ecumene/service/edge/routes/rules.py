@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from fastapi import Query, Request, Response
 from pydantic import BaseModel
 
-from ecumene.games.megaciv.words.names import with_names
+from ecumene.games.megaciv.names import with_names
 from ecumene.rulebook import (
     Example,
     Rule,

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import default_board
+from ecumene.games.megaciv.board_load import default_board
 from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.commodities import COMMODITIES, WATER
-from ecumene.games.megaciv.state import BARBARIANS, State
 from ecumene.games.megaciv.theme_sets import THEME_SETS
+
+#: the place of a loss that is a ship and no area (see :class:`.state.Source`)
+SHIP = "ship"
 
 # -- things ----------------------------------------------------------------------------------------
 
@@ -146,13 +148,6 @@ def seat_name(names: Sequence[str], seat: int) -> str:
     ('Ann', 'the barbarians')
     """
     return names[seat] if 0 <= seat < len(names) else "the barbarians"
-
-
-def civ_of(state: State, seat: int) -> str:
-    """The civilization of a seat, as the rules call a player who is asked about."""
-    if seat == BARBARIANS:
-        return "the barbarians"
-    return civilization(state.seats[seat].civilization) or f"Seat {seat + 1}"
 
 
 # -- parts of sentences ----------------------------------------------------------------------------
