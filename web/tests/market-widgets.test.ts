@@ -320,6 +320,25 @@ describe('purchase', () => {
     expect(root.querySelector('[data-missing]')?.textContent).toContain('Too few.')
     expect(previewed.at(-1)).toMatchObject({ cards: [0, 1, 3] })
   })
+  it('spends nothing without an advance, whatever was laid out by hand', async () => {
+    preview = added
+    const root = show('purchase', about)
+    await settle()
+    await click(root, '[data-by-hand]')
+    expect(root.querySelector('[data-kept]')?.textContent).toContain('you keep your cards')
+    expect(root.querySelector('[data-payment] [data-card]')).toBeNull()
+    await click(root, '[data-card=masonry] .main')
+    await click(root, '[data-payment] [data-card=iron] .face')
+    expect(previewed.at(-1)).toMatchObject({ advances: ['masonry'], cards: expect.arrayContaining([0]) })
+    await click(root, '[data-card=masonry] .main')
+    expect(root.querySelector('[data-kept]')?.textContent).toContain('stay with you')
+    await settle()
+    expect(previewed.at(-1)).toMatchObject({ advances: [], cards: [], water: 0, treasury: 0 })
+    await click(root, '[data-nothing]')
+    expect(submitted).toMatchObject([{ advances: [], cards: [], water: 0, treasury: 0, stand_in: -1 }])
+    await vi.advanceTimersByTimeAsync(700)
+    expect(drafts.purchase).toMatchObject({ cards: [], treasury: 0 })
+  })
   it('asks for credits of choice', async () => {
     preview = added
     const root = show('purchase', about)

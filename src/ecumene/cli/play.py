@@ -20,6 +20,7 @@ from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
 
+from .agreed_end import why_no_end
 from .commands import Leave
 from .ending import show_ending
 from .saves import Save, SaveError, new_path
@@ -197,6 +198,8 @@ def read_options(text: str | None) -> Any:
         raise BadArgument(f"The options are not JSON: {error}") from None
     if not isinstance(options, dict):
         raise BadArgument('The options are a JSON object, such as {"sa_block": "forbidden"}.')
+    if why := why_no_end(options):
+        raise BadArgument(why)
     return options
 
 

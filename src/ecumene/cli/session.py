@@ -13,6 +13,7 @@ from rich.text import Text
 
 from ecumene.kernel import SPECTATOR, OnlyAnswer, Question, Refusal
 
+from .agreed_end import call_last_turn
 from .commands import Leave, run_command, take_back
 from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
@@ -27,6 +28,7 @@ HAND_OVER_LINES = 12
 def play_on(table: Table) -> None:
     """Play until the game is over; Leave, EOFError or KeyboardInterrupt end it before."""
     while not table.match.over:
+        call_last_turn(table)
         question = next_question(table)
         seat = table.seats[question.seat]
         if not seat.human:
@@ -100,6 +102,7 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
     show(table, question)
     while True:
         line = table.read_line(f"{seat.name}> ").strip()[:LONGEST_LINE]
+        call_last_turn(table)  # the hour may have come while somebody was thinking
         if not line:
             show(table, question)
             continue

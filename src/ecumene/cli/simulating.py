@@ -95,6 +95,8 @@ def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any
         options = msgspec.json.decode(text, type=game.options_type)
     except msgspec.DecodeError as error:
         raise ValueError(f"These options do not fit {game.title}: {error}.") from None
+    if getattr(options, "stop", "none") in ("time", "vote"):
+        raise ValueError("Simulated games know no hour and no votes: use --turns.")
     if turns is not None:
         options = _ending_after(game, options, turns)
     game.new(players, options)

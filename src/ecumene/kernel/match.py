@@ -123,11 +123,17 @@ class Match(Generic[S]):
         seed: bytes,
         options: Any = None,
         names: Sequence[str] = (),
-        undo: Literal["own", "none"] = "own",
+        undo: Literal["own", "none"] | None = None,
     ) -> Match[S]:
-        """Set up a new game. The seed stays secret until the end; its hash is in the header."""
+        """Set up a new game. The seed stays secret until the end; its hash is in the header.
+
+        Whether answers may be taken back is an option of the table where the game has it (D-104);
+        ``undo`` says it for every game.
+        """
         engine.check_players(game, players)
         options = engine.read_options(game, options)
+        if undo is None:
+            undo = getattr(options, "undo", "own")
         if undo not in ("own", "none"):
             raise Refusal("options", "DG-7.3", 'Undo is "own" or "none".')
         header = Header(

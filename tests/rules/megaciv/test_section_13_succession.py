@@ -328,6 +328,31 @@ def test_the_command_may_name_a_later_turn() -> None:
     assert game.told("game_over")[0].data == {"turn": 3}
 
 
+@pytest.mark.rule("N-16", "MC-S.6", "D-15", "DG-8.5")
+@pytest.mark.parametrize(("phase", "last"), [(1, 1), (3, 1), (4, 2), (12, 2)])
+def test_a_vote_ends_this_turn_until_movement_is_over_and_the_next_one_later(
+    phase: int, last: int
+) -> None:
+    game = table().steps(Step("play_turn"))
+    game.state.phase = phase
+    game.command("voted_last_turn")
+    assert game.state.last_turn == last
+    assert (game.events[-1].kind, game.events[-1].data) == ("last_turn", {"turn": last})
+    no = game.command_refused("voted_last_turn")
+    assert (no.code, no.rule) == ("last_turn_known", "MC-S.6")
+    by_defaults(game)
+    assert game.told("game_over")[0].data == {"turn": last}
+
+
+@pytest.mark.rule("MC-S.6", "D-15")
+def test_nobody_votes_on_the_end_of_a_game_that_has_not_begun_or_is_over() -> None:
+    game = table()
+    game.state.turn = 0
+    assert game.command_refused("voted_last_turn").code == "last_turn_now"
+    game.state.turn, game.state.ended = 3, True
+    assert game.command_refused("voted_last_turn").code == "last_turn_now"
+
+
 @pytest.mark.rule("N-137")
 def test_of_two_last_turns_the_earlier_stands() -> None:
     game = table().steps(Step("play_turn"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+import msgspec
 import pytest
 
 from ecumene import rulebook
@@ -401,6 +402,26 @@ def test_the_defaults_suit_every_table(players: int) -> None:
 def test_the_default_board_has_a_home_for_every_civilization() -> None:
     assert Options().map == DEFAULT_BOARD
     assert set(default_board().region) == set(CIVILIZATIONS)
+
+
+@pytest.mark.rule("MC-S.2", "MC-S.13", "D-05")
+def test_eleven_players_may_use_the_west_cards_of_ten() -> None:
+    usual, west = setup_for(11), setup_for(11, cards_11="west")
+    assert usual.configurations == {"east": "blue_east_9_11"}
+    assert west.configurations == setup_for(10).configurations == {"west": "blue_west_9_10"}
+    assert set(west.blocks.values()) == {"west"}
+    same = ("players", "civilizations", "hand_limit", "minor_calamities", "calamity_limit")
+    assert [getattr(west, name) for name in same] == [getattr(usual, name) for name in same]
+    for players in (10, 12):
+        assert setup_for(players, cards_11="west") == setup_for(players)
+
+
+@pytest.mark.rule("D-05")
+def test_an_option_that_is_unset_is_written_nowhere() -> None:
+    assert "cards_11" not in msgspec.to_builtins(Options())
+    assert "cards_11" not in msgspec.to_builtins(msgspec.convert({}, Options))
+    chosen = Options(cards_11="west")
+    assert msgspec.convert(msgspec.to_builtins(chosen), Options) == chosen
 
 
 OPTION = re.compile(r"^\| `opt:(\w+)` \|", re.M)

@@ -107,6 +107,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     #: whether own decisions may be taken back (D-104)
     undo: Literal["own", "none"] = "own"
 
+    # -- younger than the first games: unset is the first choice and is written nowhere, so that
+    # older games keep their bytes (docs/game-record.md)
+    #: the trade cards of 11 players: East as in 2015, West as in the later editions (D-05)
+    cards_11: Literal["east", "west"] | msgspec.UnsetType = msgspec.UNSET
+
 
 def setup_of(options: Options, players: int) -> Setup:
     """The setup these options give with so many players, or a refusal.
@@ -119,6 +124,7 @@ def setup_of(options: Options, players: int) -> Setup:
         options.half,
         options.civs,
         credits_12=options.credits_12,
+        cards_11=options.cards_11 or "east",
         short_game=options.short_game == "on",
     )
 

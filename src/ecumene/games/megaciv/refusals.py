@@ -317,6 +317,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     ),
     # the end
     "last_turn_now": ("MC-S.6", "There is no turn to end the game after."),
+    "last_turn_known": ("MC-S.6", "Turn {turn} is the last one already."),
     "last_turn_past": ("MC-S.6", "Turn {turn} has begun; the last turn cannot be an earlier one."),
     # the hand
     "discards": (

@@ -19,6 +19,7 @@ TWO_BLOCKS_FROM = 12  # MC-S.2
 LEAST_IN_BLOCK = 4  # N-18
 DEFAULT_HALF: Half = "west"
 TWELVE = 12  # D-19
+TEN, ELEVEN = 10, 11  # D-05
 
 
 class SetupRow(Row, frozen=True):
@@ -133,12 +134,14 @@ def setup_for(
     civilizations: Sequence[str] = (),
     *,
     credits_12: int = 5,
+    cards_11: Half = "east",
     short_game: bool = False,
 ) -> Setup:
     """The setup of a table, or a refusal.
 
     ``half`` is the choice of 5-9 players; ``civilizations`` the host's, if not those of table R.6
-    (D-12); ``credits_12`` the start credits with 12 players (D-19).
+    (D-12); ``credits_12`` the start credits with 12 players (D-19); ``cards_11`` the trade cards of
+    11 players (D-05).
 
     >>> setup = setup_for(13)
     >>> setup.blocks["assyria"], setup.configurations["east"], setup.hand_limit
@@ -147,7 +150,9 @@ def setup_for(
     if players not in PLAYERS:
         raise refuse("players", players=players)
     row = SETUPS[players]
-    halves = _halves(players, half)
+    halves = _halves(players, half, cards_11)
+    if players == ELEVEN and not civilizations:
+        civilizations = row.civilizations(*halves_in_play(row))
     blocks = (
         chosen_blocks(players, halves, civilizations)
         if civilizations
@@ -159,7 +164,7 @@ def setup_for(
         halves=halves,
         civilizations=in_ranking(set(blocks)),
         blocks=blocks,
-        configurations={block: configuration_for(players, block).id for block in halves},
+        configurations={block: _cards_for(players, block) for block in halves},
         minor_calamities=row.minor_calamities,
         calamity_limit=row.calamities,
         major_limit=row.majors,
@@ -168,14 +173,20 @@ def setup_for(
     )
 
 
-def _halves(players: int, half: Half | None) -> tuple[Half, ...]:
-    """The blocks in play: chosen with 5-9 players, fixed with more (MC-S.2, N-32)."""
+def _halves(players: int, half: Half | None, cards_11: Half) -> tuple[Half, ...]:
+    """The blocks in play: chosen with 5-9 players, fixed with more (MC-S.2, N-32, D-05)."""
     if players in CHOICE_OF_HALF:
         return (half or DEFAULT_HALF,)
-    fixed = halves_in_play(SETUPS[players])
+    fixed = (cards_11,) if players == ELEVEN else halves_in_play(SETUPS[players])
     if half is not None and fixed != (half,):
         raise refuse("half_fixed", players=players, half=half)
     return fixed
+
+
+def _cards_for(players: int, block: Half) -> str:
+    """The trade cards of a block; eleven players with West cards use those of ten (D-05)."""
+    like = TEN if players == ELEVEN and block == "west" else players
+    return configuration_for(like, block).id
 
 
 def chosen_blocks(

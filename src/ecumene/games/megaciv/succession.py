@@ -168,6 +168,34 @@ def apply_last_turn(state: State, move: Move, _seat: int, argument: LastTurn) ->
 
 LAST_TURN: Command[State] = Command("last_turn", LastTurn, check_last_turn, apply_last_turn)
 
+#: a vote that passes in a later phase is about the next turn (D-15)
+VOTED_IN_TIME = 3
+
+
+class VotedLastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two thirds of the table have voted for an end (D-15); which turn is the last follows."""
+
+
+def check_voted_last_turn(state: State, _seat: int, _argument: VotedLastTurn) -> None:
+    """The game must be running, and its last turn not known yet (MC-S.6)."""
+    check_last_turn(state, _seat, LastTurn())
+    if 0 < state.last_turn <= _voted_turn(state):
+        raise refuse("last_turn_known", turn=state.last_turn)
+
+
+def apply_voted_last_turn(state: State, move: Move, _seat: int, _argument: VotedLastTurn) -> None:
+    """Up to the end of movement this turn is the last, later the next one (D-15)."""
+    announce_last_turn(state, move, _voted_turn(state), "MC-S.6")
+
+
+def _voted_turn(state: State) -> int:
+    return state.turn if state.phase <= VOTED_IN_TIME else state.turn + 1
+
+
+VOTED_LAST_TURN: Command[State] = Command(
+    "voted_last_turn", VotedLastTurn, check_voted_last_turn, apply_voted_last_turn
+)
+
 STEPS: dict[str, Callable[..., None]] = {
     "move_markers": move_markers,
     "check_end": check_end,
@@ -175,4 +203,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "reshuffle": reshuffle,
 }
 KINDS: tuple[Kind[State], ...] = ()
-COMMANDS = (LAST_TURN,)
+COMMANDS = (LAST_TURN, VOTED_LAST_TURN)

@@ -11,6 +11,7 @@ from uuid import UUID
 
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import IDS_PER_ROW
+from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
 from ecumene.service.clocks.only_answers import only_answer_jobs
 from ecumene.service.clocks.orders import order_jobs
@@ -20,7 +21,7 @@ from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notices_after
 from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, Work
-from ecumene.service.tables.presence import presence_jobs
+from ecumene.service.tables.presence import presence_jobs, turn_begun
 from ecumene.service.tables.seating import Seating, clocked, people_of
 from ecumene.service.tables.table_changes import wake_job
 from ecumene.service.tables.tables import finish, name_bots, outcome_at
@@ -60,6 +61,7 @@ def consequences(seating: Seating, clock: Clock) -> Consequences:
                 *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, clocked(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
+                *(stop_jobs(game, match, table) if turn_begun(match) else ()),
             ),
         )
 
@@ -109,6 +111,7 @@ class Wake:
             jobs += order_jobs(game, decisions, people_of(table), orders, now)
             jobs += only_answer_jobs(game, match, decisions, table, now)
             jobs += notices_after(game, table, decisions, clocked(table), match.over, now)
+            jobs += stop_jobs(game, match, table)
             outcome = outcome_at(match.result, now)
             named = name_bots(table, match)
         if named != table:

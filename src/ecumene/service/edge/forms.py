@@ -22,6 +22,7 @@ from ecumene.service.tables.tables import (
     Status,
     Table,
     Vote,
+    VoteKind,
 )
 from ecumene.service.tables.talk import Line
 
@@ -222,7 +223,7 @@ class SeatShown(BaseModel):
 class VoteShown(BaseModel):
     """A vote that is open, with the seats for and against it."""
 
-    kind: Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "end"]
+    kind: VoteKind
     #: the seat it is about, or -1
     seat: int
     ends: datetime

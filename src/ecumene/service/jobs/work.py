@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 
 from ecumene import __version__
+from ecumene.service.clocks.agreed_end import STOP, Stop
 from ecumene.service.clocks.clocks import LATE_AFTER, Overdue, Remind, sweeping
 from ecumene.service.clocks.following import Wake, consequences
 from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
@@ -82,6 +83,7 @@ class Work:
             REMIND: Remind(self.games, directory, parts.work, clock),
             WAKE: Wake(self.games, self.seating, directory, parts.work, parts.bus, clock),
             ONLY_ANSWER: OnlyAnswers(self.games, self.seating),
+            STOP: Stop(self.games, self.seating),
             ORDER: Orders(self.games, self.seating, store, directory),
             TURN: TurnOver(store, directory, changes, clock),
             RETURN: Returned(directory, changes, clock),

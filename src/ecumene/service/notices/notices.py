@@ -72,6 +72,7 @@ VOTES = {
     "replace": "to have a bot play for a seat",
     "hand_over": "to offer a seat to somebody else",
     "leave": "to go on without a player",
+    "last_turn": "to make this or the next turn the last",
     "end": "to end the game",
 }
 

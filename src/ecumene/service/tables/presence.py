@@ -34,7 +34,7 @@ def presence_jobs(
 ) -> list[Job]:
     """What a row tells of who is there."""
     jobs = []
-    turn = _turn_begun(match)
+    turn = turn_begun(match)
     if table.limits is not None and turn:
         jobs.append(Job(TURN, f"{game}:{row.seq}", str(turn).encode(), now))
     if row.by == "" and row.seat >= 0:
@@ -44,7 +44,7 @@ def presence_jobs(
     return jobs
 
 
-def _turn_begun(match: Match[Any]) -> int:
+def turn_begun(match: Match[Any]) -> int:
     """The number of the turn that began with the last row, or 0."""
     for event in match.events[-1]:
         if event.kind in BEGINNINGS:

@@ -7,13 +7,14 @@ the host frees it.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 from uuid import UUID, uuid5
 
 import msgspec
 
 from ecumene.service.people.people import Account
 from ecumene.service.tables import tables
+from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.tables import Seat, Table, Tenure, refuse
 
 #: whether everybody keeps their place, or moves one place down (the first becomes the last)
@@ -35,7 +36,7 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         now,
         name=table.name,
         game=table.game,
-        options=table.options,
+        options=_options_again(table, now),
         seats=seats if order == "kept" else (*seats[1:], *seats[:1]),
         pace=table.pace,
         spectators=table.spectators,
@@ -56,6 +57,14 @@ def rematch_id(table: UUID) -> UUID:
 def linked(table: Table) -> Table:
     """The old table with the link to its rematch."""
     return msgspec.structs.replace(table, rematch=rematch_id(table.id))
+
+
+def _options_again(table: Table, now: datetime) -> dict[str, Any]:
+    """The same options; an hour of the end that is past was meant for the game before (D-15)."""
+    hour = agreed_hour(table.options)
+    if table.options.get("stop") == "time" and (hour is None or hour <= now):
+        return {**table.options, "stop": "none", "stop_time": ""}
+    return table.options
 
 
 def _again(seat: Seat, now: datetime) -> Seat:

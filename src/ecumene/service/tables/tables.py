@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Literal
 from uuid import UUID, uuid4
 
@@ -22,6 +22,7 @@ from ecumene.kernel import Game, Match, Refusal, Result
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.paces import PACES, Absent, Limits, Pace, clock_options
 from ecumene.service.people.people import Account, read_name
+from ecumene.service.tables.hours import agreed_hour
 
 #: "ended": given up by all; there is no result, and what was hidden stays so
 Status = Literal["waiting", "playing", "over", "ended"]
@@ -29,9 +30,14 @@ Status = Literal["waiting", "playing", "over", "ended"]
 Chat = Literal["everyone", "players", "off"]
 #: the slowest pace at which clients show what bots did; each person chooses one up to it
 BotPace = Literal["off", "fast", "watch"]
+#: what people decide together
+VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
 #: what the people and the program did at a table; older entries of this kind are forgotten
 ENTRIES = 200
+
+#: an agreed end is not later than this
+FURTHEST_END = timedelta(days=366)
 
 #: what a table refuses, and what it says
 CODES = {
@@ -66,6 +72,8 @@ CODES = {
     "vote_senseless": "That is so already, or is not possible here now.",
     "no_clock": "A table without a clock has no limits.",
     "not_free": "This seat is not free.",
+    "stop_hour": "The hour of the end must be to come, within a year, and say its time zone.",
+    "handover_never": "At this table nobody hands a seat over.",
 }
 
 
@@ -145,7 +153,7 @@ class Origin(msgspec.Struct, frozen=True):
 class Vote(msgspec.Struct, frozen=True):
     """Something the people at the table decide together (see votes)."""
 
-    kind: Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "end"]
+    kind: VoteKind
     #: the seat it is about; -1 for none
     seat: int
     opened: datetime
@@ -305,6 +313,7 @@ def create(
     for seat in seats:
         if seat.kind == "bot" and not is_bot(seat.bot, rules):
             raise refuse("no_bot")
+    _check_hour(msgspec.to_builtins(typed), now)
     table = Table(
         id=uuid4(),
         name=read_name(name),
@@ -454,6 +463,8 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
         raise refuse("not_started")
     if table.origin is not None:
         raise refuse("copy")
+    if table.options.get("handover") == "never":
+        raise refuse("handover_never")
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")
@@ -556,6 +567,14 @@ def _with_clock(game: Game[Any], options: Any, clock: dict[str, Any]) -> Any:
     if any(options.get(name, value) != value for name, value in told.items()):
         raise refuse("clock_twice")
     return {**options, **told}
+
+
+def _check_hour(options: dict[str, Any], now: datetime) -> None:
+    if options.get("stop") != "time":
+        return
+    hour = agreed_hour(options)
+    if hour is None or not now < hour <= now + FURTHEST_END:
+        raise refuse("stop_hour")
 
 
 def _hash(token: str) -> str:

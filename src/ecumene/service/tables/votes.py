@@ -1,22 +1,22 @@
 """What the people at a table decide together: pauses, more time, absent seats, an early end.
 
 Everybody with a seat who is there has a vote, bots and absent seats have none; the majority
-decides (DG-8.4, DG-10.1). There is one vote of a kind at a time, and it lapses. As in tables,
-everything is a pure function; ballots are open, and what was decided is in the log of the table.
+decides (DG-8.4, DG-10.1), and two thirds decide on a last turn (D-15). There is one vote of a kind
+at a time, and it lapses. As in tables, everything is a pure function; ballots are open, and what
+was decided is in the log of the table.
 """
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Literal
 
 import msgspec
 
 from ecumene.service.clocks.paces import Pace
 from ecumene.service.tables import absence
-from ecumene.service.tables.tables import Pause, Table, Vote, noted, refuse, with_seat
+from ecumene.service.tables.tables import Pause, Table, Vote, VoteKind, noted, refuse, with_seat
 
-Kind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "end"]
+Kind = VoteKind
 #: votes about a seat whose player is away
 ABOUT_SEATS = frozenset({"replace", "hand_over", "leave"})
 
@@ -51,10 +51,10 @@ def cast(
     others = tuple(each for each in votes if each is not found)
     voters = absence.present(table)
     by = table.names[mine[0]]
-    if 2 * _count(vote.yes, voters) > len(voters):
+    if _passes(kind, _count(vote.yes, voters), len(voters)):
         table = msgspec.structs.replace(table, votes=others)
         return carried_out(table, vote, by, now), True
-    if 2 * _count(vote.no, voters) >= len(voters):
+    if not _passes(kind, len(voters) - _count(vote.no, voters), len(voters)):
         table = msgspec.structs.replace(table, votes=others)
         return noted(table, "voted_down", now, by, vote=kind, seat=seat), False
     table = msgspec.structs.replace(table, votes=(*others, vote))
@@ -72,12 +72,15 @@ def check(table: Table, kind: Kind, seat: int) -> None:
             fits = fits and there is not None and not there.caretaker
         if kind == "hand_over":
             fits = fits and table.options.get("handover") != "never"
+        fits = fits and table.absent != "wait"
     else:
         fits = seat == -1
         if kind in ("pause", "extend"):
             fits = fits and table.limits is not None and table.pause is None
         if kind == "resume":
             fits = fits and table.pause is not None
+        if kind == "last_turn":
+            fits = fits and table.options.get("stop") == "vote"
     if not fits:
         raise refuse("vote_senseless")
 
@@ -97,6 +100,11 @@ def carried_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
     elif vote.kind == "end":
         table = msgspec.structs.replace(table, status="ended", votes=())
     return noted(table, vote.kind, now, by, seat=vote.seat)
+
+
+def _passes(kind: Kind, yes: int, voters: int) -> bool:
+    """More than half of those who are there; for a last turn at least two thirds (D-15)."""
+    return 3 * yes >= 2 * voters if kind == "last_turn" else 2 * yes > voters
 
 
 def _opened(table: Table, kind: Kind, seat: int, by: int, now: datetime) -> Vote:

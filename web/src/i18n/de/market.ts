@@ -185,6 +185,8 @@ export default {
   'pay.tokens.one': '{n} Marker aus dem Schatz',
   'pay.tokens.other': '{n} Marker aus dem Schatz',
   'pay.nothing': 'Es wird nichts bezahlt.',
+  'pay.kept': 'Ohne Fortschritt wird nichts ausgegeben: Karten und Marker bleiben bei dir.',
+  'pay.keptChosen': 'Kein Fortschritt ist gewählt: Die bereitgelegten Karten und Marker bleiben bei dir.',
   'pay.standIn': 'Eine Karte vertritt',
   'pay.noStandIn': 'keine',
   'pay.standInCard': 'Welche Karte',

@@ -184,6 +184,8 @@ export default {
   'pay.tokens.one': '{n} treasury token',
   'pay.tokens.other': '{n} treasury tokens',
   'pay.nothing': 'Nothing is paid.',
+  'pay.kept': 'Without an advance nothing is spent: you keep your cards and tokens.',
+  'pay.keptChosen': 'No advance is chosen: the cards and tokens you laid out stay with you.',
   'pay.standIn': 'A card stands in for',
   'pay.noStandIn': 'none',
   'pay.standInCard': 'Which card',

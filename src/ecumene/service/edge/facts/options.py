@@ -101,6 +101,13 @@ MEGA_CIVILIZATION = {
         "D-19",
         {5: "5", 0: "none"},
     ),
+    "cards_11": Wording(
+        "table",
+        "Trade cards with 11 players",
+        "Which trade cards 11 players use.",
+        "D-05",
+        {"east": "East, as in 2015", "west": "West, as in the later editions"},
+    ),
     "errata": Wording(
         "table",
         "Print of the advances",
@@ -178,12 +185,14 @@ MEGA_CIVILIZATION = {
         {
             "none": "no",
             "turn": "after a turn",
-            "time": "at a time of day",
-            "vote": "by a vote of two thirds",
+            "time": "at an hour",
+            "vote": "when two thirds vote for it",
         },
     ),
     "stop_turn": Wording("end", "Last turn", "The last turn, if it ends after a turn.", "D-15"),
-    "stop_time": Wording("end", "Time of the end", "When the last turn is called.", "D-15"),
+    "stop_time": Wording(
+        "end", "Hour of the end", "The turn under way at this hour is the last one.", "D-15"
+    ),
     "short_game": Wording(
         "short_game",
         "The Short Game",
@@ -265,11 +274,16 @@ class OptionFacts(msgspec.Struct, frozen=True):
 def options_of(game: Game[Any]) -> tuple[OptionFacts, ...]:
     """The options of a game in the order of its rules."""
     default = msgspec.to_builtins(game.options_type())
-    return tuple(_option(name, WORDING[game.name][name], value) for name, value in default.items())
+    return tuple(
+        _option(name, WORDING[game.name][name], default.get(name, msgspec.UNSET))
+        for name in game.options_type.__struct_fields__
+    )
 
 
 def _option(name: str, words: Wording, default: Any) -> OptionFacts:
     choices = tuple(Choice(value, text) for value, text in words.choices.items())
+    if default is msgspec.UNSET:
+        default = choices[0].value  # unset is the first choice
     return OptionFacts(
         name, words.section, words.title, words.text, words.rule, default, choices or None
     )

@@ -21,6 +21,9 @@ from .common import new_router, tell_seats
 
 router = new_router()
 
+#: what a game is told when the vote on a last turn has passed
+VOTED = "voted_last_turn"
+
 
 class Ballot(Form):
     """A vote for or against something; the first ballot for it opens the vote."""
@@ -44,9 +47,11 @@ class MoreTime(Form):
 
 @router.post("/api/tables/{table_id}/votes")
 async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -> TableShown:
-    """Vote. What the majority of those who are there wants is done at once."""
+    """Vote. What enough of those who are there want is done at once."""
     service, account = service_of(request), caller.me.id
     game, now = _game(caller.table), service.clock.now()
+    if form.kind == "last_turn" and form.yes:
+        await _check_last_turn(service, caller.table, game)
     passed = opened = False
 
     def cast(table: Table) -> Table:
@@ -76,6 +81,28 @@ async def _carry_out(service: Service, table: Table, game: UUID, vote: Ballot) -
         await service.work.add([told])
     elif vote.kind == "leave":
         await leave_game(service, table, game, vote.seat, "vote")
+    elif vote.kind == "last_turn":
+        await _end_by_vote(service, game)
+
+
+async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
+    """Refuse a vote on a last turn that could not be carried out now (D-15)."""
+    if table.options.get("stop") != "vote":
+        raise refuse("vote_senseless")
+    match = (await service.games.catch_up(game)).match
+    command = match.game.commands[VOTED]
+    command.check(match.state, -1, command.argument_type())
+
+
+async def _end_by_vote(service: Service, game: UUID) -> None:
+    """Tell the game that its people have agreed on an end (MC-S.6)."""
+    try:
+        done = await service.games.act(
+            game, lambda match: match.command(VOTED, {}, by="vote"), "voted"
+        )
+    except Refusal:
+        return  # the last turn is known by now
+    service.fanout.changed(game, done.seq)
 
 
 @router.post("/api/tables/{table_id}/extend")

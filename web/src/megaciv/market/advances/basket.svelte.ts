@@ -28,6 +28,12 @@ export class Basket {
     return this.buy.free ? [...this.buy.advances, this.buy.free] : this.buy.advances
   }
 
+  /** What is answered: without an advance nothing is spent, whatever was laid out (MC-12.3, N-134). */
+  get answer(): Full {
+    if (this.gained.length) return this.buy
+    return { ...this.buy, cards: [], water: 0, treasury: 0, stand_in_for: '', stand_in: NO_CARD }
+  }
+
   /** Take an advance, or put it back with all that hangs on it. */
   toggle(id: string): void {
     const { buy } = this

@@ -1,0 +1,52 @@
+"""An agreed end by the clock: at its hour the turn under way becomes the last (MC-S.6, D-15, N-16).
+
+The job waits from the setup on. If the hour comes before the first turn, the game refuses it, and
+the row that begins that turn brings the job once more.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from ecumene.kernel import Match, Refusal
+from ecumene.service.hot import HotGames
+from ecumene.service.ports import Job, Leased, UnknownGame
+from ecumene.service.tables.hours import agreed_hour
+from ecumene.service.tables.seating import Seating
+from ecumene.service.tables.tables import Table
+
+STOP = "stop"
+COMMAND = "last_turn"
+
+
+def stop_jobs(game: UUID, match: Match[Any], table: Table) -> tuple[Job, ...]:
+    """The job of a table that ends at an hour, unless its last turn is known; copies have none."""
+    hour = _hour(table)
+    if hour is None or match.over or getattr(match.state, "last_turn", 0) > 0:
+        return ()
+    began = getattr(match.state, "turn", 0) > 0
+    return (Job(STOP, f"{game}:{'turn' if began else 'setup'}", b"", hour),)
+
+
+def _hour(table: Table) -> datetime | None:
+    return agreed_hour(table.options) if table.origin is None else None
+
+
+class Stop:
+    """Does the jobs "stop"."""
+
+    def __init__(self, games: HotGames, seating: Seating) -> None:
+        self._games = games
+        self._seating = seating
+
+    async def __call__(self, leased: Leased) -> None:
+        game = UUID(leased.job.key.partition(":")[0])
+        table = await self._seating.table(game)
+        if table is None or table.status != "playing" or _hour(table) is None:
+            return
+        try:
+            await self._games.act(game, lambda match: match.command(COMMAND, {}, by="clock"), STOP)
+        except (Refusal, UnknownGame):
+            return  # the first turn has not begun, or the game is over
