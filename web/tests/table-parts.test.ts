@@ -248,7 +248,7 @@ describe('tabs', () => {
 describe('a vote', () => {
   const vote = { kind: 'end', seat: -1, by: 1, ends: new Date(Date.now() + 300_000).toISOString(), yes: [1], no: [] }
   const people = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'human', name, absent: false }))
-  const table = (more: object) => ({ id: 't', seat: 0, own_seats: [0], status: 'playing', seats: people, votes: [], limits: null, ...more }) as unknown as TableShown
+  const table = (more: object) => ({ id: 't', seat: 0, own_seats: [0], status: 'playing', seats: people, votes: [], limits: null, absent: 'vote', options: {}, ...more }) as unknown as TableShown
   const post = () => vi.spyOn(api, 'POST').mockImplementation((async () => ({ data: {}, response: new Response() })) as unknown as typeof api.POST)
 
   test('that waits for our ballot says who asks, what it means and until when', async () => {
@@ -285,5 +285,44 @@ describe('a vote', () => {
     expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/more than half/)
     await fireEvent.click(screen.getByRole('button', { name: 'Ask the others', hidden: true }))
     expect(cast).toHaveBeenCalledOnce()
+  })
+
+  test('on the last turn is offered where the table agreed on it, until the last turn is known', async () => {
+    const offered = (options: object, view: object) => {
+      const seen = table({ options })
+      shown(Votes, new TableRoom([liveTable(0, { table: seen, view })], client), { table: seen })
+      const found = screen.queryByRole('button', { name: 'Agree on the last turn', hidden: true })
+      return found
+    }
+    const running = { turn: 2, last_turn: 0 }
+    expect(offered({ stop: 'none' }, running)).toBeNull()
+    cleanup()
+    expect(offered({ stop: 'vote' }, { turn: 0, last_turn: 0 })).toBeNull()
+    cleanup()
+    expect(offered({ stop: 'vote' }, { turn: 2, last_turn: 3 })).toBeNull()
+    cleanup()
+    const cast = post()
+    await fireEvent.click(offered({ stop: 'vote' }, running)!)
+    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/two thirds/)
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask the others', hidden: true }))
+    expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'last_turn', seat: -1, yes: true } })
+    cleanup()
+    const asked = { ...vote, kind: 'last_turn' }
+    shown(VoteBanner, new TableRoom([liveTable(0, { table: table({ votes: [asked] }) })], client))
+    expect(screen.getByRole('region').textContent).toMatch(/Bo asks: Agree on the last turn\?.*two thirds/s)
+  })
+
+  test('about a seat is offered only where the table allows it', () => {
+    const seats = people.map((seat, n) => ({ ...seat, absent: n === 2 }))
+    const proposed = (more: object) => {
+      const seen = table({ seats, ...more })
+      const { container } = shown(Votes, new TableRoom([liveTable(0, { table: seen })], client), { table: seen })
+      const found = [...container.querySelectorAll('[data-ask]')].map((each) => each.getAttribute('data-ask'))
+      cleanup()
+      return found
+    }
+    expect(proposed({})).toEqual(['replace', 'hand_over', 'leave', 'end'])
+    expect(proposed({ options: { handover: 'never' } })).toEqual(['replace', 'leave', 'end'])
+    expect(proposed({ absent: 'wait' })).toEqual(['end'])
   })
 })

@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Vote
-         * @description Vote. What the majority of those who are there wants is done at once.
+         * @description Vote. What enough of those who are there want is done at once.
          */
         post: operations["vote_api_tables__table_id__votes_post"];
         delete?: never;
@@ -1586,7 +1586,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "pause" | "resume" | "extend" | "replace" | "hand_over" | "leave" | "end";
+            kind: "pause" | "resume" | "extend" | "replace" | "hand_over" | "leave" | "last_turn" | "end";
             /**
              * Seat
              * @description -1 where it is about none
@@ -3280,7 +3280,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "pause" | "resume" | "extend" | "replace" | "hand_over" | "leave" | "end";
+            kind: "pause" | "resume" | "extend" | "replace" | "hand_over" | "leave" | "last_turn" | "end";
             /** Seat */
             seat: number;
             /**

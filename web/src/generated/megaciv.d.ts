@@ -96,6 +96,7 @@ export interface components {
         "command.come_back_to_trade": components["schemas"]["NoArgument"];
         "command.close_trade": components["schemas"]["NoArgument"];
         "command.last_turn": components["schemas"]["LastTurn"];
+        "command.voted_last_turn": components["schemas"]["VotedLastTurn"];
         "command.leave": components["schemas"]["NoArgument"];
         /**
          * View
@@ -1309,6 +1310,8 @@ export interface components {
              * @enum {unknown}
              */
             undo?: "none" | "own";
+            /** @enum {unknown} */
+            cards_11?: "east" | "west";
         };
         /**
          * ThemeSet
@@ -1725,6 +1728,11 @@ export interface components {
             /** @default 0 */
             turn?: number;
         };
+        /**
+         * VotedLastTurn
+         * @description Two thirds of the table have voted for an end (D-15); which turn is the last follows.
+         */
+        VotedLastTurn: Record<string, never>;
     };
     responses: never;
     parameters: never;

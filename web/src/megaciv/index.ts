@@ -19,6 +19,12 @@ function moment({ turn, phase, result }: View): string {
   return phase ? `${t('nation.turn')} ${turn} · ${t(`nation.phase.${phase}` as Key)}` : t('board.setup')
 }
 
+/** What is known of the end while it is near: the last turn is announced (DG-8.5). */
+function ending({ turn, last_turn }: View): string {
+  if (!last_turn) return ''
+  return turn >= last_turn ? t('nation.ending.now') : turn + 1 === last_turn ? t('nation.ending.next') : t('nation.last_turn', { turn: last_turn })
+}
+
 export default {
   load: (options) => facts.load(options),
   enter: () => setAtlas(new Atlas()),
@@ -34,4 +40,5 @@ export default {
   look,
   summary: { title: 'summary.turn', short: 'summary.turn.short', turn: ({ turn }) => turn, open: true, Content: nation.TurnTable, Line: nation.TurnLine },
   moment,
+  ending,
 } satisfies GameClient<View>

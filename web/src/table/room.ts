@@ -101,4 +101,6 @@ export interface GameClient<View = never> {
   }
   /** "Turn 4 · Movement" */
   moment(view: View): string
+  /** "Last turn": what is known of the end while the game goes on; '' for nothing */
+  ending?(view: View): string
 }

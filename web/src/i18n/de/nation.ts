@@ -108,6 +108,8 @@ export default {
   'nation.phases': 'Phasen des Zuges',
   'nation.turn': 'Zug',
   'nation.setup': 'Aufbau',
+  'nation.ending.now': 'Letzter Zug',
+  'nation.ending.next': 'Der nächste Zug ist der letzte',
   'nation.last_turn': 'Zug {turn} ist der letzte',
   'nation.over': 'Spielende',
   'nation.phase.1': 'Steuern',

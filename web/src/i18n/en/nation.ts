@@ -107,6 +107,8 @@ export default {
   'nation.phases': 'Phases of the turn',
   'nation.turn': 'Turn',
   'nation.setup': 'Setup',
+  'nation.ending.now': 'Last turn',
+  'nation.ending.next': 'The next turn is the last',
   'nation.last_turn': 'Turn {turn} is the last one',
   'nation.over': 'Game over',
   'nation.phase.1': 'Taxes',

@@ -12,6 +12,7 @@ const NOT_HERE = new Set(['clock', 'clock_seconds', 'absent', 'map', 'civs', 'th
 const WHEN: Record<string, (chosen: Options, players: number) => boolean> = {
   sa_first_seat: (chosen) => chosen.sa_first === 'host',
   half: (_, players) => players <= 9,
+  cards_11: (_, players) => players === 11,
   credits_12: (_, players) => players === 12,
   host_civs: (chosen) => chosen.civ_choice === 'host',
   stop_turn: (chosen) => chosen.stop === 'turn',
@@ -24,6 +25,18 @@ const WITHOUT: Record<string, unknown[]> = { short_city: ['custom'] }
 
 export function defaults(options: OfferedOption[]): Options {
   return Object.fromEntries(options.map((option) => [option.name, option.default]))
+}
+
+const HOUR = 3_600_000
+const EVENING = 4
+const USUAL_LAST_TURN = 12
+
+/** The options with another choice; an agreed end gets a turn or an hour to begin with. */
+export function withChoice(chosen: Options, name: string, value: unknown, now = Date.now()): Options {
+  const next = { ...chosen, [name]: value }
+  if (name === 'stop' && value === 'turn') next.stop_turn ||= USUAL_LAST_TURN
+  if (name === 'stop' && value === 'time') next.stop_time ||= new Date((Math.ceil(now / HOUR) + EVENING) * HOUR).toISOString()
+  return next
 }
 
 export function shown(options: OfferedOption[], chosen: Options, players: number): OfferedOption[] {

@@ -16,6 +16,11 @@ export function voteMeaning(room: Room, kind: Kind, seat: number): string {
   return t(`around.vote.${kind}.what` as Key, { name: seat >= 0 ? room.name(seat) : '' })
 }
 
+/** How many must agree. */
+export function voteNeeds(kind: Kind): string {
+  return t(kind === 'last_turn' ? 'around.vote.two_thirds' : 'around.vote.majority')
+}
+
 export async function castVote(table: string, kind: Kind, seat: number, yes: boolean): Promise<void> {
   await done(vote(table, kind, seat, yes), t('around.done.voted'))
 }
