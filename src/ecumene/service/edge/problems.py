@@ -48,6 +48,7 @@ STATUS = {
     "last_turn_known": 409,
     "last_turn_now": 409,
     "handover_never": 409,
+    "stop_hour": 422,
     "name_taken": 409,
     "mail_taken": 409,
     "identity_taken": 409,
