@@ -113,6 +113,16 @@ def test_a_setup_as_data_and_as_tables(players: int) -> None:
     assert f"{players} players" in shown.stdout
 
 
+@pytest.mark.rule("D-05")
+def test_a_setup_of_eleven_with_the_cards_of_later_boxes() -> None:
+    later = ("setup", "--players", "11", "--cards-11", "west")
+    assert {seat["civilization"] for seat in data("setup", "--players", "11")["seats"]} == {
+        seat["civilization"] for seat in data(*later)["seats"]
+    }
+    assert "11 players, East" in run("setup", "--players", "11").stdout
+    assert "11 players, West" in run(*later).stdout
+
+
 def test_the_board_is_checked_for_every_setup() -> None:
     result = run("map", "--check")
     assert result.exit_code == 0, result.output

@@ -28,13 +28,23 @@ def setup(
         Version, typer.Option(help="The side of the A.S.T.: basic or expert.")
     ] = "basic",
     short: Annotated[bool, typer.Option("--short", help="The Short Game.")] = False,
+    cards_11: Annotated[
+        Half,
+        typer.Option("--cards-11", help="Cards of 11 players: east, or west as in later boxes."),
+    ] = "east",
     cards: Annotated[
         bool, typer.Option("--cards", help="Show every stack from top to bottom.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Civilizations, start areas, blocks, credits and shuffled trade stacks for a table."""
-    options = Options(half=half, ast=ast, short_game="on" if short else "off", civ_choice="random")
+    options = Options(
+        half=half,
+        ast=ast,
+        short_game="on" if short else "off",
+        civ_choice="random",
+        cards_11=cards_11,
+    )
     secret = seed_from_number(seed)
     try:
         state, _ = lay_out(players, options, Seeded(secret))
