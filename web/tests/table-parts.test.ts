@@ -4,9 +4,11 @@ import { flushSync, type Component } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '$/lib/api'
 import { LiveTable } from '$/lib/live.svelte'
+import { prefer } from '$/lib/preferences.svelte'
 import { toasts } from '$/lib/toasts.svelte'
 import type { Question, TableShown } from '$/lib/types'
 import { awaitedSeats } from '$/table/awaited'
+import { paceAt } from '$/table/botPace'
 import { chronicleOf } from '$/table/chronicle.svelte'
 import Decision from '$/table/Decision.svelte'
 import type { GameClient } from '$/table/room'
@@ -242,6 +244,20 @@ describe('tabs', () => {
     const extra = { id: 'table', title: 'around.table' as const, icon: '*', content: panels[0]!.content }
     shown(Tabs, new TableRoom([liveTable(0, { table })], client), { panels: [extra], board: false, chosen: '', onchoose: () => {} })
     expect(screen.getByLabelText('1 new').textContent).toBe('1')
+  })
+})
+
+describe('the pace of bots', () => {
+  test('is at most what the host allows, and at most what one likes', () => {
+    const at = (bot_pace: string) => {
+      const table = { status: 'playing', seats: [{ kind: 'human' }, { kind: 'bot' }], bot_pace } as unknown as TableShown
+      return paceAt(new TableRoom([liveTable(0, { table })], client))
+    }
+    prefer({ botPace: 'watch' })
+    expect(['off', 'fast', 'watch'].map(at)).toEqual(['off', 'fast', 'watch'])
+    prefer({ botPace: 'fast' })
+    expect(['off', 'fast', 'watch'].map(at)).toEqual(['off', 'fast', 'fast'])
+    prefer({ botPace: '' })
   })
 })
 

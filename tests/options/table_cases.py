@@ -1,0 +1,159 @@
+"""For every setting of a table: what one sees of its value. As in megaciv_cases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from ecumene.kernel import Match, Refusal
+from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
+from ecumene.service.clocks.paces import Limits
+from ecumene.service.edge.forms import TableShown
+from ecumene.service.people.people import new_guest
+from ecumene.service.ports import Clocks, Running
+from ecumene.service.tables import absence, advice, rematches, tables, talk, votes
+from ecumene.service.tables.tables import Seat, Table, Tenure
+from tests.options.choices import ANOTHER
+from tests.service.clocks import FakeClock
+
+NOW = FakeClock().now()
+ACCOUNTS = [new_guest(name, NOW) for name in ("Ada", "Bo")]
+STRANGER = new_guest("Cleo", NOW)
+PEOPLE = tuple(Seat("human", tenures=(Tenure(each.id, each.name, NOW),)) for each in ACCOUNTS)
+STEWARD = Seat("bot", "steward")
+LIMITS = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
+
+
+def refusal_of(act: Callable[[], Any]) -> str:
+    """The code of the refusal; "" if it is allowed."""
+    try:
+        act()
+    except Refusal as refusal:
+        return refusal.code
+    return ""
+
+
+def at_table(
+    game: str = "stoneage",
+    seats: tuple[Seat, ...] = (),
+    settings: Mapping[str, Any] = MappingProxyType({}),
+    **options: Any,
+) -> Table:
+    """A table of two people (and bots, where the game needs more)."""
+    filled = seats or (*PEOPLE, *([STEWARD] * 3 if game == "megaciv" else []))
+    return tables.create(
+        ACCOUNTS[0], NOW, name="Sunday", game=game, options=options, seats=filled, **settings
+    )
+
+
+def set_up(**settings: Any) -> Table:
+    """A table of Stone Age with these settings, in play."""
+    return msgspec.structs.replace(at_table(settings=settings), status="playing")
+
+
+def _match(table: Table) -> Match[Any]:
+    return tables.begin(msgspec.structs.replace(table, status="waiting"), table.host)[0]
+
+
+def _due(table: Table) -> Any:
+    """How long the people who are asked have."""
+    match = _match(table)
+    decisions = list(match.state.flow.decisions)
+    return [(each.seat, each.due) for each in deadlines_of(match, decisions, table, NOW)]
+
+
+def pace(value: Any) -> Any:
+    return _due(set_up(pace=value))
+
+
+def limits(value: Any) -> Any:
+    own = msgspec.structs.replace(LIMITS, other=33) if value is ANOTHER else value
+    return _due(set_up(pace="live", limits=own))
+
+
+def limit(name: str) -> Callable[[Any], Any]:
+    """One number of the limits of a table's own."""
+
+    def seen(value: Any) -> Any:
+        """What everybody has for each kind of question, and what a full bank shows."""
+        own = msgspec.structs.replace(LIMITS, **{name: 33}) if value is ANOTHER else LIMITS
+        table = set_up(pace="live", limits=own)
+        assert table.limits is not None
+        match = _match(table)
+        (question,) = match.state.flow.decisions
+        running = (Running(question.seat, question.id, NOW, None),)
+        saved = Clocks(running, {question.seat: timedelta(hours=9)})
+        asked = (("movement", ""), ("movement", "movement"), ("trade", ""), ("sa_place", ""))
+        return (
+            [limit_of(table.limits, kind, after) for kind, after in asked],
+            [each.bank for each in public_clocks(match, table, saved)],
+        )
+
+    return seen
+
+
+def spectators(value: Any) -> Any:
+    return set_up(spectators=value).shows(-1, STRANGER.id)
+
+
+def chat(value: Any) -> Any:
+    """Whether a player may talk, and somebody who only watches."""
+    table = set_up(chat=value)
+    return [
+        refusal_of(lambda: talk.new_line(table, who, "Well met", NOW))  # noqa: B023
+        for who in (ACCOUNTS[0], STRANGER)
+    ]
+
+
+def absent(value: Any) -> Any:
+    """Who plays for somebody who was silent for a turn, and whether that can be voted on."""
+    table = absence.turn_over(set_up(pace="live", absent=value), {1}, {0}, 9, NOW)
+    return table.seats[1].caretaker, refusal_of(lambda: votes.check(table, "leave", 1))
+
+
+def bot_pace(value: Any) -> Any:
+    """What pages are told; they obey it ("the pace of bots" in web/tests/table-parts.test.ts)."""
+    return TableShown.of(set_up(bot_pace=value), ACCOUNTS[0].id).bot_pace
+
+
+def advised(value: Any) -> Any:
+    """Whether a bot advises who plays alone, and people among themselves."""
+    alone = at_table(seats=(PEOPLE[0], STEWARD), settings={"advice": value})
+    return advice.advice_allowed(alone), advice.advice_allowed(set_up(advice=value))
+
+
+def seat_kind(value: Any) -> Any:
+    """Whether a stranger and an invited person may sit down there."""
+    seat = Seat(value, "steward" if value == "bot" else "")
+    table = at_table(seats=(PEOPLE[0], seat))
+    return [
+        refusal_of(lambda: tables.join(table, STRANGER, NOW, invite=invite))  # noqa: B023
+        for invite in ("", table.invite)
+    ]
+
+
+def rematch_order(value: Any) -> Any:
+    over = msgspec.structs.replace(set_up(), status="over")
+    again = rematches.rematch(over, ACCOUNTS[0], NOW + timedelta(hours=1), value)
+    return [seat.reserved and seat.reserved.name for seat in again.seats]
+
+
+#: keywords of tables.create that are no settings but what the table is
+WHAT_IT_IS = frozenset({"name", "game", "options", "seats"})
+
+CASES: dict[str, Callable[[Any], Any]] = {
+    "pace": pace,
+    "limits": limits,
+    **{f"limits.{name}": limit(name) for name in Limits.__struct_fields__},
+    "spectators": spectators,
+    "chat": chat,
+    "absent": absent,
+    "bot_pace": bot_pace,
+    "advice": advised,
+    "seat kind": seat_kind,
+    "order of a rematch": rematch_order,
+}
