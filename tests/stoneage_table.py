@@ -62,12 +62,19 @@ class Table:
     """A game without a log: the state is at hand, and so is every event."""
 
     def __init__(
-        self, players: int = 4, *, first: int = 0, seed: int = 1, options: Options | None = None
+        self,
+        players: int = 4,
+        *,
+        first: int = 0,
+        seed: int = 1,
+        options: Options | None = None,
+        rules: int | None = None,
     ) -> None:
+        self.game = find_game("stoneage", rules)
         options = options or Options(sa_first="host", sa_first_seat=first)
         self.chance = Loaded(fallback=Seeded(seed_from_number(seed)))
         self.state: State
-        self.state, self.move = engine.start(GAME, players, options, self.chance)
+        self.state, self.move = engine.start(self.game, players, options, self.chance)
         self.events: list[Event] = list(self.move.events)
 
     # -- laying out ------------------------------------------------------------------------------
@@ -133,7 +140,7 @@ class Table:
         flow.agenda[:] = agenda
         flow.seq += 1
         self.move = Move(flow, self.chance)
-        engine.settle(GAME, self.state, self.move)
+        engine.settle(self.game, self.state, self.move)
         self.events += self.move.events
         return self
 
@@ -151,21 +158,21 @@ class Table:
     def answers(self, seat: int) -> list[Any]:
         """Every legal answer of a seat."""
         decision = self.decision(seat)
-        listing = GAME.kinds[decision.kind].answers
+        listing = self.game.kinds[decision.kind].answers
         assert listing is not None
         return list(listing(self.state, decision))
 
     def default(self, seat: int) -> Any:
         """What the program would answer for a seat."""
         decision = self.decision(seat)
-        return GAME.kinds[decision.kind].default(self.state, decision)
+        return self.game.kinds[decision.kind].default(self.state, decision)
 
     def answer(self, seat: int, answer: Any) -> list[Event]:
         """Answer the open question of a seat; the events that follow."""
         decision = self.decision(seat)
-        self.move = engine.answer(GAME, self.state, decision, answer, self.chance)
+        self.move = engine.answer(self.game, self.state, decision, answer, self.chance)
         self.events += self.move.events
-        assert engine.violations(GAME, self.state) == []
+        assert engine.violations(self.game, self.state) == []
         return self.move.events
 
     def place(self, seat: int, location: Any, figures: int = 1) -> list[Event]:
@@ -178,7 +185,7 @@ class Table:
         """The refusal an answer meets; the state must not change by a byte."""
         before = encode(self.state)
         with pytest.raises(Refusal) as caught:
-            engine.answer(GAME, self.state, self.decision(seat), answer, self.chance)
+            engine.answer(self.game, self.state, self.decision(seat), answer, self.chance)
         assert encode(self.state) == before
         assert caught.value.text
         return caught.value
@@ -212,12 +219,13 @@ class Table:
 
     def text(self, seat: int) -> str:
         """The open question of a seat as a sentence."""
-        return GAME.words.question(self.state, self.decision(seat))
+        return self.game.words.question(self.state, self.decision(seat))
 
     def told(self, kind: str) -> list[str]:
         """All events of one kind so far, as sentences about Ann, Bob, Cid and Dee."""
         return [
-            GAME.words.event(event, ("Ann", "Bob", "Cid", "Dee")) for event in self.happened(kind)
+            self.game.words.event(event, ("Ann", "Bob", "Cid", "Dee"))
+            for event in self.happened(kind)
         ]
 
     # -- figures on the board, and questions as a client reads them ----------------------------------
@@ -241,13 +249,13 @@ class Table:
     def closed(self, seat: int) -> dict[str, tuple[str, str]]:
         """What the open question of a seat says is not possible, with code and rule."""
         decision = self.decision(seat)
-        listing = GAME.kinds[decision.kind].unavailable
+        listing = self.game.kinds[decision.kind].unavailable
         assert listing is not None
         return {name: (no.code, no.rule) for name, no in listing(self.state, decision)}
 
     def labels(self, seat: int) -> list[str]:
         """The legal answers of a seat in words."""
-        return [GAME.words.answer(answer) for answer in self.answers(seat)]
+        return [self.game.words.answer(answer) for answer in self.answers(seat)]
 
     def why_not(self, seat: int, answer: Any) -> tuple[str, str, str]:
         """Code, rule and sentence of the refusal an answer meets."""
@@ -257,5 +265,5 @@ class Table:
     def malformed(self, seat: int, answer: Any) -> tuple[str, str]:
         """The refusal that plain data meets which is no answer to the question: (code, rule)."""
         with pytest.raises(Refusal) as caught:
-            engine.read_answer(GAME, self.decision(seat), answer)
+            engine.read_answer(self.game, self.decision(seat), answer)
         return caught.value.code, caught.value.rule

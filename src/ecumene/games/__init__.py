@@ -11,9 +11,9 @@ from typing import Any
 from ecumene.kernel import Game
 
 from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
-from .stoneage.game import STONE_AGE
+from .stoneage.versions import VERSIONS as STONE_AGE_VERSIONS
 
-GAMES: tuple[Game[Any], ...] = (STONE_AGE, *MEGA_CIVILIZATION_VERSIONS)
+GAMES: tuple[Game[Any], ...] = (*STONE_AGE_VERSIONS, *MEGA_CIVILIZATION_VERSIONS)
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:

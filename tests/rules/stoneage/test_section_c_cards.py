@@ -63,9 +63,11 @@ PRINTED: dict[int, tuple[str, str]] = {
 # -- laying out ------------------------------------------------------------------------------------
 
 
-def about_to_take(number: int, *, players: int = 2, space: int = 1) -> Table:
+def about_to_take(
+    number: int, *, players: int = 2, space: int = 1, rules: int | None = None
+) -> Table:
     """Seat 0 is asked to pay for this card and has gold enough; seat 1 comes after it."""
-    table = Table(players)
+    table = Table(players, rules=rules)
     table.lay_card(space, number)
     table.player(0).resources = [0, 0, 0, space]
     return table
@@ -1029,22 +1031,57 @@ def test_the_card_alone_opens_no_question_for_tools() -> None:
     assert table.player(0).resources == [1, 0, 0, 0]
 
 
-@pytest.mark.rule("SA-C.20", "N-150")
-def test_the_card_is_not_offered_while_placing_nor_when_choosing_a_die() -> None:
-    table = Table(players=2)
+def asked_to_place(rules: int | None = None) -> Table:
+    table = Table(players=2, rules=rules)
     table.give_card(0, CASH_CARD, single_use=True)
-    assert table.asked() == {0: "sa_place"}
-    assert all(isinstance(answer, Place) for answer in table.answers(0))
-    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-1.2")
+    return table
 
-    table = about_to_take(1)
+
+def asked_for_a_die(rules: int | None = None) -> Table:
+    table = about_to_take(1, rules=rules)
     table.give_card(0, CASH_CARD, single_use=True)
     on_the_card(table)
     table.use(0, "card_1")
     table.dice((1, 2))
     table.answer(0, Pay(gold=1))
+    return table
+
+
+@pytest.mark.rule("SA-C.20", "N-150")
+def test_the_card_can_be_used_while_placing_and_when_choosing_a_die() -> None:
+    table = asked_to_place()
+    assert table.answers(0)[-10:] == TEN
+    table.answer(0, Cash(wood=2))
+    assert table.asked() == {0: "sa_place"}
+    assert table.player(0).resources == [2, 0, 0, 0]
+    assert all(isinstance(answer, Place) for answer in table.answers(0))
+
+    table = asked_for_a_die()
+    assert table.answers(0) == [TakeDie(1), TakeDie(2), *TEN]
+    before = table.player(0).resources[:]
+    table.answer(0, Cash(gold=2))
+    assert table.player(0).resources[3] == before[3] + 2
+    assert table.answers(0) == [TakeDie(1), TakeDie(2)]
+
+
+@pytest.mark.rule("SA-C.20", "N-150")
+def test_version_1_of_the_rules_did_not_offer_the_card_there() -> None:
+    table = asked_to_place(rules=1)
+    assert all(isinstance(answer, Place) for answer in table.answers(0))
+    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-1.2")
+    table = asked_for_a_die(rules=1)
     assert table.answers(0) == [TakeDie(1), TakeDie(2)]
     assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-C.4")
+
+
+@pytest.mark.rule("SA-C.20", "DG-3.6")
+def test_equal_dice_are_asked_about_only_if_the_card_could_be_used() -> None:
+    table = about_to_take(1)
+    on_the_card(table)
+    table.use(0, "card_1")
+    table.dice((2, 2))
+    table.answer(0, Pay(gold=1))
+    assert "sa_die" not in table.asked().values()
 
 
 @pytest.mark.rule("SA-C.19", "SA-C.20")

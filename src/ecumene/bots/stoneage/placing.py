@@ -60,7 +60,8 @@ def most_urgent(placing: Placing) -> Place:
 
 def most_figures(question: Question[Any]) -> dict[int, int]:
     """The open locations, each with the most figures it takes."""
-    return {NUMBER[answer.location]: answer.figures for answer in question.answers()}
+    placements = [answer for answer in question.answers() if isinstance(answer, Place)]
+    return {NUMBER[answer.location]: answer.figures for answer in placements}
 
 
 class Placing:

@@ -150,7 +150,7 @@ def added(have: Goods, more: Goods) -> Goods:
 
 def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
     """The die with the best reward."""
-    dice: list[TakeDie] = list(question.answers())
+    dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
     return max(dice, key=lambda answer: reward_worth(outlook, answer.face))
 
 

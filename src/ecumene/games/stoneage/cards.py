@@ -8,7 +8,8 @@ import msgspec
 
 from ecumene.kernel import Decision, Kind, Move
 
-from .answers import TakeDie
+from .answers import Cash, TakeDie
+from .cash import cash, cash_answers, check_cash, has_cash_card
 from .dice import roll_for
 from .refusals import refuse
 from .state import State, clockwise
@@ -125,18 +126,39 @@ def faces_left(decision: Decision) -> tuple[int, ...]:
     return decision.args[0]  # type: ignore[return-value]
 
 
-def answers(_state: State, decision: Decision) -> list[TakeDie]:
+def dice_to_take(_state: State, decision: Decision) -> list[TakeDie]:
     """Equal dice are one option (N-153)."""
     return [TakeDie(face) for face in sorted(set(faces_left(decision)))]
 
 
-def check(_state: State, decision: Decision, answer: TakeDie) -> None:
+def answers(state: State, decision: Decision) -> list[TakeDie | Cash]:
+    """The dice, and what the card for two resources allows (SA-C.20)."""
+    return [*dice_to_take(state, decision), *cash_answers(state, decision.seat)]
+
+
+def check(state: State, decision: Decision, answer: TakeDie | Cash) -> None:
+    """A die, or the use of the card (SA-C.20)."""
+    if isinstance(answer, Cash):
+        check_cash(state, decision.seat, answer)
+    else:
+        check_die(state, decision, answer)
+
+
+def check_die(_state: State, decision: Decision, answer: TakeDie) -> None:
     """The die must be there."""
     if answer.face not in faces_left(decision):
         raise refuse("no_such_die", face=answer.face)
 
 
-def apply(state: State, move: Move, decision: Decision, answer: TakeDie) -> None:
+def apply(state: State, move: Move, decision: Decision, answer: TakeDie | Cash) -> None:
+    """Take a die, or use the card and be asked again (N-150)."""
+    if isinstance(answer, Cash):
+        cash(state, move, decision, answer)
+    else:
+        apply_die(state, move, decision, answer)
+
+
+def apply_die(state: State, move: Move, decision: Decision, answer: TakeDie) -> None:
     """Remove the die, take its reward, go on clockwise."""
     seat = decision.seat
     left = list(faces_left(decision))
@@ -158,8 +180,13 @@ def take_reward(state: State, move: Move, seat: int, face: int) -> None:
         raise_agriculture(state, move, seat, "SA-C.5")
 
 
-def forced(_state: State, decision: Decision) -> TakeDie | None:
-    """Dice that are all equal leave no choice (DG-3.6)."""
+def forced(state: State, decision: Decision) -> TakeDie | None:
+    """Dice that are all equal leave no choice, unless the card could be used (DG-3.6)."""
+    return None if has_cash_card(state, decision.seat) else forced_die(state, decision)
+
+
+def forced_die(_state: State, decision: Decision) -> TakeDie | None:
+    """The only face there is."""
     faces = faces_left(decision)
     return TakeDie(faces[0]) if len(set(faces)) == 1 else None
 
@@ -182,7 +209,7 @@ def default(_state: State, decision: Decision) -> TakeDie:
 
 DIE: Kind[State] = Kind(
     name="sa_die",
-    answer_type=TakeDie,
+    answer_type=TakeDie | Cash,
     check=check,
     apply=apply,
     default=default,

@@ -1,4 +1,4 @@
-"""The card for two resources of choice, usable at every own decision in phase 2 and feeding.
+"""The card for two resources of choice, usable at every own decision.
 
 SA-C.19 and SA-C.20; by N-150 it is an extra answer to the questions of its owner: it changes
 nothing else, and the question is asked again.

@@ -21,7 +21,7 @@ from .warnings import WARNINGS
 STONE_AGE: Game[state.State] = Game(
     name="stoneage",
     title="Stone Age",
-    rules_version=1,
+    rules_version=2,
     edition="base game (SA-N.1)",
     players=range(2, 5),
     options_type=state.Options,

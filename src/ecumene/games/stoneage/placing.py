@@ -6,7 +6,8 @@ from itertools import chain
 
 from ecumene.kernel import Decision, Kind, Move, Refusal
 
-from .answers import Place
+from .answers import Cash, Place
+from .cash import cash, cash_answers, check_cash, has_cash_card
 from .locations import (
     FIELD,
     FIRST_CARD,
@@ -174,12 +175,25 @@ def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def answers(state: State, decision: Decision) -> list[Place]:
+def placements(state: State, decision: Decision) -> list[Place]:
     """Every legal placement of the asked player."""
     return list(chain.from_iterable(open_choices(state, decision.seat)))
 
 
-def check(state: State, decision: Decision, answer: Place) -> None:
+def answers(state: State, decision: Decision) -> list[Place | Cash]:
+    """Every legal placement, and what the card for two resources allows (SA-C.20)."""
+    return [*placements(state, decision), *cash_answers(state, decision.seat)]
+
+
+def check(state: State, decision: Decision, answer: Place | Cash) -> None:
+    """A placement, or the use of the card (SA-C.20)."""
+    if isinstance(answer, Cash):
+        check_cash(state, decision.seat, answer)
+    else:
+        check_placement(state, decision, answer)
+
+
+def check_placement(state: State, decision: Decision, answer: Place) -> None:
     """Judge a placement: location first, then the number of figures."""
     location = NUMBER[answer.location]
     refusal = why_not(state, decision.seat, location)
@@ -223,7 +237,15 @@ def _wrong_number(state: State, seat: int, location: int, figures: int) -> Refus
     return refuse("too_few_rings", location=name, free=RINGS - sum(state.board[location]))
 
 
-def apply(state: State, move: Move, decision: Decision, answer: Place) -> None:
+def apply(state: State, move: Move, decision: Decision, answer: Place | Cash) -> None:
+    """Place, or use the card and be asked again (N-150)."""
+    if isinstance(answer, Cash):
+        cash(state, move, decision, answer)
+    else:
+        apply_placement(state, move, decision, answer)
+
+
+def apply_placement(state: State, move: Move, decision: Decision, answer: Place) -> None:
     """Put the figures down; the next player goes on (SA-1.2)."""
     seat = decision.seat
     state.board[NUMBER[answer.location]][seat] = answer.figures
@@ -233,14 +255,19 @@ def apply(state: State, move: Move, decision: Decision, answer: Place) -> None:
 
 
 def forced(state: State, decision: Decision) -> Place | None:
-    """A single legal placement needs no question (DG-3.6)."""
+    """A single legal placement needs no question, unless the card could be used (DG-3.6)."""
+    return None if has_cash_card(state, decision.seat) else forced_placement(state, decision)
+
+
+def forced_placement(state: State, decision: Decision) -> Place | None:
+    """The only legal placement."""
     seat, board = decision.seat, state.board
     if state.players[seat].unplaced > 1 and not board[HUNTING_GROUNDS][seat]:
         return None
     # Two cards or buildings without a figure are a choice: no need to look further.
     if board[FIRST_CARD:].count([0] * len(state.players)) > 1:
         return None
-    legal = answers(state, decision)
+    legal = placements(state, decision)
     return legal[0] if len(legal) == 1 else None
 
 
@@ -248,7 +275,7 @@ def default(state: State, decision: Decision) -> Place:
     """One figure on the hunting grounds, else on the first legal location (DG-9.10)."""
     if not obstacle(state, decision.seat, HUNTING_GROUNDS):
         return Place("hunting_grounds", 1)
-    return answers(state, decision)[0]
+    return placements(state, decision)[0]
 
 
 def unavailable(state: State, decision: Decision) -> list[tuple[str, Refusal]]:
@@ -259,7 +286,7 @@ def unavailable(state: State, decision: Decision) -> list[tuple[str, Refusal]]:
 
 PLACE: Kind[State] = Kind(
     name="sa_place",
-    answer_type=Place,
+    answer_type=Place | Cash,
     check=check,
     apply=apply,
     default=default,

@@ -13,7 +13,16 @@ from rich.console import RenderableType
 
 from ecumene.cli.screens.parts import bold, count, listing, quiet
 from ecumene.cli.screens.screen import Choice, Look
-from ecumene.games.stoneage.answers import Cash, Decline, Pay, Tools, Use, amounts
+from ecumene.games.stoneage.answers import (
+    Cash,
+    Decline,
+    Pay,
+    Place,
+    TakeDie,
+    Tools,
+    Use,
+    amounts,
+)
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER, place_name
 from ecumene.games.stoneage.payment import location_of
@@ -32,7 +41,8 @@ def choices(question: Question[Any]) -> list[Choice]:
     if question.kind == "sa_tools":
         return _tool_choices(question)
     if question.kind == "sa_die":
-        return [Choice(str(die.face), die, question.label(die)) for die in question.answers()]
+        dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
+        return [Choice(str(die.face), die, question.label(die)) for die in dice]
     if question.kind in ("sa_pay", "sa_feed"):
         return _payment_choices(question)
     return []  # placing: the numbers are those of the board
@@ -79,7 +89,7 @@ def _hint(question: Question[Any]) -> str:
 
 def _place_hint(question: Question[Any]) -> str:
     """How to place, by an example that is open."""
-    legal = question.answers()
+    legal = [answer for answer in question.answers() if isinstance(answer, Place)]
     example = next((p for p in legal if p.figures == 2 and p.location != "hut"), legal[0])
     name = example.location.replace("_", " ").removesuffix(" grounds")
     number = NUMBER[example.location] + 1

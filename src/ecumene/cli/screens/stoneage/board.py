@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, framed, quiet
 from ecumene.cli.screens.screen import Look
-from ecumene.games.stoneage.answers import amounts
+from ecumene.games.stoneage.answers import Place, amounts
 from ecumene.games.stoneage.buildings import payments_for_building
 from ecumene.games.stoneage.locations import (
     FIELD,
@@ -155,7 +155,8 @@ def standing(look: Look) -> dict[str, Text]:
         return {}
     numbers: dict[str, list[int]] = {}
     for answer in question.answers():
-        numbers.setdefault(answer.location, []).append(answer.figures)
+        if isinstance(answer, Place):
+            numbers.setdefault(answer.location, []).append(answer.figures)
     found = {
         name: Text(_range(min(fitting), max(fitting)), style="bold green")
         for name, fitting in numbers.items()

@@ -98,7 +98,8 @@ _PLACE_EXAMPLE = "Type a place and a number of figures, such as: forest 2"
 
 def _read_place(question: Question[Any], words: Sequence[str]) -> Place:
     location, numbers = _location(question, [word for word in words if word != "all"])
-    fitting = [a.figures for a in question.answers() if a.location == location]
+    placements = [answer for answer in question.answers() if isinstance(answer, Place)]
+    fitting = [answer.figures for answer in placements if answer.location == location]
     if numbers:
         return Place(location, _small(_only(numbers, _PLACE_EXAMPLE)))
     if len(fitting) < 2:
