@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Question
 
 LIKED = ["hut", "field", "tool_maker", "card_1", "card_2", "building_1", "building_2"]
@@ -23,8 +24,10 @@ class Villager:
 
     def _place(self, question: Question[Any]) -> Any:
         me = question.view.players[question.seat]
+        # Who has the card for two resources may use it here too: those answers are no placements.
+        placements = [answer for answer in question.answers() if isinstance(answer, Place)]
         # The last answer of a location is the one with the most figures.
-        most = {answer.location: answer for answer in question.answers()}
+        most = {answer.location: answer for answer in placements}
         if me.food + me.agriculture < me.figures and "hunting_grounds" in most:
             return most["hunting_grounds"]
         wanted = [most[location] for location in LIKED if location in most]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -17,7 +17,7 @@ from ecumene.games import find_game
 from ecumene.games.megaciv.manoeuvre import March
 from ecumene.games.megaciv.movement import Movement
 from ecumene.games.megaciv.offers import Finish, MakeOffer
-from ecumene.games.stoneage.answers import Place
+from ecumene.games.stoneage.answers import Cash, Place, TakeDie
 from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed_from_number
 from ecumene.kernel.flow import Step
 from tests.advice_spots import FOUND, RARE
@@ -27,6 +27,7 @@ from tests.megaciv_table import GAME, Land, Table
 from tests.rules.megaciv.test_calamity_civil_war import short
 from tests.rules.megaciv.test_section_a_cards import neighbours
 from tests.rules.megaciv.test_section_l_leaving import laid
+from tests.rules.stoneage.test_section_c_cards import asked_for_a_die, asked_to_place
 
 #: what is said of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")
@@ -164,6 +165,18 @@ def test_the_second_best_place_is_elsewhere_and_says_how_much_less_it_is_worth()
     assert isinstance(advice.second.answer, Place)
     assert advice.second.answer.location != advice.answer.location
     assert "worth " in advice.second.reason
+
+
+@pytest.mark.rule("SA-C.20", "N-150")
+@pytest.mark.parametrize("asked", [asked_to_place, asked_for_a_die])
+def test_the_card_for_two_resources_stays_out_of_the_way(asked: Callable[[], Any]) -> None:
+    table = asked()
+    question = Question(table.game, table.state, table.decision(0))
+    assert isinstance(question.answers()[-1], Cash)
+    advice = check(table.game, question)
+    assert isinstance(advice.answer, Place | TakeDie)
+    assert advice.second is not None
+    assert isinstance(advice.second.answer, Place | TakeDie)
 
 
 # -- the market ------------------------------------------------------------------------------------

@@ -71,6 +71,8 @@ STONE_AGE: dict[str, Case] = {
         {"sa_block": "forbidden", "sa_open_cards": "hidden", "sa_first": "host"},
         undos=True,
     ),
+    "r2-2-random-undo": Case(("random", "random"), 64, rules=2, undos=True),
+    "r2-4-mixed": Case(("steward", "random", "random", "steward"), 17, rules=2),
 }
 
 

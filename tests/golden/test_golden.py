@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ecumene.games import GAMES, find_game
+from ecumene.games.stoneage.answers import Cash
 from ecumene.kernel import Match, ReplayError, engine, record
 from tests.golden.__main__ import CASES, FOLDER, path_of, play_case, read_golden
 
@@ -68,6 +69,16 @@ def test_a_game_of_an_older_version_is_played_by_its_own_rules() -> None:
     assert markets_with_the_leaver(before) > 0 == markets_with_the_leaver(after)
     with pytest.raises(ReplayError, match="rules 1"):
         record.replay(find_game("megaciv", 2), record.read(data))
+
+
+@pytest.mark.rule("SA-C.20", "DG-11.2")
+def test_the_card_for_two_resources_is_used_while_placing_by_version_2_alone() -> None:
+    used: dict[int, set[str]] = {1: set(), 2: set()}
+    for name, case in CASES["stoneage"].items():
+        recorded = record.read(read_golden(path_of("stoneage", name)))
+        match = record.replay(find_game("stoneage", case.rules), recorded)
+        used[case.rules] |= {row.kind for row in match.log if isinstance(row.answer, Cash)}
+    assert used == {1: {"sa_use", "sa_pay", "sa_feed"}, 2: {"sa_place", "sa_die"}}
 
 
 def markets_with_the_leaver(match: Match[Any]) -> int:

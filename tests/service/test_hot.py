@@ -26,9 +26,11 @@ def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(test)
 
 
-async def new_game(store: Store, game: str = "stoneage", players: int = 3, **options: Any) -> UUID:
-    match = Match.start(find_game(game), players, seed=SEED, options=options or None)
-    record = GameRecord(uuid4(), match.header, SEED, 0, "playing")
+async def new_game(
+    store: Store, game: str = "stoneage", players: int = 3, seed: bytes = SEED, **options: Any
+) -> UUID:
+    match = Match.start(find_game(game), players, seed=seed, options=options or None)
+    record = GameRecord(uuid4(), match.header, seed, 0, "playing")
     await store.create(record, match.log[0], match.snapshot())
     return record.id
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,8 @@ import msgspec
 import psycopg
 import pytest
 
-from ecumene.games import find_game
+from ecumene.games import GAMES, find_game
+from ecumene.games.stoneage.answers import Cash
 from ecumene.kernel import Match, StaleSnapshot, digest, engine, record
 from ecumene.service.bus.memory import MemoryBus
 from ecumene.service.edge.record import record_of
@@ -43,9 +46,20 @@ def restored(request: pytest.FixtureRequest) -> Iterator[Restored]:
         yield url, {"megaciv": megaciv, "stoneage": stone_age}, digests
 
 
-def test_there_are_stored_games_of_every_rules_version_of_mega_civilization() -> None:
-    assert {path.name for path in FILES} == {"rules-1.sql.gz", "rules-2.sql.gz", "rules-3.sql.gz"}
-    assert find_game("megaciv").rules_version == len(FILES), "store games of the new version"
+def test_there_are_stored_games_of_every_rules_version() -> None:
+    stored = [header for path in FILES for header in headers(path)]
+    newest = {(game.name, game.rules_version) for game in GAMES}
+    assert {(header["game"], header["rules"]) for header in stored} == newest, "store new ones"
+
+
+def headers(path: Path) -> list[dict[str, Any]]:
+    """The headers of the games in a file."""
+    found = re.findall(rb"INTO public\.game .*? VALUES \('[^']+', '\\x(\w+)'", unpacked(path))
+    return [json.loads(bytes.fromhex(each.decode())) for each in found]
+
+
+def unpacked(path: Path) -> bytes:
+    return gzip.decompress(path.read_bytes())
 
 
 @pytest.mark.rule("DG-11.2", "DG-11.3")
@@ -113,6 +127,23 @@ def test_an_older_version_keeps_its_behaviour(restored: Restored) -> None:
             assert match.state.seats[LEAVER].left
             named = LEAVER in match.state.market.finished
             assert named == (match.header.rules == 1)
+
+    asyncio.run(story())
+
+
+@pytest.mark.rule("SA-C.20")
+def test_the_card_for_two_resources_was_used_while_placing_by_version_2(restored: Restored) -> None:
+    url, ids, _ = restored
+
+    async def story() -> None:
+        async with PostgresStore.open(url, connections=2) as store:
+            match = match_of(
+                without_snapshot(
+                    await store.load(ids["stoneage"]), await store.since(ids["stoneage"], -1)
+                )
+            )
+            used = [row.kind for row in match.log if isinstance(row.answer, Cash)]
+            assert ("sa_place" in used) == (match.header.rules == 2)
 
     asyncio.run(story())
 

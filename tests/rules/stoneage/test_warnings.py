@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.stoneage.answers import Decline, Pay, Place, Tools, Use
+from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, Tools, Use
+from ecumene.games.stoneage.cash import CASH_CARD
 from ecumene.games.stoneage.tables import CARDS
 from ecumene.kernel import Question, Warned, encode
 from ecumene.rulebook import rule
@@ -35,6 +36,13 @@ def test_a_place_of_the_village_that_gives_nothing() -> None:
     assert warned(table, 0, Place("field", 1))["no_gain"].text == (
         "You are at the maximum: the field gives you nothing."
     )
+
+
+@pytest.mark.rule("DG-11.4", "SA-C.20")
+def test_the_card_for_two_resources_loses_nothing() -> None:
+    table = Table(players=4)
+    table.give_card(0, CASH_CARD, single_use=True)
+    assert warned(table, 0, Cash(gold=2)) == {}
 
 
 @pytest.mark.rule("DG-11.4", "SA-3.3")

@@ -10,11 +10,11 @@ export interface components {
         "about.sa_feed": components["schemas"]["FeedFacts"];
         summary: components["schemas"]["TribeSummary"];
         options: components["schemas"]["Options"];
-        "answer.sa_place": components["schemas"]["Place"];
+        "answer.sa_place": components["schemas"]["Place"] | components["schemas"]["Cash"];
         "answer.sa_use": components["schemas"]["Use"] | components["schemas"]["Cash"];
         "answer.sa_tools": components["schemas"]["Tools"] | components["schemas"]["Cash"];
         "answer.sa_pay": components["schemas"]["Pay"] | components["schemas"]["Decline"] | components["schemas"]["Cash"];
-        "answer.sa_die": components["schemas"]["TakeDie"];
+        "answer.sa_die": components["schemas"]["TakeDie"] | components["schemas"]["Cash"];
         "answer.sa_feed": components["schemas"]["Pay"] | components["schemas"]["Decline"] | components["schemas"]["Cash"];
         /**
          * View
@@ -187,16 +187,6 @@ export interface components {
             figures: number;
         };
         /**
-         * Use
-         * @description Use the figures on a location (SA-2.1).
-         */
-        Use: {
-            /** @enum {unknown} */
-            do: "use";
-            /** @enum {unknown} */
-            location: "building_1" | "building_2" | "building_3" | "building_4" | "card_1" | "card_2" | "card_3" | "card_4" | "clay_mound" | "field" | "forest" | "hunting_grounds" | "hut" | "quarry" | "river" | "tool_maker";
-        };
-        /**
          * Cash
          * @description Use the card for two resources of choice (SA-C.19).
          */
@@ -211,6 +201,16 @@ export interface components {
             stone?: number;
             /** @default 0 */
             gold?: number;
+        };
+        /**
+         * Use
+         * @description Use the figures on a location (SA-2.1).
+         */
+        Use: {
+            /** @enum {unknown} */
+            do: "use";
+            /** @enum {unknown} */
+            location: "building_1" | "building_2" | "building_3" | "building_4" | "card_1" | "card_2" | "card_3" | "card_4" | "clay_mound" | "field" | "forest" | "hunting_grounds" | "hut" | "quarry" | "river" | "tool_maker";
         };
         /**
          * Tools

@@ -100,7 +100,8 @@ def _other_meal(outlook: Outlook, question: Question[Any], best: Any) -> Choice 
 
 
 def _other_die(outlook: Outlook, question: Question[Any], best: TakeDie) -> Choice | None:
-    other = _next_best(question.answers(), lambda answer: reward_worth(outlook, answer.face), best)
+    dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
+    other = _next_best(dice, lambda answer: reward_worth(outlook, answer.face), best)
     if other is None:
         return None
     answer, less = other

@@ -41,8 +41,10 @@ Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 # -- placing ---------------------------------------------------------------------------------------
 
 
-def warn_of_place(state: State, decision: Decision, answer: Place) -> list[Warned]:
+def warn_of_place(state: State, decision: Decision, answer: Place | Cash) -> list[Warned]:
     """A place that gives nothing, or a last placement that leaves the tribe hungry."""
+    if isinstance(answer, Cash):
+        return []
     seat, location = decision.seat, NUMBER[answer.location]
     player = state.players[seat]
     last = player.unplaced == answer.figures
