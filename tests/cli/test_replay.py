@@ -130,7 +130,8 @@ def test_the_story_tells_a_face_down_card_to_its_owner_only() -> None:
 def game_with_an_additional_card() -> Path:
     """A golden game of two in which somebody takes the card of SA-C.14."""
     for path in sorted(GOLDEN.glob("2-*.jsonl")):
-        match = record.replay(find_game("stoneage"), record.read(path.read_bytes()))
+        recorded = record.read(path.read_bytes())
+        match = record.replay(find_game("stoneage", recorded.header.rules), recorded)
         if any(event.kind == "additional_card" for row in match.events for event in row):
             return path
     raise AssertionError("no golden game has the card")

@@ -175,11 +175,11 @@ def universe(state: State, decision: Decision) -> list[Any]:
     """Every well-formed answer to a question that could come into question, and some more."""
     player = state.players[decision.seat]
     if decision.kind == "sa_place":
-        return [*PLACES]
+        return [*PLACES, *CASHES]
     if decision.kind == "sa_use":
         return [*USES, *CASHES]
     if decision.kind == "sa_die":
-        return [*DICE]
+        return [*DICE, *CASHES]
     if decision.kind == "sa_tools":
         own = [f"C{number:02}" for number in player.single_use]
         cards = [choice for number in range(len(own) + 1) for choice in permutations(own, number)]

@@ -19,6 +19,7 @@ from ecumene.games.megaciv.situation import in_conflict, room_for
 from ecumene.games.megaciv.upkeep import surplus_of
 from ecumene.games.stoneage.answers import Pay, Place
 from ecumene.games.stoneage.buildings import payments_for_building, price_fault
+from ecumene.games.stoneage.cash import cash_answers
 from ecumene.games.stoneage.locations import GATHERING, HUNTING_GROUNDS, NAMES
 from ecumene.games.stoneage.placing import PLACE, can_place, figures_range, obstacle, open_locations
 from ecumene.games.stoneage.state import Options as StoneAgeOptions
@@ -70,8 +71,9 @@ def test_placements_are_those_without_an_obstacle(players: int, block: Any) -> N
             ]
             asked = Decision(0, seat, "sa_place", "SA-1.2")
             assert open_locations(world, seat) == ranges
-            assert PLACE.answers(world, asked) == wanted
-            assert PLACE.forced(world, asked) == (wanted[0] if len(wanted) == 1 else None)
+            listed = [*wanted, *cash_answers(world, seat)]
+            assert PLACE.answers(world, asked) == listed
+            assert PLACE.forced(world, asked) == (listed[0] if len(listed) == 1 else None)
             assert can_place(world, seat) == bool(wanted)
             numbers[len(wanted)] += 1
     assert sum(numbers.values()) >= 400

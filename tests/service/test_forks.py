@@ -65,7 +65,9 @@ def test_a_record_is_played_again(data: bytes) -> None:
     assert copy.over
     plain = gzip.decompress(data) if data[:1] == b"\x1f" else data
     read = record.read(plain)
-    again = Match.replay(find_game("stoneage"), copy.header, copy.rows, seed=copy.seed)
+    again = Match.replay(
+        find_game("stoneage", copy.header.rules), copy.header, copy.rows, seed=copy.seed
+    )
     assert record.write(again) == plain
     assert len(copy.rows) == len(read.rows)
 
@@ -113,11 +115,15 @@ def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> No
     copy = copied(Task(header=read.header, rows=read.rows[:41], seed=seed))
     assert (copy.header.forked_at, copy.over, len(copy.rows)) == (40, False, 41)
     assert copy.header.commitment != read.header.commitment
-    match = Match.replay(find_game("stoneage"), copy.header, copy.rows, seed=seed)
-    original = Match.replay(find_game("stoneage"), read.header, read.rows[:41])
+    match = Match.replay(
+        find_game("stoneage", copy.header.rules), copy.header, copy.rows, seed=seed
+    )
+    original = Match.replay(find_game("stoneage", read.header.rules), read.header, read.rows[:41])
     assert match.view(0) == original.view(0)
     if copy.snapshot is not None:
-        resumed = Match.resume(find_game("stoneage"), copy.header, copy.snapshot, seed=seed)
+        resumed = Match.resume(
+            find_game("stoneage", copy.header.rules), copy.header, copy.snapshot, seed=seed
+        )
         assert resumed.view(1) == match.view(1)
     with pytest.raises(Refusal) as no:
         copied(Task(header=read.header, rows=read.rows, seed=seed))

@@ -63,7 +63,7 @@ def test_the_game_judges_options_and_seats() -> None:
     refused("name", lambda: table_for(Seat("human"), Seat("human"), name="\n"))
     table = table_for(Seat("human"), Seat("bot", "steward"), options={"sa_open_cards": "hidden"})
     assert table.options["sa_open_cards"] == "hidden"
-    assert (table.status, table.host, table.rules) == ("waiting", ADA.id, 1)
+    assert (table.status, table.host, table.rules) == ("waiting", ADA.id, 2)
 
 
 def test_options_that_only_the_setup_refuses_are_refused_at_once() -> None:

@@ -21,7 +21,7 @@ DIGESTS = {
         "1186c9dcbc6bcae1eb91dd0ea8eeca9396b3c0087215cd898b95e95d12f3ed68"
     ),
     "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
-        "ca5a97866f96087e6696c6b0425aef25dc1670d4da41a2d4b278190eee640bda"
+        "98459fb96f5b4c746e124d87c4925fe92d9ca96d28ca2875b33bdfa58d06ebb7"
     ),
 }
 

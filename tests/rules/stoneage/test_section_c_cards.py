@@ -1076,12 +1076,21 @@ def test_version_1_of_the_rules_did_not_offer_the_card_there() -> None:
 
 @pytest.mark.rule("SA-C.20", "DG-3.6")
 def test_equal_dice_are_asked_about_only_if_the_card_could_be_used() -> None:
+    table = on_the_card(about_to_take(1))
+    table.dice((2, 2))
+    table.answer(0, Pay(gold=1))
+    assert "sa_die" not in table.asked().values()
+
     table = about_to_take(1)
+    table.give_card(0, CASH_CARD, single_use=True)
     on_the_card(table)
     table.use(0, "card_1")
     table.dice((2, 2))
     table.answer(0, Pay(gold=1))
-    assert "sa_die" not in table.asked().values()
+    assert table.asked() == {0: "sa_die"}
+    assert table.answers(0) == [TakeDie(2), *TEN]
+    table.answer(0, Cash(gold=2))
+    assert "sa_die" not in table.asked().values(), "now there is one answer"
 
 
 @pytest.mark.rule("SA-C.19", "SA-C.20")
