@@ -147,6 +147,7 @@ export default {
   'sa.cash.hint': 'Einmal im Spiel. Die Frage bleibt dieselbe.',
   'sa.cash.do': '{goods} nehmen',
   'sa.die.hint': 'Jeder nimmt einen Würfel. Noch {n}, die anderen wählen nach dir.',
+  'sa.die.last': 'Jeder nimmt einen Würfel. Der letzte ist deiner.',
   'sa.die.reward.1': '1 Holz',
   'sa.die.reward.2': '1 Lehm',
   'sa.die.reward.3': '1 Stein',

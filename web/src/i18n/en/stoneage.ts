@@ -152,6 +152,7 @@ export default {
   'sa.cash.do': 'Take {goods}',
 
   'sa.die.hint': 'Every player takes one die. {n} left, the others choose after you.',
+  'sa.die.last': 'Every player takes one die. The last one is yours.',
   'sa.die.reward.1': '1 wood',
   'sa.die.reward.2': '1 clay',
   'sa.die.reward.3': '1 stone',
