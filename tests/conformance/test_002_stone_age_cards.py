@@ -100,7 +100,7 @@ def of_upper(kind: str) -> list[str]:
 # -- civilization cards ----------------------------------------------------------------------------
 
 
-@document.statement("Civilization cards are taken from the card spaces.", "SA-C.1", "SA-2.12")
+@document.statement("The card spaces are where civilization cards come from.", "SA-C.1", "SA-2.12")
 @pytest.mark.parametrize("space", [1, 2, 3, 4])
 def test_cards_come_from_the_card_spaces(space: int) -> None:
     table = take(FOOD_4, space=space)
@@ -171,7 +171,7 @@ document.not_testable(
 
 
 @document.statement(
-    "There are two types of upper sections: immediate ones, which happen when the card is taken, and "
+    "Upper sections are of two kinds: immediate ones, which happen when the card is taken, and "
     "single-use ones, which are saved and used once later.",
     "SA-C.3",
     "SA-C.16",
@@ -229,7 +229,7 @@ def test_a_reward_for_each_result(face: int, thing: str, gained: Any) -> None:
 
 
 @document.statement(
-    "From the player who took the card on, clockwise, each player chooses a die.",
+    "The taker of the card is first to pick a die; the others follow clockwise.",
     "SA-C.4",
     reading="N-153: a choice among equal dice is none, so who has no choice is not asked",
 )
@@ -839,7 +839,7 @@ def test_toolmakers_and_tools(tools: tuple[int, int, int], value: int) -> None:
 
 
 @document.statement(
-    "There are two types of buildings: those that name resources and those that do not.",
+    "Some buildings name their resources, the others do not.",
     "SA-B.1",
     "SA-B.2",
     "SA-B.3",
@@ -956,7 +956,7 @@ def test_example_of_kinds() -> None:
         assert again.player(0).score == 3 * spent + 6 * (4 - spent)
 
 
-@document.statement("Three buildings take at least one and at most seven resources.", "SA-B.3")
+@document.statement("Three buildings are paid with any number of resources from 1 to 7.", "SA-B.3")
 @pytest.mark.parametrize("number", [26, 27, 28])
 def test_one_to_seven(number: int) -> None:
     table = at_building(number, (9, 9, 9, 9))

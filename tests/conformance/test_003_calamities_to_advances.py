@@ -250,6 +250,10 @@ def test_units_are_cities_and_tokens() -> None:
 
 @document.statement("It does not mean ships.", "MC-10.5", "MC-0.12")
 def test_ships_are_no_units() -> None:
+    game = (
+        ability_table().put(0, d=1).ship(0, "a").put(1, b=1).hold(0, "fundamentalism", "diaspora")
+    )
+    assert play(game).refused(0, {"do": "fundamentalism", "area": "b"}).code == "target_not_next"
     game = ability_table().put(0, b=1).ship(1, "c").hold(0, "fundamentalism", "diaspora")
     assert play(game).refused(0, {"do": "fundamentalism", "area": "c"}).code == "target_no_effect"
     game = ability_table().put(0, b=1).ship(1, "c").city(1, "c").hold(0, "fundamentalism")
