@@ -16,7 +16,7 @@ from ecumene.kernel import SPECTATOR, Event, Step
 from ecumene.kernel.chance import Request
 from ecumene.service.edge.facts.stoneage import stone_age_tables
 from tests.conformance.frame import Document
-from tests.stoneage_table import Table
+from tests.stoneage_table import GAME, Table
 
 document = Document(
     "002",
@@ -619,10 +619,12 @@ def asked_to_feed() -> Table:
 
 
 QUESTIONS: dict[str, Callable[[], Table]] = {
+    "sa_place": asked_to_place,
     "sa_use": asked_to_use,
     "sa_tools": asked_for_tools,
     "sa_pay card": asked_to_pay,
     "sa_pay building": asked_for_a_building,
+    "sa_die": asked_for_a_die,
     "sa_feed": asked_to_feed,
 }
 
@@ -648,6 +650,7 @@ def test_the_card_for_two_resources_lies_ready() -> None:
 )
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_at_any_time(question: str) -> None:
+    assert {name.split()[0] for name in QUESTIONS} == set(GAME.kinds)
     table = QUESTIONS[question]()
     table.give_card(0, TWO_RESOURCES, single_use=True)
     assert table.asked() == {0: question.split()[0]}
