@@ -19,6 +19,7 @@ FOR_STRANGERS = {
     "/sign-in?new=1": "form",
     "/first-steps": "h1",
     "/rules": "h1",
+    "/advances": "[data-advance]",
     "/preferences": "h1",
     "/nowhere": "h1",
 }

@@ -459,6 +459,7 @@ describe('smaller questions', () => {
     const told = [{ advance: 'masonry', printed: 60, total: 47, reductions: [] }]
     const asked = vi.spyOn(api, 'GET').mockImplementation((async () => ({ data: { prices: told }, response: new Response() })) as unknown as typeof api.GET)
     const price = (root: HTMLElement) => root.querySelector('[data-card=masonry]')?.textContent
+    narrow = false
     const root = render(Host, { room, content: ChartPanel as never }).container as HTMLElement
     await vi.waitFor(() => expect(price(root)).toContain('47'))
     expect(asked.mock.calls[0]).toMatchObject(['/api/tables/{table_id}/prices', { params: { path: { table_id: 'table' }, query: { seat: 0 } } }])

@@ -81,6 +81,13 @@ class Facts {
     this.#takeCards()
   }
 
+  /** The cards and tracks alone, where no table is open. */
+  async loadTables(): Promise<void> {
+    if (!this.tables.advances.length) this.take(await fetched<Tables>('/api/games/megaciv/tables'), this.board)
+    this.options = {}
+    this.#takeCards()
+  }
+
   async #fetch(map: string): Promise<void> {
     const [tables, board] = await Promise.all([
       fetched<Tables>('/api/games/megaciv/tables'),

@@ -4,6 +4,7 @@
 // draws the marks and calls `pick`. Every question can also be answered without the board.
 import { createContext, type Snippet } from 'svelte'
 import type { Key } from '$/i18n/index.svelte'
+import type { Prices } from './market/advances/prices'
 
 export interface Mark {
   /** can: may be chosen; chosen: is; other: belongs to it but cannot be chosen; way: on a path; danger: will be fought over or lost */
@@ -50,6 +51,13 @@ export interface Cover {
   content: Snippet
 }
 
+/** The purchase that is being decided, for charts elsewhere: what is in it, and how an advance gets there. */
+export interface OpenPurchase {
+  readonly chosen: readonly string[]
+  readonly prices: Prices
+  toggle(advance: string): void
+}
+
 export class Atlas {
   layer = $state.raw<Layer | null>(null)
   /** the area whose facts are shown */
@@ -62,6 +70,16 @@ export class Atlas {
   /** Bring an area (or several) into view; before the board is there, as soon as it is. */
   focus(areas: readonly string[]): void {
     this.wish = [...areas]
+  }
+
+  purchase = $state.raw<OpenPurchase | null>(null)
+
+  /** A purchase begins; gives back how it ends. For an $effect. */
+  offer(purchase: OpenPurchase): () => void {
+    this.purchase = purchase
+    return () => {
+      if (this.purchase === purchase) this.purchase = null
+    }
   }
 
   cover = $state.raw<Cover | null>(null)

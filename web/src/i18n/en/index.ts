@@ -1,3 +1,4 @@
+import advances from './advances'
 import advice from './advice'
 import around from './around'
 import board from './board'
@@ -10,4 +11,4 @@ import playing from './playing'
 import shell from './shell'
 import stoneage from './stoneage'
 
-export default { ...common, ...shell, ...around, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing, ...happened }
+export default { ...common, ...shell, ...around, ...advances, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing, ...happened }

@@ -1,6 +1,7 @@
 // What advances cost, as the chart shows it.
 import { api, asked } from '$/lib/api'
-import type { Advance } from '../../facts.svelte'
+import type { components } from '$/generated/api'
+import type { Advance, Group } from '../../facts.svelte'
 import type { Forms } from '../../types'
 
 export interface Priced {
@@ -26,10 +27,27 @@ export function askedPrices(about: Forms['about.purchase'], advances: readonly A
   return Object.fromEntries(open.map(({ id, price }) => [id, { advance: id, printed: price, total: about.prices[id]!, reductions: [], affordable: about.prices[id]! <= about.budget }]))
 }
 
-/** What everything would cost a seat now, as the service says: for plans, while nobody asks. */
-export async function tellPrices(table: string, seat: number): Promise<Prices> {
-  const told = await asked(api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat } } }))
-  return Object.fromEntries(told.prices.map((price) => [price.advance, price]))
+/** What the service says of prices: those of all that is not held, and the credits that lower them. */
+export interface Told {
+  prices: Prices
+  credits: Partial<Record<Group, number>>
+  /** what the own cards and treasury pay together; nothing is said of others */
+  budget?: number | null
+}
+
+/** What everything would cost a seat now, or with these advances as well: for plans, while nobody asks. */
+export async function tellPrices(table: string, seat: number, held: string[] = []): Promise<Told> {
+  return told(await asked(api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat, held } } })))
+}
+
+/** What everything costs whoever holds these, without further credits. */
+export async function supposePrices(held: string[], errata: 'corrected' | 'first_print' = 'corrected'): Promise<Told> {
+  return told(await asked(api.GET('/api/games/megaciv/prices', { params: { query: { held, errata } } })))
+}
+
+function told({ prices, credits, budget }: components['schemas']['PricesShown']): Told {
+  const affordable = (total: number) => (budget === null || budget === undefined ? undefined : total <= budget)
+  return { prices: Object.fromEntries(prices.map((price) => [price.advance, { ...price, affordable: affordable(price.total) }])), credits, budget }
 }
 
 /** What is printed on the cards: where nobody says more. */
