@@ -33,7 +33,8 @@ MINUS = "\N{MINUS SIGN}"
 _CARDS = """chart => [...chart.querySelectorAll('[data-advance]')].map(card => ({
   id: card.dataset.advance,
   chain: card.closest('[data-chain]').dataset.chain,
-  name: card.querySelector('.name').firstChild.textContent,
+  name: [...card.querySelector('.name').childNodes]
+    .filter(node => node.nodeType === 3).map(node => node.textContent).join(''),
   price: Number(card.querySelector('[data-price]').textContent),
   points: parseInt(card.querySelector('[data-points]').textContent),
   groups: [...card.querySelectorAll('[data-group]')].map(each => each.dataset.group),
