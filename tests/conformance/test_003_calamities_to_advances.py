@@ -341,11 +341,19 @@ def test_protected_players_are_no_target(name: str, advance: str) -> None:
     "The units of such a player stay as they are if the ability strikes where they stand.",
     "MC-10.8",
 )
-def test_units_of_protected_players_stay() -> None:
-    game = ability_table().put(0, a=1).put(1, b=1).put(2, b=2).put(3, b=1)
-    game.hold(0, "fundamentalism").hold(2, "philosophy")
-    play(game).answer(0, {"do": "fundamentalism", "area": "b"})
-    assert game.tokens("b") == {2: 2}
+@pytest.mark.parametrize(
+    ("name", "advance", "left"),
+    [
+        ("fundamentalism", "philosophy", {2: 2}),
+        ("monotheism", "theology", {0: 2, 2: 2}),
+        ("politics", "cultural_ascendancy", {0: 2, 2: 2}),
+    ],
+)
+def test_units_of_protected_players_stay(name: str, advance: str, left: dict[int, int]) -> None:
+    game = ability_table().put(0, a=1).put(1, b=1).put(2, b=2).put(3, b=1).treasury(0, 9)
+    game.hold(0, name).hold(2, advance)
+    play(game).answer(0, use_of(name))
+    assert game.tokens("b") == left
 
 
 USES: tuple[dict[str, Any], ...] = (
