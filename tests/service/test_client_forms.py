@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -71,3 +72,11 @@ def test_the_client_is_tested_with_every_kind_of_event() -> None:
     kept = msgspec.json.decode(path.read_bytes())
     assert kept["megaciv"]["kinds"] == sorted(megaciv_events.EVENTS)
     assert kept["stoneage"]["kinds"] == sorted(stoneage_words._EVENTS)
+
+
+def test_the_client_adds_up_as_the_rules_do() -> None:
+    """`python web/tests/nation-fixture.py` writes it; the client's sums are held against it."""
+    path = Path(__file__).parents[2] / "web" / "tests" / "nation-fixture.json"
+    kept = msgspec.json.decode(path.read_bytes())
+    made = runpy.run_path(str(path.with_suffix(".py")))["fixture"](kept["events"])
+    assert kept == msgspec.json.decode(msgspec.json.encode(made))

@@ -1,7 +1,7 @@
 // What the panels add up is what the service adds up: checked with positions of stored games.
 import { describe, expect, it } from 'vitest'
 import type { Advance } from '$/megaciv/facts.svelte'
-import { epochAt, outlook, type Side, type Track, type Version } from '$/megaciv/nation/ast'
+import { chart, epochAt, having, outlook, type Side, type Track, type Version } from '$/megaciv/nation/ast'
 import { ordered, type Order } from '$/megaciv/nation/orders'
 import { places, pointsNow, pointsOfResult, total, type SeatView } from '$/megaciv/nation/standing'
 import type { View } from '$/megaciv/types'
@@ -15,6 +15,8 @@ interface Position {
   points: number[]
   outcomes: Record<string, { after: number; rule: string; epoch: string; needs: [string, number, number][] }>
   orders: Record<Order, number[]>
+  /** by seat and side: epoch, first and last space, [measure, need, have] */
+  charts: Record<string, Record<Version, [string, number, number, [string, number, number][]][]>>
 }
 
 const positions = fixture.positions as unknown as Position[]
@@ -34,7 +36,7 @@ describe.each(named)('position %s', (_, position) => {
   })
 
   it('has the orders of the service', () => {
-    for (const order of ['census', 'position', 'cities', 'ranking'] as const)
+    for (const order of ['census', 'position', 'cities', 'beneficiary', 'ranking'] as const)
       expect(ordered(position.seats, order).map((seat) => seat.seat), order).toEqual(position.orders[order])
   })
 
@@ -46,6 +48,14 @@ describe.each(named)('position %s', (_, position) => {
       expect(seat.step + step, seat.civilization).toBe(said.after)
       expect(found.needs.map((need) => [need.measure, need.need, need.have])).toEqual(said.needs)
       expect(found.epoch).toBe(said.epoch)
+    }
+  })
+
+  it.each(['basic', 'expert'] as const)('has the chart of the service for every people, side %s', (side) => {
+    for (const seat of players) {
+      const lines = chart(sides[side], tracks[seat.civilization]![side], having(seat, advances))
+      const shown = lines.map((line) => [line.epoch, line.first, line.last, line.needs.map((need) => [need.measure, need.need, need.have])])
+      expect(shown, seat.civilization).toEqual(position.charts[seat.seat]![side])
     }
   })
 })

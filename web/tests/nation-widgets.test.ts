@@ -4,12 +4,15 @@ import type { Component } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '$/lib/types'
 import { facts } from '$/megaciv/facts.svelte'
+import AstBoard from '$/megaciv/nation/AstBoard.svelte'
+import Orders from '$/megaciv/nation/Orders.svelte'
 import Peoples from '$/megaciv/nation/Peoples.svelte'
 import Ability from '$/megaciv/nation/widgets/Ability.svelte'
 import ChooseVictims from '$/megaciv/nation/widgets/ChooseVictims.svelte'
 import InsistOrder from '$/megaciv/nation/widgets/InsistOrder.svelte'
 import type { Forms } from '$/megaciv/types'
 import type { Room } from '$/table/room'
+import fixture from './nation-fixture.json'
 import Host from './nation-host.svelte'
 
 const submitted: unknown[] = []
@@ -191,6 +194,59 @@ it.each([[0, false], [1, true]])('two copies: option %i', async (option, insist)
   const root = show(InsistOrder, null, 'insist_order')
   await click(root, `[data-option="${option}"]`)
   expect(submitted).toEqual([{ insist }])
+})
+
+describe('the chart of the A.S.T.', () => {
+  const game = fixture.positions[2]! // Expert
+  const played = { ...room, view: { ...view, seats: game.seats }, viewer: 0 } as unknown as Room
+  const open = () => render(Host, { room: played, content: AstBoard as Component<Record<string, unknown>> }).container
+  const cell = (root: HTMLElement, epoch: string, measure: string) =>
+    root.querySelector(`[data-epoch="${epoch}"] [data-need="${measure}"]`)?.textContent?.replace(/\s+/g, ' ').trim()
+
+  beforeAll(() => {
+    const civilizations = Object.entries(fixture.tracks).map(([id, tracks]) => ({ id, tracks }))
+    facts.take({ ...facts.tables, ast: fixture.ast, civilizations, advances: fixture.advances.map(({ counts, ...card }) => ({ card, counts })) } as never, facts.board)
+    facts.options = game.options
+  })
+
+  it('says of both sides what each epoch asks for and what is missing, as the rules have it', async () => {
+    const root = open()
+    expect(root.querySelector<HTMLElement>('[data-chart]')!.dataset.chart).toBe('expert')
+    for (const side of ['expert', 'basic'] as const) {
+      await click(root, `[data-side="${side}"]`)
+      for (const [epoch, , , needs] of game.charts[0][side])
+        for (const [measure, need, have] of needs as [string, number, number][])
+          expect(cell(root, String(epoch), measure)).toBe(have >= need ? `${need} ✓met` : `${need} ${need - have} missing`)
+    }
+  })
+
+  it('marks the side in play, and whatever is shown', async () => {
+    const root = open()
+    expect(root.querySelector('[data-side="expert"]')!.textContent).toContain('in play')
+    expect(root.querySelector('[data-side="basic"]')!.textContent).not.toContain('in play')
+    expect(root.textContent).not.toContain('not in play here')
+    await click(root, '[data-side="basic"]')
+    expect(root.textContent).toContain('not in play here')
+    expect(root.querySelector('[data-side="basic"]')!.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('speaks of the people that is chosen', async () => {
+    const root = open()
+    const counted = () => Number(root.querySelector('[data-has="advances"]')!.textContent)
+    expect(counted()).toBe(game.seats[0]!.advances.length)
+    await click(root, '.track[data-seat="3"]')
+    expect(counted()).toBe(game.seats[3]!.advances.length)
+  })
+})
+
+it('orders: who would be beneficiary, with both stocks', async () => {
+  const stocks = [[4, 9], [6, 2], [6, 7], [4, 9]]
+  const seats = stocks.map(([cities_in_stock, tokens_in_stock], n) => ({ ...seat(n), cities_in_stock, tokens_in_stock }))
+  const root = render(Host, { room: { ...room, view: { ...view, seats } } as unknown as Room, content: Orders as Component<Record<string, unknown>> }).container
+  await click(root, '[data-order="beneficiary"]')
+  const rows = [...root.querySelectorAll<HTMLElement>('.list [data-seat]')]
+  expect(rows.map((row) => Number(row.dataset.seat))).toEqual([2, 1, 0, 3])
+  expect(rows[0]!.textContent).toMatch(/Cities in stock:\s*6.*Tokens in stock:\s*7/s)
 })
 
 describe('all players', () => {

@@ -3895,6 +3895,7 @@ export interface components {
                 string,
                 string
             ];
+            counts: components["schemas"]["megaciv.Requirement"];
         };
         /**
          * Advance
@@ -4011,6 +4012,24 @@ export interface components {
             applies: "afterwards" | "number";
             /** @default false */
             exempt: boolean;
+        };
+        /**
+         * Requirement
+         * @description What an epoch asks for, at least (MC-13.6).
+         */
+        "megaciv.Requirement": {
+            /** @default 0 */
+            cities: number;
+            /** @default 0 */
+            advances: number;
+            /** @default 0 */
+            below_100: number;
+            /** @default 0 */
+            from_100: number;
+            /** @default 0 */
+            from_200: number;
+            /** @default 0 */
+            points: number;
         };
         /**
          * CommodityFacts
@@ -4135,24 +4154,6 @@ export interface components {
             epochs: {
                 [key: string]: components["schemas"]["megaciv.Requirement"];
             };
-        };
-        /**
-         * Requirement
-         * @description What an epoch asks for, at least (MC-13.6).
-         */
-        "megaciv.Requirement": {
-            /** @default 0 */
-            cities: number;
-            /** @default 0 */
-            advances: number;
-            /** @default 0 */
-            below_100: number;
-            /** @default 0 */
-            from_100: number;
-            /** @default 0 */
-            from_200: number;
-            /** @default 0 */
-            points: number;
         };
         /**
          * PhaseFacts

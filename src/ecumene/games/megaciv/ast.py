@@ -209,6 +209,35 @@ def needs_of(requirement: Requirement, having: Requirement) -> tuple[Need, ...]:
     )
 
 
+class EpochLine(msgspec.Struct, frozen=True):
+    """An epoch as a line of the printed chart: its spaces, and what each of them asks for."""
+
+    epoch: Epoch
+    first: int
+    last: int
+    needs: tuple[Need, ...]
+
+    @property
+    def missing(self) -> tuple[Need, ...]:
+        """What a player lacks for a space of this epoch."""
+        return tuple(need for need in self.needs if not need.met)
+
+
+def chart(version: Version, track: Track, having: Requirement) -> tuple[EpochLine, ...]:
+    """All epochs of a side, with what a player has of what they ask for (MC-13.4 to MC-13.7).
+
+    >>> early_iron = chart("expert", Track(5, 8, 11, 14, 15), have(5, ["music"]))[4]
+    >>> early_iron.first, early_iron.last, [need.text for need in early_iron.missing]
+    (14, 14, ['10 advances below 100 (has 1)', '38 VP in advances (has 1)'])
+    """
+    side = SIDES[version]
+    lasts = (*[first - 1 for first in track.starts[1:]], side.last_step)
+    return tuple(
+        EpochLine(epoch, first, last, needs_of(side.epochs[epoch], having))
+        for epoch, first, last in zip(EPOCHS, track.starts, lasts, strict=True)
+    )
+
+
 def moved_back(step: int, steps: int) -> int:
     """The step after so many steps back, never behind the start arrow (MC-C.REGRESSION.4).
 

@@ -61,6 +61,21 @@ def city_order(players: Iterable[Settled]) -> tuple[int, ...]:
     return tuple(p.seat for p in sorted(players, key=lambda p: (p.cities, p.ranking)))
 
 
+def beneficiary_order(players: Iterable[Stocked]) -> tuple[int, ...]:
+    """Seats by cities in stock, most first, then tokens in stock, then ranking (MC-0.58).
+
+    >>> from .standing import Standing
+    >>> few = Standing(seat=0, cities_in_stock=4, tokens_in_stock=9)
+    >>> beneficiary_order([few, Standing(seat=1, cities_in_stock=4), Standing(seat=2, ranking=7)])
+    (2, 1, 0)
+    """
+    return tuple(player.seat for player in sorted(players, key=_stock_first))
+
+
+def _stock_first(player: Stocked) -> tuple[int, int, int]:
+    return (-player.cities_in_stock, -player.tokens_in_stock, player.ranking)
+
+
 def beneficiary(players: Iterable[Stocked], excluded: Collection[int] = ()) -> int | None:
     """The usual beneficiary: most cities in stock, then most tokens in stock, then ranking.
 
@@ -74,8 +89,7 @@ def beneficiary(players: Iterable[Stocked], excluded: Collection[int] = ()) -> i
     candidates = [player for player in players if player.seat not in excluded]
     if not candidates:
         return None
-    first = min(candidates, key=lambda p: (-p.cities_in_stock, -p.tokens_in_stock, p.ranking))
-    return first.seat
+    return min(candidates, key=_stock_first).seat
 
 
 def calamity_beneficiary(

@@ -24,17 +24,11 @@ export function epochAt(track: Track, step: number): Epoch {
   return EPOCHS[Math.max(1, track.filter((first) => step >= first).length) - 1]!
 }
 
-/** What a people has, in the measures of the epochs; prices are printed prices (MC-13.6, MC-13.8). */
-export function having(seat: SeatView, advances: Readonly<Record<string, Advance>>): Record<Measure, number> {
-  const owned = seat.advances.flatMap((id) => advances[id] ?? [])
-  return {
-    cities: seat.cities_at.length + (seat.advances.includes('wonder_of_the_world') ? 1 : 0),
-    advances: owned.length,
-    below_100: owned.filter((each) => each.price < 100).length,
-    from_100: owned.filter((each) => each.price >= 100).length,
-    from_200: owned.filter((each) => each.price >= 200).length,
-    points: owned.reduce((sum, each) => sum + each.points, 0),
-  }
+/** What a people has, in the measures of the epochs; what an advance counts for is the service's to say (MC-13.6, MC-13.8). */
+export function having(seat: SeatView, advances: Readonly<Record<string, Pick<Advance, 'counts'>>>): Record<Measure, number> {
+  const has: Record<Measure, number> = { cities: seat.cities_at.length, advances: 0, below_100: 0, from_100: 0, from_200: 0, points: 0 }
+  for (const id of seat.advances) for (const measure of MEASURES) has[measure] += advances[id]?.counts[measure] ?? 0
+  return has
 }
 
 export interface Need {
@@ -52,6 +46,21 @@ export function needs(required: Requirement, has: Record<Measure, number>): Need
   })
 }
 
+/** An epoch as a line of the printed chart: its spaces, and what each of them asks for. */
+export interface EpochLine {
+  epoch: Epoch
+  first: number
+  last: number
+  needs: Need[]
+}
+
+/** All epochs of a side, with what a people has of what they ask for. */
+export function chart(side: Side, track: Track, has: Record<Measure, number>): EpochLine[] {
+  return EPOCHS.map((epoch, n) => ({
+    epoch, first: track[n] ?? 0, last: (track[n + 1] ?? side.last_step + 1) - 1, needs: needs(side.epochs[epoch], has),
+  }))
+}
+
 export interface Outlook {
   /** the epoch of the next space */
   epoch: Epoch
@@ -61,7 +70,7 @@ export interface Outlook {
 }
 
 /** What phase 13 would find if it came now. */
-export function outlook(seat: SeatView, track: Track, side: Side, version: Version, advances: Readonly<Record<string, Advance>>): Outlook {
+export function outlook(seat: SeatView, track: Track, side: Side, version: Version, advances: Readonly<Record<string, Pick<Advance, 'counts'>>>): Outlook {
   const has = having(seat, advances)
   const epoch = epochAt(track, seat.step)
   if (version === 'expert' && epoch !== 'stone' && has.cities === 0) return { epoch, needs: [], way: 'back' }

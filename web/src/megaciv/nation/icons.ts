@@ -1,6 +1,7 @@
 // Small signs for numbers, drawn in a box of 24 x 24.
 export const ICONS = {
   city: 'M3 21V11h3V8l3-3 3 3v3h3V6l3-3 3 3v15h-6v-5h-4v5Z',
+  city_stock: 'M6 12V6h2V4l2-2 2 2v2h2V4l2-2 2 2v8h-4V9h-3v3ZM3 13.500h2.500v3h13v-3H21V21H3Z',
   tokens: 'M8 4a6 6 0 1 1 0 12A6 6 0 0 1 8 4Zm10.5 7.2A5.4 5.4 0 1 1 10.2 18a8 8 0 0 0 8.3-6.8Z',
   stock: 'M4 9h16l-1.6 11.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8ZM7 7a5 5 0 0 1 10 0h-2.4a2.6 2.6 0 0 0-5.2 0Z',
   treasury: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 3.2L18.8 12 12 18.8 5.2 12Zm0 3.4L8.6 12l3.4 3.4 3.4-3.4Z',
@@ -11,6 +12,7 @@ export const ICONS = {
   ship: 'M11 2h2v3c4 1 6 4 6 8h-8Zm-1.500 3.500V13H5c0-4 2-6.500 4.500-7.500ZM2 15h20c-.800 3.500-3.500 6-7 6H9c-3.500 0-6.200-2.500-7-6Z',
   calamity: 'M13 2 4 14h6l-2 8 11-13h-7Z',
   census: 'M4 20h3v-8H4Zm6.500 0h3V4h-3ZM17 20h3V9h-3Z',
+  ranking: 'M4 5h3v3H4Zm5 0h11v3H9ZM4 10.500h3v3H4Zm5 0h8v3H9ZM4 16h3v3H4Zm5 0h5v3H9Z',
 } as const
 
 export type IconName = keyof typeof ICONS

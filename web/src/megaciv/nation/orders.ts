@@ -1,11 +1,11 @@
-// The orders of play, made of numbers that everybody sees (MC-0.48 to MC-0.52).
+// The orders of play, made of numbers that everybody sees (MC-0.48 to MC-0.52, MC-0.58).
 import type { SeatView } from './standing'
 
 const MILITARY = 'military'
 /** the first box of the printed census track (D-39) */
 const BOX = 12
 
-export type Order = 'census' | 'position' | 'cities' | 'ranking'
+export type Order = 'census' | 'position' | 'cities' | 'beneficiary' | 'ranking'
 
 type Keys = (seat: SeatView) => number[]
 
@@ -28,6 +28,7 @@ export function ordered(seats: readonly SeatView[], order: Order, box = false): 
     census: (seat) => [lastByMilitary(seat) ? 1 : 0, -boxed(seat.census, box), seat.ranking],
     position: (seat) => [-seat.step, seat.ranking],
     cities: (seat) => [seat.cities_at.length, seat.ranking],
+    beneficiary: (seat) => [-seat.cities_in_stock, -seat.tokens_in_stock, seat.ranking],
     ranking: (seat) => [seat.ranking],
   }
   return byKeys(seats, keys[order])

@@ -1,6 +1,6 @@
 // Sums of what is open, with what is printed and the options of the table that is shown.
 import { facts } from '../facts.svelte'
-import { outlook, type Outlook, type Side, type Track, type Version } from './ast'
+import { chart, having, outlook, type EpochLine, type Measure, type Outlook, type Side, type Track, type Version } from './ast'
 import type { View } from '../types'
 import { pointsNow, pointsOfResult, type Points, type SeatView } from './standing'
 
@@ -14,8 +14,18 @@ export function sideOfTable(): Side | undefined {
   return side?.last_step ? (side as Side) : undefined
 }
 
-export function trackOf(seat: SeatView): Track {
-  return facts.civilization[seat.civilization]?.tracks[version()] ?? []
+/** The row of a people on a side of the A.S.T.; the side that is played on, if none is named. */
+export function trackOf(seat: SeatView, side = version()): Track {
+  return facts.civilization[seat.civilization]?.tracks[side] ?? []
+}
+
+export function havingOf(seat: SeatView): Record<Measure, number> {
+  return having(seat, facts.advance)
+}
+
+/** What the epochs of a side ask for, and what a people has of it. */
+export function chartOf(seat: SeatView, side: Version): EpochLine[] {
+  return chart(facts.tables.ast[side] as Side, trackOf(seat, side), havingOf(seat))
 }
 
 export function outlookOf(seat: SeatView): Outlook | undefined {

@@ -8,7 +8,7 @@ import msgspec
 
 from ecumene.games.megaciv import manoeuvre, schedule, sites, standing, upkeep, victory
 from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, POINTS, Advance, Tier, chain_of
-from ecumene.games.megaciv.ast import SIDES, WORDS, Measure, Side
+from ecumene.games.megaciv.ast import SIDES, WORDS, Measure, Requirement, Side, have
 from ecumene.games.megaciv.board import SHIP_STEPS, Board
 from ecumene.games.megaciv.board_file import Area, Plain, Region, Sea, Strait, Volcano
 from ecumene.games.megaciv.calamities import CALAMITIES, Calamity
@@ -48,6 +48,8 @@ class AdvanceFacts(msgspec.Struct, frozen=True):
     tier: Tier
     ability: bool
     chain: tuple[str, str, str]
+    #: what holding it counts for on the A.S.T. (MC-13.6, MC-13.8)
+    counts: Requirement
 
 
 class CommodityFacts(msgspec.Struct, frozen=True):
@@ -209,7 +211,8 @@ def board_facts(board: Board) -> BoardFacts:
 
 
 def _advance(card: Advance) -> AdvanceFacts:
-    return AdvanceFacts(card, card.tier, card.is_ability, chain_of(card.id))
+    counts = have(0, [card.id], {card.id: card})
+    return AdvanceFacts(card, card.tier, card.is_ability, chain_of(card.id), counts)
 
 
 def _commodity(row: Commodity) -> CommodityFacts:
