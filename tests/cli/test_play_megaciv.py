@@ -266,7 +266,7 @@ def test_a_purchase_shows_prices_payment_and_waste(rich: Rich) -> None:
     held = table.match.state.seats[0].advances
     name = min(ADVANCES.keys() - set(held), key=lambda name: (ADVANCES[name].price, name))
     text = type_lines(table, "prices", f"buy {name}", "pay", "done")
-    assert "credits it gives" in text
+    assert "gives credits" in text
     assert "Together " in text
     bought = [row for row in table.match.log if row.kind == "purchase" and row.seat == 0]
     assert name in bought[-1].answer.advances
@@ -327,7 +327,7 @@ def test_eighteen_players_fit_a_narrow_screen(tmp_path: Path) -> None:
 def test_help_shows_how_to_answer_and_what_else_can_be_typed(table: Table) -> None:
     shown = after(type_lines(table, "?"), "?")
     assert "rome > latium 2" in shown
-    assert "prices [COLOUR]" in shown
+    assert "prices [COLOUR|NAME]" in shown
     assert "default" in shown
     assert "wait" in shown
 

@@ -45,7 +45,7 @@ def plain_letters(error: UnicodeError) -> tuple[str, int]:
     return "".join(_PLAIN.get(sign, "?") for sign in text), error.end
 
 
-_PLAIN = dict(zip("─│╭╮╰╯·…●■▲◆★✚♥♣♠▼○□△◇☆♦▶◀", "-|++++..@#%&*+=$!von^x~:><", strict=True))
+_PLAIN = dict(zip("─│╭╮╰╯·…●■▲◆★✚♥♣♠▼○□△◇☆♦▶◀✓", "-|++++..@#%&*+=$!von^x~:><+", strict=True))
 PLAIN_LETTERS = "ecumene.plain"
 codecs.register_error(PLAIN_LETTERS, plain_letters)
 

@@ -1,6 +1,7 @@
 """Mega Civilization in a terminal.
 
 board     the position: everybody, the own areas, the own hand
+charts    what the epochs ask for, and all orders; prices: advances, bonuses
 asking    the question with its numbered answers
 reading   typed lines as answers; finding: words as areas, cards, players
 moving, building, buying   answers that are prepared step by step
@@ -11,7 +12,8 @@ from ecumene.cli.screens.screen import Page, Screen
 
 from .asking import ask, choices, usage
 from .board import board_page, cards_page, position, rename, scoring, title
-from .buying import prices
+from .charts import ast_page, orders_page
+from .prices import prices
 from .reading import prepare, read
 from .trading import offers
 
@@ -35,7 +37,15 @@ MEGA_CIVILIZATION = Screen(
         "board": Page(
             "board [REGION]", "draw the screen again, or show a region or an area", board_page
         ),
-        "prices": Page("prices [COLOUR]", "all advances with your prices", prices),
+        "prices": Page(
+            "prices [COLOUR|NAME]",
+            "all advances with your prices and bonuses; of one also what makes it cheaper",
+            prices,
+        ),
+        "ast": Page(
+            "ast [PEOPLE]", "what every epoch asks for on both sides, and what is missing", ast_page
+        ),
+        "orders": Page("orders", "who comes first in what, and who is beneficiary", orders_page),
         "offers": Page("offers", "what lies on the table in trade", offers),
     },
     rename=rename,

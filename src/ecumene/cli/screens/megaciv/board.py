@@ -88,23 +88,23 @@ def players(look: Look) -> Lines:
     wide = look.width >= WIDE
     seats = sorted(view.seats, key=lambda seat: (seat.ranking, seat.seat))
     rows = [_player(look, seat, wide) for seat in seats]
-    header = ["", "", "cities", "tokens", "stock", "treas", "cards", "adv", "step", "VP"]
+    header = ["", "", "cities", "stock", "tokens", "stock", "treas", "cards", "adv", "step", "VP"]
     if wide:
-        header[5:10] = ["treasury", "cards", "advances", "step", "VP"]
         header += ["ships", "census", "epoch"]
-    return columns(rows, width=look.width, right=range(2, 12), header=header, gives_way=1)
+    return columns(rows, width=look.width, right=range(2, 13), header=header, gives_way=1)
 
 
 def _player(look: Look, seat: SeatView, wide: bool) -> list[str | Text]:
     view: View = look.view
     tag = look.seats[seat.seat].tag()
     if seat.left:
-        return [" ", Text.assemble(tag, quiet(" (left)")), *[""] * (11 if wide else 8)]
+        return [" ", Text.assemble(tag, quiet(" (left)")), *[""] * (12 if wide else 9)]
     asked = ">" if seat.seat == view.viewer else " "
     row: list[str | Text] = [
         bold(asked),
         tag,
         str(len(seat.cities_at)),
+        str(seat.cities_in_stock),
         str(sum(seat.tokens_at.values())),
         str(seat.tokens_in_stock),
         str(seat.treasury),

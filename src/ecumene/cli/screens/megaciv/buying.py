@@ -10,16 +10,15 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.bots.megaciv.buying import pay_for
-from ecumene.cli.screens.parts import columns, quiet
-from ecumene.cli.screens.screen import Drafted, Look, Unread
+from ecumene.cli.screens.parts import quiet
+from ecumene.cli.screens.screen import Drafted, Unread
 from ecumene.games.megaciv.acquisition import Buy, Sheet, least_loss, sheet, table_of
 from ecumene.games.megaciv.advances import ADVANCES, ChooseCredits
 from ecumene.games.megaciv.credit import GROUPS, Credits
 from ecumene.games.megaciv.hands import by_name, card_of, commodities_in
-from ecumene.games.megaciv.known import known_state
-from ecumene.games.megaciv.names import advance, card, cards
+from ecumene.games.megaciv.names import card, cards
 from ecumene.games.megaciv.payment import StandIn, cards_value, token_value, treasury_needed
-from ecumene.games.megaciv.prices import explain, price
+from ecumene.games.megaciv.prices import explain
 from ecumene.games.megaciv.purchases import Purchase, bill
 from ecumene.games.megaciv.state import State
 from ecumene.games.megaciv.words.answers import credits_text
@@ -203,34 +202,6 @@ def _sheet(state: State, question: Question[Any], draft: Buy) -> RenderableType:
     gone = f", {cards(dropped)} discarded" if dropped else ""
     kept = f"You keep {added.cards_left} of {added.hand_limit} commodity cards{gone}."
     return Group(*lines, quiet(f"{kept} Type done to buy."))
-
-
-def prices(look: Look, argument: str) -> RenderableType:
-    """All advances with what they cost the viewer now, the cheapest first."""
-    question = look.question
-    if question is None:
-        return quiet("Prices are shown to a player.")
-    state = known_state(look.view, question.options)
-    seat = state.seats[look.viewer]
-    table = table_of(state)
-    groups = [group for group in GROUPS if argument and group.startswith(argument.lower())]
-    rows = [
-        [
-            row.name,
-            "/".join(row.groups),
-            str(row.price),
-            str(price(row, seat).total),
-            str(row.points),
-            credits_text(row.credits).replace(" and ", ", "),
-        ]
-        for row in sorted(table.values(), key=lambda row: price(row, seat).total)
-        if row.id not in seat.advances and (not groups or set(groups) & set(row.groups))
-    ]
-    header = ("advance", "colour", "printed", "price", "VP", "credits it gives")
-    held = ", ".join(advance(name) for name in seat.advances) or "none"
-    lines = columns(rows, width=look.width, right={2, 3, 4}, header=header)
-    have = Text(f"Your advances: {held}. Your credits: {credits_text(seat.credits)}.")
-    return Group(*lines, have)
 
 
 def budget(state: State, number: int) -> int:

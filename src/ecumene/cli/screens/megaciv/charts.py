@@ -1,0 +1,196 @@
+"""The printed charts: what the epochs of the A.S.T. ask for, and who comes first in what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
+from ecumene.cli.screens.screen import Look
+from ecumene.games.megaciv.acquisition import table_of
+from ecumene.games.megaciv.ast import (
+    MEASURES,
+    WORDS,
+    EpochLine,
+    Measure,
+    Need,
+    Requirement,
+    alteration,
+    chart,
+    have,
+)
+from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
+from ecumene.games.megaciv.known import known_state
+from ecumene.games.megaciv.names import civilization
+from ecumene.games.megaciv.orders import (
+    beneficiary_order,
+    census_order,
+    city_order,
+    position_order,
+    ranking_order,
+)
+from ecumene.games.megaciv.state import Seat, State
+
+# -- the A.S.T. ------------------------------------------------------------------------------------
+
+#: where a side stands in the rulebook
+_SIDES: dict[Version, tuple[str, str]] = {
+    "basic": ("Basic", "MC-13.4"),
+    "expert": ("Expert", "MC-13.5"),
+}
+_HEADS: dict[Measure, str] = {
+    "cities": "cities",
+    "advances": "advances",
+    "below_100": "below 100",
+    "from_100": "of 100 or more",
+    "from_200": "of 200 or more",
+    "points": WORDS["points"][1],
+}
+
+
+def ast_page(look: Look, argument: str) -> RenderableType:
+    """What every epoch asks for, on both sides, and what a people has of it."""
+    state = known_state(look.view, look.options)
+    seat = _people(look, state, argument)
+    if seat is None:
+        names = ", ".join(civilization(each.civilization) for each in state.seats)
+        return Text(f"Name a people: {names}.")
+    played: Version = look.options.ast
+    other: Version = "expert" if played == "basic" else "basic"
+    moves = alteration(
+        played,
+        CIVILIZATIONS[seat.civilization].track(played),
+        seat.step,
+        seat.cities,
+        seat.advances,
+        table_of(state),
+    )
+    who = Text.assemble(look.seats[seat.seat].tag(), f", step {seat.step}. If phase 13 came now: ")
+    return Group(
+        who.append(moves.text).append(" ").append_text(rule_tag(moves.rule)),
+        *_side(look, state, seat, played),
+        *_side(look, state, seat, other),
+    )
+
+
+def _people(look: Look, state: State, argument: str) -> Seat | None:
+    """Whom a word names; without one the viewer."""
+    word = argument.strip().lower()
+    if not word and look.viewer >= 0:
+        named = [state.seats[look.viewer]]
+    else:
+        named = [s for s in state.seats if civilization(s.civilization).lower().startswith(word)]
+    return named[0] if len(named) == 1 and named[0].civilization else None
+
+
+def _side(look: Look, state: State, seat: Seat, version: Version) -> Lines:
+    track = CIVILIZATIONS[seat.civilization].track(version)
+    having = have(seat.cities, seat.advances, table_of(state))
+    lines = chart(version, track, having)
+    measures = [m for m in MEASURES if any(m == n.measure for line in lines for n in line.needs)]
+    following = track.epoch_at(seat.step + 1) if seat.step < lines[-1].last else ""
+    name, rule = _SIDES[version]
+    note = "in play" if version == look.options.ast else "not in play"
+    rows: list[Sequence[Cell]] = [_has(having, measures)]
+    rows += [_epoch(line, measures, following=line.epoch == following) for line in lines]
+    header = ["", "", "steps", *(_HEADS[measure] for measure in measures)]
+    return [
+        Text.assemble((f"\n{name} side", "bold"), quiet(f" ({note}) "), rule_tag(rule)),
+        *columns(rows, width=look.width, header=header),
+    ]
+
+
+def _has(having: Requirement, measures: Sequence[Measure]) -> list[Cell]:
+    return ["", bold("has"), "", *(bold(str(having.of(measure))) for measure in measures)]
+
+
+def _epoch(line: EpochLine, measures: Sequence[Measure], *, following: bool) -> list[Cell]:
+    steps = str(line.first) if line.first == line.last else f"{line.first}-{line.last}"
+    needs = {need.measure: need for need in line.needs}
+    name = EPOCH_NAMES[line.epoch]
+    return [
+        bold(">") if following else "",
+        bold(name) if following else name,
+        steps,
+        *(_need(needs.get(measure)) for measure in measures),
+    ]
+
+
+def _need(need: Need | None) -> Text:
+    if need is None:
+        return Text()
+    if need.met:
+        return Text.assemble(str(need.need), (" ✓", "green"))
+    return Text.assemble(f"{need.need}, ", (f"{need.need - need.have} missing", "yellow"))
+
+
+# -- orders ----------------------------------------------------------------------------------------
+
+
+class _Order(NamedTuple):
+    name: str
+    rule: str
+    #: in words, and of which numbers
+    how: str
+    seats: Sequence[int]
+    fields: tuple[str, ...]
+
+
+def orders_page(look: Look, _argument: str) -> RenderableType:
+    """Everybody in every order, with the numbers that decide."""
+    state = known_state(look.view, look.options)
+    playing = [seat for seat in state.seats if seat.civilization and not seat.left]
+    box = look.options.census_box == "box"
+    orders = (
+        _Order(
+            "movement",
+            "MC-0.50",
+            "by census, those with Military last",
+            census_order(playing, box=box),
+            ("census",),
+        ),
+        _Order(
+            "trade cards",
+            "MC-0.51",
+            "fewest cities on the board first",
+            city_order(playing),
+            ("cities",),
+        ),
+        _Order(
+            "A.S.T. position",
+            "MC-0.49",
+            "abilities and purchases: furthest step first",
+            position_order(playing),
+            ("step",),
+        ),
+        _Order(
+            "beneficiary",
+            "MC-0.58",
+            "most cities/tokens in stock, then ranking; never the victim",
+            beneficiary_order(playing),
+            ("cities_in_stock", "tokens_in_stock"),
+        ),
+        _Order(
+            "A.S.T. ranking",
+            "MC-0.48",
+            "everything else, and all ties",
+            ranking_order(playing),
+            ("ranking",),
+        ),
+    )
+    return Group(*(line for order in orders for line in _order_lines(look, state, order)))
+
+
+def _order_lines(look: Look, state: State, order: _Order) -> Lines:
+    head = Text.assemble((order.name, "bold"), "  ", quiet(order.how), "  ", rule_tag(order.rule))
+    each = [_standing(look, state.seats[seat], order.fields) for seat in order.seats]
+    return [head, Text("  ").append_text(Text(", ").join(each))]
+
+
+def _standing(look: Look, seat: Seat, fields: tuple[str, ...]) -> Text:
+    numbers = "/".join(str(getattr(seat, field)) for field in fields)
+    style = "bold" if seat.seat == look.viewer else ""
+    return Text.assemble((look.seats[seat.seat].name, style), quiet(f" {numbers}"))
