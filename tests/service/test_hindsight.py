@@ -174,6 +174,27 @@ def test_steps_are_the_rows_in_which_a_viewer_sees_something(name: str, viewer: 
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "turns"),
+    [
+        ("megaciv/r3-14-random.jsonl.gz", 10),
+        ("megaciv/05-short.jsonl.gz", 9),
+        ("stoneage/4-everything.jsonl", 12),
+    ],
+)
+def test_the_end_of_a_game_begins_no_turn(name: str, turns: int) -> None:
+    """When Mega Civilization is over, the turn marker has left its last turn (MC-13.13)."""
+    header, rows = golden(name)
+    past = past_of(header, rows)
+    assert past.over
+    looking = Looking(past, SPECTATOR, named(header))
+    chapters = looking.chapters().chapters
+    assert max(chapter.turn for chapter in chapters) == turns
+    assert chapters[-1].phase in (0, "over")
+    (told,) = looking.story(chapters[-1].step + 1, 1).items
+    assert told.turn == turns
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_steps_say_which_answers_were_the_own_ones(name: str) -> None:
     header, played = golden(name)

@@ -112,7 +112,9 @@ class Past:
         row, state, events, settled = moment
         self.over = state.flow.over
         self._seen.append(_who_sees(events))
-        stage = Stage(row, turn_of(state), state.phase)
+        # The end belongs to the last turn: the turn marker may have moved on (MC-13.13).
+        turn = self._stages[-1].turn if self.over and self._stages else turn_of(state)
+        stage = Stage(row, turn, state.phase)
         if not self._stages or self._stages[-1][1:] != stage[1:]:
             self._stages.append(stage)
         before = self._places[-1].row if self._places else 0

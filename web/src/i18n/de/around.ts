@@ -229,4 +229,5 @@ export default {
   'around.phase.megaciv.11': '11 Überschuss und Versorgung',
   'around.phase.megaciv.12': '12 Fortschritte',
   'around.phase.megaciv.13': '13 Zeittafel',
+  'around.phase.megaciv.over': 'Ende',
 } satisfies Record<keyof typeof en, string>

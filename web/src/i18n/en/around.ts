@@ -228,4 +228,5 @@ export default {
   'around.phase.megaciv.11': '11 Surplus and city support',
   'around.phase.megaciv.12': '12 Advances',
   'around.phase.megaciv.13': '13 A.S.T.',
+  'around.phase.megaciv.over': 'the end',
 } as const
