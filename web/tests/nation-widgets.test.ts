@@ -216,7 +216,7 @@ describe('the chart of the A.S.T.', () => {
       await click(root, `[data-side="${side}"]`)
       for (const [epoch, , , needs] of game.charts[0][side])
         for (const [measure, need, have] of needs as [string, number, number][])
-          expect(cell(root, String(epoch), measure)).toBe(have >= need ? `${need} ✓met` : `${need} ${need - have} missing`)
+          expect(cell(root, String(epoch), measure)).toBe(have >= need ? `${need} ✓met` : `${need} ${need - have} missing−${need - have}`)
     }
   })
 
