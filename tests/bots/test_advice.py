@@ -14,9 +14,10 @@ from ecumene.bots.advisers import advise, has_adviser
 from ecumene.bots.megaciv.strategos.bargaining import sets_change
 from ecumene.bots.megaciv.strategos.telling import tell_movement
 from ecumene.games import find_game
+from ecumene.games.megaciv.commodities import COMMODITIES
 from ecumene.games.megaciv.manoeuvre import March
 from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.offers import Finish, MakeOffer
+from ecumene.games.megaciv.offers import Accept, AnswerOffer, Finish, MakeOffer
 from ecumene.games.stoneage.answers import Cash, Place, TakeDie
 from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed_from_number
 from ecumene.kernel.flow import Step
@@ -202,6 +203,35 @@ def test_who_follows_the_advice_in_the_market_comes_to_an_end_and_repeats_nothin
     assert isinstance(advice.answer, Finish)
     assert said
     assert f"your {len(said)} offer" in advice.reason
+
+
+def test_whoever_brings_what_was_wished_for_is_not_turned_down() -> None:
+    """Any two cards of the names, truly named, with any third one: the advice is to accept."""
+    game = find_game("megaciv")
+    brought = 0
+    for seat in range(6):
+        match, _ = trading()
+        question = next(q for q in match.questions(seat) if q.kind == "trade")
+        offer = advise(game, question).answer
+        assert isinstance(offer, MakeOffer)
+        assert offer.wish_names
+        match.play(seat, question.id, offer)
+        (made,) = (o.id for o in match.view(seat).offers if o.giver == seat)
+        for other in range(6):
+            hand = match.view(other).seats[other].hand
+            wished = [card for card in hand if card.name in offer.wish_names][:2]
+            third = [card for card in hand if card not in wished and card.name in COMMODITIES][:1]
+            if other == seat or len(wished) < 2 or not third or len(offer.cards) != 3:
+                continue
+            numbers = tuple(card.number for card in (*wished, *third))
+            names = tuple(card.name for card in wished)
+            theirs = next(q for q in match.questions(other) if q.kind == "trade")
+            match.play(other, theirs.id, AnswerOffer(offer=made, cards=numbers, names=names))
+            again = next(q for q in match.questions(seat) if q.kind == "trade")
+            assert isinstance(advise(game, again).answer, Accept), (seat, other, offer, names)
+            brought += 1
+            break
+    assert brought >= 3
 
 
 def trading() -> tuple[Match[Any], Question[Any]]:

@@ -1,7 +1,8 @@
 """What a person had better do next in the market, with the sums.
 
 A person has no trader that remembers. So one begins in the middle: what lies open was offered
-already, and nobody is told to offer it again.
+already, and nobody is told to offer it again. Wishes are meant, as those of bots in the company of
+people: any two cards of the names, truly named, are worth what is given for them.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import msgspec
-
+from ecumene.bots.company import Company
 from ecumene.bots.megaciv.gifts import FACES, added
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.commodities import full_set
@@ -42,20 +42,17 @@ def plan_trade(
     """Accept, turn down, answer, offer, or be done, and why."""
     trader = Trader(personality)
     trader.resume(question)
-    answer = trader.choose(question)
+    answer = trader.choose(question, _company(question))
     if isinstance(answer, Withdraw):
         answer = Finish()  # enough lies open
-    elif isinstance(answer, MakeOffer):
-        answer = _without_what_is_given(answer)
     sight: TradeSight = question.glance()
     return Thought(answer, tell_trade(trader, sight, known, answer))
 
 
-def _without_what_is_given(offer: MakeOffer) -> MakeOffer:
-    """Nobody wishes for a name that they give away themselves."""
-    given = {*offer.names, *offer.more}
-    wishes = tuple(name for name in offer.wish_names if name not in given)
-    return msgspec.structs.replace(offer, wish_names=wishes)
+def _company(question: Question[Any]) -> Company:
+    """All others: whoever brings two cards that were wished for shall not be turned down."""
+    others = (seat for seat in question.view.seats if not seat.left)
+    return Company(frozenset(seat.seat for seat in others) - {question.seat})
 
 
 def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> str:

@@ -222,13 +222,13 @@ class Trader:
     people: frozenset[int] = frozenset()
     replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
 
-    def choose(self, question: Question[Any]) -> Trade:
-        """Accept, turn down, answer, offer, or be done."""
+    def choose(self, question: Question[Any], company: Company | None = None) -> Trade:
+        """Accept, turn down, answer, offer, or be done; in company what is wished for is meant."""
         own, others = self._look(question)
         return (
             self._judge_answers(own, others)
             or self._answer(own, others, MOST_ANSWERS)
-            or self._offer([offer for offer in own if not offer.answers])
+            or self._offer([offer for offer in own if not offer.answers], company)
             or Finish()
         )
 
