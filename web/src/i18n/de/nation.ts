@@ -115,6 +115,12 @@ export default {
   'nation.chart.measure.from_100': 'Fort\u00adschritte ab 100',
   'nation.chart.measure.from_200': 'Fort\u00adschritte ab 200',
   'nation.chart.measure.points': 'SP aus Fort\u00adschritten',
+  'nation.chart.brief.cities': 'Städte',
+  'nation.chart.brief.advances': 'Fort.',
+  'nation.chart.brief.below_100': 'Fort. < 100',
+  'nation.chart.brief.from_100': 'Fort. 100+',
+  'nation.chart.brief.from_200': 'Fort. 200+',
+  'nation.chart.brief.points': 'SP aus Fort.',
 
   'nation.orders': 'Reihenfolgen',
   'nation.orders.now': 'Noch nicht fertig mit diesem Schritt',

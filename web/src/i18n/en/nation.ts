@@ -114,6 +114,12 @@ export default {
   'nation.chart.measure.from_100': 'Advances of 100+',
   'nation.chart.measure.from_200': 'Advances of 200+',
   'nation.chart.measure.points': 'VP in advances',
+  'nation.chart.brief.cities': 'Cities',
+  'nation.chart.brief.advances': 'Adv.',
+  'nation.chart.brief.below_100': 'Adv. < 100',
+  'nation.chart.brief.from_100': 'Adv. 100+',
+  'nation.chart.brief.from_200': 'Adv. 200+',
+  'nation.chart.brief.points': 'VP of adv.',
 
   'nation.orders': 'Orders',
   'nation.orders.now': 'Still to finish this step',
