@@ -23,7 +23,7 @@ export class Summaries {
     this.#ask = ask
   }
 
-  /** Show a turn. Of several that are asked for at once only the last one comes. */
+  /** Show a turn, 0 for the last one that is over. Of several that are asked for at once only the last one comes. */
   async show(turn: number, open = true): Promise<void> {
     this.#wanted = turn
     try {
@@ -37,7 +37,7 @@ export class Summaries {
   }
 
   close(): void {
-    this.#wanted = 0
+    this.#wanted = -1
     this.shown = undefined
   }
 }

@@ -27,6 +27,7 @@ export default {
   'hit.points.one': '{n} Punkt',
   'hit.points.other': '{n} Punkte',
   'summary': 'Übersicht von {n}',
+  'summary.last': 'Übersicht vom Schluss',
   'summary.turn': 'Übersicht von Zug {n}',
   'summary.turn.short': 'Zug {n}',
   'summary.round': 'Übersicht von Runde {n}',

@@ -27,6 +27,7 @@ export default {
   'hit.points.one': '{n} point',
   'hit.points.other': '{n} points',
   'summary': 'Summary of {n}',
+  'summary.last': 'Summary of the end',
   'summary.turn': 'Summary of turn {n}',
   'summary.turn.short': 'Turn {n}',
   'summary.round': 'Summary of round {n}',
