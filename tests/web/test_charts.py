@@ -43,5 +43,5 @@ def test_what_the_epochs_ask_for_and_who_is_beneficiary(sandboxes: Staged) -> No
 
 
 def _open(page: Page, panel: str) -> None:
-    page.locator(f"[role=tab][id*={panel}]").first.click()
+    page.locator(f"[data-tab={panel}]").first.click()
     page.locator(f'[data-panel="{panel}"]').first.wait_for()
