@@ -3748,6 +3748,9 @@ export interface components {
             rewards: {
                 [key: string]: string;
             };
+            culture_sets: number[];
+            uppers: components["schemas"]["stoneage.CountedUpper"][];
+            lowers: components["schemas"]["stoneage.CountedLower"][];
         };
         /**
          * Goods
@@ -3812,6 +3815,8 @@ export interface components {
             most: number;
             kinds: number;
             points: number;
+            least_points: number;
+            most_points: number;
             text: string;
         };
         /**
@@ -3842,6 +3847,22 @@ export interface components {
             gatherers: {
                 [key: string]: number;
             };
+        };
+        /**
+         * CountedUpper
+         * @description An upper section, and on how many cards of the deck it is (SA-C.3).
+         */
+        "stoneage.CountedUpper": {
+            upper: components["schemas"]["stoneage.Upper"];
+            number: number;
+        };
+        /**
+         * CountedLower
+         * @description A lower section, and on how many cards of the deck it is (SA-C.21, SA-C.22).
+         */
+        "stoneage.CountedLower": {
+            lower: components["schemas"]["stoneage.Lower"];
+            number: number;
         };
         /**
          * MegaCivTables

@@ -1,13 +1,15 @@
 // What is printed on cards, buildings and the board, asked of the service once.
 import type { components } from '$/generated/api'
 import { api, asked } from '$/lib/api'
-import { amounts, NOTHING, total } from './answers'
-import { CULTURES, PROFESSIONS, RESOURCES, type Amounts, type Culture, type Player, type Profession } from './types'
+import { amounts, NOTHING } from './answers'
+import { CULTURES, PROFESSIONS, RESOURCES, type Amounts, type Culture, type Player, type Profession, type Resource } from './types'
 
 type Forms = components['schemas']
 export type Tables = Forms['stoneage.StoneAgeTables']
 export type CardFacts = Forms['stoneage.CardFacts']
 export type BuildingFacts = Forms['stoneage.BuildingFacts']
+export type CountedUpper = Forms['stoneage.CountedUpper']
+export type CountedLower = Forms['stoneage.CountedLower']
 
 // The tables never change while a page is open: they are loaded before anything is shown.
 let tables: Tables | undefined
@@ -52,9 +54,14 @@ export function cheapest(ways: readonly { answer: Partial<Amounts> }[]): Amounts
   return found[0] ?? NOTHING
 }
 
+/** The points of one resource that is paid for a building. */
+export function valueOf(resource: Resource): number {
+  return tables?.goods.find(({ name }) => name === resource)?.value ?? 0
+}
+
 /** What these resources are worth on a building without fixed points. */
 export function worth(given: Amounts): number {
-  return RESOURCES.reduce((sum, name) => sum + given[name] * (tables?.goods.find((each) => each.name === name)?.value ?? 0), 0)
+  return RESOURCES.reduce((sum, name) => sum + given[name] * valueOf(name), 0)
 }
 
 export function costOf(building: BuildingFacts): Amounts {
@@ -62,8 +69,59 @@ export function costOf(building: BuildingFacts): Amounts {
 }
 
 /** "10", or from what to what: a building scores the value of what is paid. */
-export function pointsShown(building: BuildingFacts): string {
-  return total(costOf(building)) ? String(building.points) : '?'
+export function pointsShown({ least_points, most_points }: BuildingFacts): string {
+  return least_points === most_points ? String(least_points) : `${least_points}–${most_points}`
+}
+
+// -- charts ----------------------------------------------------------------------------------------
+
+/** The points of sets of 1, 2, ... different culture symbols. */
+export function setPoints(): readonly number[] {
+  return tables?.culture_sets ?? []
+}
+
+/** Buildings that ask for the same, if what is paid is counted; how many there are. */
+export function buildingKinds(): { building: BuildingFacts; number: number }[] {
+  const found = new Map<string, { building: BuildingFacts; number: number }>()
+  for (const building of tables?.buildings ?? []) {
+    if (building.type === 'fixed') continue
+    const kind = found.get(building.text) ?? { building, number: 0 }
+    found.set(building.text, { building, number: kind.number + 1 })
+  }
+  return [...found.values()]
+}
+
+/** The buildings with fixed points, from the cheapest to the dearest. */
+export function fixedBuildings(): BuildingFacts[] {
+  return (tables?.buildings ?? []).filter(({ type }) => type === 'fixed').sort((a, b) => a.points - b.points)
+}
+
+/** The deck by what its cards give at once: each kind with its variants and all their cards. */
+export function upperKinds(): { type: string; number: number; variants: readonly CountedUpper[] }[] {
+  const uppers = tables?.uppers ?? []
+  return [...new Set(uppers.map(({ upper }) => upper.type))].map((type) => {
+    const variants = uppers.filter(({ upper }) => upper.type === type)
+    return { type, number: cardsIn(variants), variants }
+  })
+}
+
+/** How many cards of the deck have this culture symbol. */
+export function cardsWith(symbol: Culture): number {
+  return cardsIn((tables?.lowers ?? []).filter(({ lower }) => lower.symbol === symbol))
+}
+
+/** The cards of a profession by their number of icons, with all cards and icons of the deck. */
+export function professionCards(profession: Profession): { number: number; icons: number; variants: readonly CountedLower[] } {
+  const variants = (tables?.lowers ?? []).filter(({ lower }) => lower.profession === profession)
+  return { variants, number: cardsIn(variants), icons: variants.reduce((sum, { lower, number }) => sum + lower.icons * number, 0) }
+}
+
+export function deckSize(): number {
+  return tables?.cards.length ?? 0
+}
+
+function cardsIn(counted: readonly { number: number }[]): number {
+  return counted.reduce((sum, { number }) => sum + number, 0)
 }
 
 // -- what lies before a player, counted ------------------------------------------------------------

@@ -1,6 +1,7 @@
 // What Stone Age brings to a table. Board, widgets and panels are put together here, and only here.
 import type { GameClient } from '$/table/room'
 import { loadTables } from './catalogue'
+import Charts from './charts/Charts.svelte'
 import { EVENTS } from './events'
 import { look } from './looks'
 import OwnStrip from './players/OwnStrip.svelte'
@@ -26,7 +27,10 @@ export default {
   Stage,
   OwnStrip,
   boardKinds: new Set(['sa_place', 'sa_use']),
-  panels: [{ id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes }],
+  panels: [
+    { id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes },
+    { id: 'charts', title: 'sa.panel.charts', icon: '▦', content: Charts },
+  ],
   widgets: { sa_place: PlaceFigures, sa_use: UsePlace, sa_tools: AddTools, sa_pay: Pay, sa_die: TakeDie, sa_feed: Feed },
   look,
   summary: { title: 'summary.round', short: 'sa.round', turn: ({ round }) => round, open: false, Content: RoundTable, Line: RoundLine },

@@ -18,13 +18,13 @@ export function goodsName(goods: string): string {
 }
 
 /** What taking a card gives. */
-export function upperText({ upper }: CardFacts): string {
+export function upperText({ upper }: Pick<CardFacts, 'upper'>): string {
   const goods = upper.resource ? goodsName(upper.resource) : ''
   return t(`sa.upper.${upper.type}` as Key, { n: upper.amount, goods })
 }
 
 /** What a card counts for in the end. */
-export function lowerText({ lower }: CardFacts): string {
+export function lowerText({ lower }: Pick<CardFacts, 'lower'>): string {
   if (lower.symbol) return t(`sa.culture.${lower.symbol}`)
   return tn(`sa.icons.${lower.profession as Profession}`, lower.icons)
 }
@@ -43,7 +43,7 @@ const UPPER_RULES: Record<string, string> = {
   agriculture: 'SA-C.13', additional_card: 'SA-C.14', single_use_tool: 'SA-C.17', resources_of_choice: 'SA-C.19',
 }
 
-export function upperRule({ upper }: CardFacts): string {
+export function upperRule({ upper }: Pick<CardFacts, 'upper'>): string {
   return UPPER_RULES[upper.type] ?? 'SA-C.3'
 }
 

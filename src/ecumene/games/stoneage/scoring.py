@@ -61,7 +61,12 @@ def culture_points(player: Player) -> int:
     symbols = [card(number).lower.symbol for number in all_cards(player)]
     owned = [symbol for symbol in symbols if symbol is not None]
     first_set = len(set(owned))
-    return first_set**2 + (len(owned) - first_set) ** 2
+    return set_points(first_set) + set_points(len(owned) - first_set)
+
+
+def set_points(size: int) -> int:
+    """The points of a set of different symbols: their number, squared (SA-E.3)."""
+    return size * size
 
 
 def profession_icons(player: Player) -> dict[str, int]:

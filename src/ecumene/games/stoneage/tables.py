@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -69,6 +69,7 @@ UPPER_COUNTS: dict[str, int] = {
     "single_use_tool": 3,
     "resources_of_choice": 1,
 }
+CULTURES: tuple[Culture, ...] = get_args(Culture)
 PROFESSIONS: tuple[Profession, ...] = ("farmer", "builder", "shaman", "toolmaker")
 # SA-R.1: profession icons in the whole deck.
 ICON_TOTALS: dict[str, int] = {"farmer": 7, "builder": 9, "shaman": 7, "toolmaker": 8}

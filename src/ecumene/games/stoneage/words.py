@@ -21,7 +21,7 @@ from .locations import (
     place_name,
 )
 from .state import State
-from .tables import RESOURCES, Building, Card, building, card, card_number, worth
+from .tables import RESOURCES, Building, Card, Lower, Upper, building, card, card_number, worth
 
 # -- cards and buildings ---------------------------------------------------------------------------
 
@@ -32,7 +32,15 @@ def upper_text(shown: Card) -> str:
     >>> upper_text(card(10)), upper_text(card(34))
     ('2 dice for gold', 'single-use tool 2')
     """
-    upper = shown.upper
+    return upper_words(shown.upper)
+
+
+def upper_words(upper: Upper) -> str:
+    """An upper section in words.
+
+    >>> upper_words(Upper("food", "immediate", amount=3))
+    '3 food'
+    """
     texts = {
         "all_players_dice": "a reward for every player",
         "food": f"{upper.amount} food",
@@ -54,7 +62,15 @@ def lower_text(shown: Card) -> str:
     >>> lower_text(card(1)), lower_text(card(26))
     ('pottery', '3 builders')
     """
-    lower = shown.lower
+    return lower_words(shown.lower)
+
+
+def lower_words(lower: Lower) -> str:
+    """A lower section in words.
+
+    >>> lower_words(Lower("profession", profession="shaman", icons=2))
+    '2 shamans'
+    """
     if lower.symbol is not None:
         return lower.symbol
     plural = "s" if lower.icons > 1 else ""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, framed, quiet
 from ecumene.cli.screens.screen import Look
-from ecumene.games.stoneage.answers import Place, amounts
-from ecumene.games.stoneage.buildings import payments_for_building
+from ecumene.games.stoneage.answers import Place
+from ecumene.games.stoneage.charts import points_range
 from ecumene.games.stoneage.locations import (
     FIELD,
     FIRST_BUILDING,
@@ -31,7 +30,6 @@ from ecumene.games.stoneage.tables import (
     building,
     card,
     card_number,
-    worth,
 )
 from ecumene.games.stoneage.view import PlayerView, View
 from ecumene.games.stoneage.words import goods_text, lower_text, upper_text
@@ -236,13 +234,9 @@ def price(tile: Building) -> str:
     return f"{tile.least} resources of {kinds}"
 
 
-@cache
 def points(tile: Building) -> str:
     """The points a building can score."""
-    plenty = [tile.most] * 4
-    values = [worth(amounts(pay)) for pay in payments_for_building(int(tile.id[1:]), plenty)]
-    least, most = min(values), max(values)
-    return str(least) if least == most else f"{least} to {most}"
+    return _range(*points_range(tile))
 
 
 # -- players ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.stoneage import locations, tables
+from ecumene.games.stoneage import charts, locations, tables
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.games.stoneage.tables import Lower, Upper
 from ecumene.games.stoneage.words import REWARDS, building_text, lower_text, upper_text
@@ -43,6 +43,9 @@ class BuildingFacts(msgspec.Struct, frozen=True):
     #: exactly how many different resources; 0 for any number
     kinds: int
     points: int
+    #: the fewest and the most points it can score
+    least_points: int
+    most_points: int
     text: str
 
 
@@ -53,6 +56,20 @@ class PlaceFacts(msgspec.Struct, frozen=True):
     title: str
     kind: PlaceKind
     goods: str
+
+
+class CountedUpper(msgspec.Struct, frozen=True):
+    """An upper section, and on how many cards of the deck it is (SA-C.3)."""
+
+    upper: Upper
+    number: int
+
+
+class CountedLower(msgspec.Struct, frozen=True):
+    """A lower section, and on how many cards of the deck it is (SA-C.21, SA-C.22)."""
+
+    lower: Lower
+    number: int
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -82,6 +99,11 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
     starving: int
     #: what a die gives when everybody chooses one (SA-C.5), by its face
     rewards: dict[str, str]
+    #: the points of a set of 1, 2, ... different culture symbols (SA-E.3)
+    culture_sets: tuple[int, ...]
+    #: the whole deck of civilization cards by kind
+    uppers: tuple[CountedUpper, ...]
+    lowers: tuple[CountedLower, ...]
 
 
 def stone_age_tables() -> StoneAgeTables:
@@ -107,10 +129,14 @@ def stone_age_tables() -> StoneAgeTables:
         ),
         starving=tables.STARVING,
         rewards={str(face): text for face, text in REWARDS.items()},
+        culture_sets=charts.CULTURE_SETS,
+        uppers=tuple(CountedUpper(*counted) for counted in charts.count_uppers()),
+        lowers=tuple(CountedLower(*counted) for counted in charts.count_lowers()),
     )
 
 
 def _building(tile: tables.Building) -> BuildingFacts:
+    least, most = charts.points_range(tile)
     return BuildingFacts(
         id=tile.id,
         type=tile.type,
@@ -119,6 +145,8 @@ def _building(tile: tables.Building) -> BuildingFacts:
         most=tile.most,
         kinds=tile.kinds,
         points=tables.worth(tile.cost),
+        least_points=least,
+        most_points=most,
         text=building_text(tile),
     )
 
