@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +11,11 @@ import pytest
 
 from ecumene import rulebook
 from ecumene.cli.commands import COMMANDS
+from ecumene.cli.screens.stoneage.board import points, price
 from ecumene.cli.table import Table
+from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers
+from ecumene.games.stoneage.tables import BUILDINGS, UPPER_COUNTS, VALUES
+from ecumene.games.stoneage.words import lower_words, upper_words
 from ecumene.kernel import record
 from tests.cli.people import make_table, type_lines
 
@@ -31,6 +37,44 @@ def after(text: str, line: str) -> str:
 
 def test_the_person_is_asked_first(table: Table) -> None:
     assert table.match.awaited() == [0]
+
+
+# -- charts ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA-0.3", "SA-E.3", "SA-B.2", "SA-C.3")
+def test_the_charts_show_every_figure_of_the_tables(table: Table) -> None:
+    shown = after(type_lines(table, "charts"), "charts")
+    lines = [" ".join(line.split()) for line in shown.splitlines()]
+    assert "wood clay stone gold" in lines
+    assert f"points, paid for a building {' '.join(map(str, VALUES))}" in lines
+    assert f"points, for each set at the end {' '.join(map(str, CULTURE_SETS))}" in lines
+    asked = Counter((price(tile), points(tile)) for tile in BUILDINGS if tile.type != "fixed")
+    for (asks, scores), number in asked.items():
+        assert f"{asks} {scores} {number}" in lines
+    deck = shown.partition("36 cards")[2].split("The same cards")
+    for kind, number in UPPER_COUNTS.items():
+        variants = [counted for counted in count_uppers() if counted[0].type == kind]
+        row = next(
+            line.split()
+            for line in deck[0].splitlines()
+            if words_of(upper_words(variants[0][0])) <= words_of(line)
+        )
+        assert int(row[-1]) == number
+        for upper, of_them in variants:
+            assert words_of(upper_words(upper)) <= words_of(" ".join(row))
+            assert of_them in (1, number) or f" x {of_them}" in " ".join(row)
+    for lower, number in count_lowers():
+        if lower.symbol:
+            assert f"{lower.symbol} {number}" in lines
+        else:
+            assert any(
+                words_of(lower_words(lower)) <= words_of(line) for line in deck[1].splitlines()
+            )
+
+
+def words_of(line: str) -> set[str]:
+    return set(re.findall(r"[\w-]+", line))
 
 
 # -- help ------------------------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, Lines, beside, bold, columns, quiet
+from ecumene.cli.screens.parts import Lines, beside, bold, columns, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
 from ecumene.games.stoneage.tables import BUILDINGS, CARDS, RESOURCES, VALUES, Lower
@@ -17,12 +17,13 @@ from .board import price
 
 
 def charts(look: Look, _argument: str) -> RenderableType:
-    """All charts, the deck in two columns where there is room."""
-    width = look.width if look.width < WIDE else look.width // 2
-    at_once, at_the_end = uppers(width - 2), lowers(width - 2)
-    narrow = look.width < WIDE
-    deck = [*at_once, *at_the_end] if narrow else beside(at_once, at_the_end, width)
-    return Group(*values(look.width), *sets(look.width), *buildings(look.width), *deck)
+    """All charts; both sections of the cards beside each other where there is room."""
+    width = look.width
+    at_once, at_the_end = uppers(width), lowers(width)
+    left = max(line.cell_len for line in at_once) + 3
+    fits = left + max(line.cell_len for line in at_the_end) <= width
+    deck = beside(at_once, at_the_end, left) if fits else [*at_once, *at_the_end]
+    return Group(*values(width), *sets(width), *buildings(width), *deck)
 
 
 def values(width: int) -> Lines:
@@ -57,9 +58,7 @@ def uppers(width: int) -> Lines:
     rows = []
     for _, group in groupby(count_uppers(), key=lambda counted: counted[0].type):
         kinds = list(group)
-        texts = [f"{upper_words(upper)}{_times(number)}" for upper, number in kinds]
-        alone = len(kinds) == 1
-        words = upper_words(kinds[0][0]) if alone else ", ".join(texts)
+        words = _variants([(upper_words(upper), number) for upper, number in kinds])
         rows.append([words, str(sum(number for _, number in kinds))])
     return _headed(f"The {len(CARDS)} cards", "SA-C.3", rows, ("at once", "cards"), width)
 
@@ -79,12 +78,32 @@ def _lower(name: str, kinds: list[tuple[Lower, int]]) -> str:
     icons = sum(lower.icons * number for lower, number in kinds)
     if not icons:
         return name
-    texts = ", ".join(f"{lower_words(lower)}{_times(number)}" for lower, number in kinds)
+    texts = _variants([(lower_words(lower), number) for lower, number in kinds])
     return f"{texts}: {icons} icons"
 
 
-def _times(number: int) -> str:
-    return f" x {number}" if number > 1 else ""
+def _variants(counted: list[tuple[str, int]]) -> str:
+    """Variants of a kind, with what they have in common said once.
+
+    >>> _variants([("1 food", 1), ("3 food", 2)]), _variants([("3 points", 3)])
+    ('1, 3 x 2 food', '3 points')
+    """
+    if len(counted) == 1:
+        return counted[0][0]
+    words = [text.split() for text, _ in counted]
+    before = _beginning(words)
+    after = _beginning([each[::-1] for each in words])[::-1]
+    parts = [
+        " ".join(each[len(before) : len(each) - len(after)]) + (f" x {n}" if n > 1 else "")
+        for each, (_, n) in zip(words, counted, strict=True)
+    ]
+    return " ".join([*before, ", ".join(parts), *after])
+
+
+def _beginning(texts: list[list[str]]) -> list[str]:
+    """The words with which all texts begin."""
+    same = takewhile(lambda words: len(set(words)) == 1, zip(*texts, strict=False))
+    return [words[0] for words in same]
 
 
 def _headed(
@@ -97,4 +116,4 @@ def _headed(
 ) -> Lines:
     heading = Text.assemble(bold(title), " ", quiet(rule))
     numbers = set(range(1, len(header))) if right is None else right
-    return [heading, *columns(rows, width=width, right=numbers, header=header), Text()]
+    return [heading, *columns(rows, width=width, right=numbers, header=header, gives_way=0), Text()]
