@@ -92,7 +92,7 @@ describe('points are shown where they count', () => {
   it('on the player board, for each resource and for the symbols', () => {
     const player = { ...view.players[0], cards: ['C01', 'C01', 'C03'], own_face_down: [], number_of_cards: 3 } as unknown as Player
     const shown = show(TribeBoard as never, { player })
-    for (const [name, value] of Object.entries(values)) expect(shown.querySelector(`small[data-value=${name}]`)?.textContent).toBe(`×${value}`)
+    for (const [name, value] of Object.entries(values)) expect(shown.querySelector(`small[data-value=${name}] [aria-hidden=true]:not(svg)`)?.textContent).toBe(String(value))
     expect(tables.cards[0]!.lower.symbol && tables.cards[2]!.lower.symbol).toBeTruthy()
     expect(shown.textContent).toMatch(/2² \+ 1² = 5/)
   })
