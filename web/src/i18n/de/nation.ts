@@ -117,7 +117,7 @@ export default {
   'nation.chart.measure.points': 'SP aus Fort\u00adschritten',
   'nation.chart.brief.cities': 'Städte',
   'nation.chart.brief.advances': 'Fort.',
-  'nation.chart.brief.below_100': 'Fort. < 100',
+  'nation.chart.brief.below_100': 'Fort. <\u00a0100',
   'nation.chart.brief.from_100': 'Fort. 100+',
   'nation.chart.brief.from_200': 'Fort. 200+',
   'nation.chart.brief.points': 'SP aus Fort.',

@@ -116,7 +116,7 @@ export default {
   'nation.chart.measure.points': 'VP in advances',
   'nation.chart.brief.cities': 'Cities',
   'nation.chart.brief.advances': 'Adv.',
-  'nation.chart.brief.below_100': 'Adv. < 100',
+  'nation.chart.brief.below_100': 'Adv. <\u00a0100',
   'nation.chart.brief.from_100': 'Adv. 100+',
   'nation.chart.brief.from_200': 'Adv. 200+',
   'nation.chart.brief.points': 'VP of adv.',
