@@ -30,7 +30,7 @@ def test_people_vote_for_the_last_turn_and_play_it(browser: Browser, address: st
         expect(ada.page.locator("[data-agreed-end]")).to_contain_text("two thirds")
         ada.page.get_by_text("Propose a vote").click()
         ada.page.locator("[data-ask=last_turn]").click()
-        expect(ada.page.get_by_role("alertdialog")).to_contain_text("two thirds")
+        expect(ada.page.get_by_role("alertdialog")).to_contain_text("Two thirds")
         ada.page.locator("[data-sure]").click()
 
         banner = bo.page.locator("[data-vote-banner=last_turn]")
@@ -78,5 +78,5 @@ def test_an_hour_is_chosen_shown_and_comes(browser: Browser, address: str) -> No
         expect(page.locator("[data-ending]")).to_have_text("Last turn")
         assert view_of(ada, table)["last_turn"] == view_of(ada, table)["turn"]
         page.locator("[data-tab=table]").click()
-        expect(page.locator("[data-agreed-end]")).to_contain_text("the turn under way on")
+        expect(page.locator("[data-agreed-end]")).to_have_text("Agreed end: turn 1 is the last.")
         assert ada.problems == []

@@ -15,6 +15,7 @@ import type { GameClient } from '$/table/room'
 import SeatSwitcher from '$/table/SeatSwitcher.svelte'
 import { TableRoom } from '$/table/tableRoom.svelte'
 import Tabs from '$/table/Tabs.svelte'
+import { agreedEnd } from '$/table/panels/agreedEnd'
 import Votes from '$/table/panels/Votes.svelte'
 import VoteBanner from '$/table/VoteBanner.svelte'
 import Host from './table-host.svelte'
@@ -319,13 +320,21 @@ describe('a vote', () => {
     cleanup()
     const cast = post()
     await fireEvent.click(offered({ stop: 'vote' }, running)!)
-    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/two thirds/)
+    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/Two thirds/)
     await fireEvent.click(screen.getByRole('button', { name: 'Ask the others', hidden: true }))
     expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'last_turn', seat: -1, yes: true } })
     cleanup()
     const asked = { ...vote, kind: 'last_turn' }
     shown(VoteBanner, new TableRoom([liveTable(0, { table: table({ votes: [asked] }) })], client))
-    expect(screen.getByRole('region').textContent).toMatch(/Bo asks: Agree on the last turn\?.*two thirds/s)
+    expect(screen.getByRole('region').textContent).toMatch(/Bo asks: Agree on the last turn\?.*Two thirds/s)
+  })
+
+  test('and what was agreed is said in words, until the last turn is known', () => {
+    expect(agreedEnd({ options: {} })).toBe('')
+    expect(agreedEnd({ options: { stop: 'turn', stop_turn: 9 } })).toContain('turn 9')
+    expect(agreedEnd({ options: { stop: 'time', stop_time: '2026-12-24T20:30:00Z' } }, { last_turn: 0 })).toMatch(/under way on .*2026/)
+    expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 0 })).toContain('two thirds')
+    expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 4 })).toContain('turn 4 is the last')
   })
 
   test('about a seat is offered only where the table allows it', () => {

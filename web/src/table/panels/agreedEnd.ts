@@ -8,8 +8,10 @@ export function hourText(hour: unknown): string {
   return Number.isNaN(moment.getTime()) ? String(hour) : moment.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** What the table agreed on before the game; '' for nothing. */
-export function agreedEnd({ options }: Pick<TableShown, 'options'>): string {
+/** What the table agreed on, or which turn that has made the last; '' for nothing. */
+export function agreedEnd({ options }: Pick<TableShown, 'options'>, view?: unknown): string {
+  const known = (view as { last_turn?: number } | undefined)?.last_turn
+  if (known && options.stop !== 'none') return t('around.end.turn', { turn: known })
   if (options.stop === 'turn') return t('around.end.turn', { turn: Number(options.stop_turn) })
   if (options.stop === 'time') return t('around.end.time', { hour: hourText(options.stop_time) })
   if (options.stop === 'vote') return t('around.end.vote')
