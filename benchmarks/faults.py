@@ -34,10 +34,10 @@ import uvloop
 from benchmarks.faults_checks import Losses, difference, fingerprint, losses, read_log, replay
 from benchmarks.faults_cluster import Cluster, running
 from benchmarks.faults_players import Ledger, Pace, Player, Table, eventually
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.tables.paces import Limits
 
 #: of every other table, the shortest there are; the others have the usual time
 HURRIED = Limits(movement=10, waited=10, trade=10, other=10, bank=0)

@@ -20,7 +20,7 @@ from benchmarks.faults_players import Act, plain_sight
 from ecumene.games import find_game
 from ecumene.kernel import Header, Match, Row, Snapshot
 from ecumene.kernel.codec import digest
-from ecumene.service.clocks.paces import Limits
+from ecumene.service.tables.paces import Limits
 
 #: a deadline may be this much earlier than the row that set it: the row is written after it is made
 TOLERANCE = timedelta(seconds=1)

@@ -25,7 +25,7 @@ from typing import Any
 import httpx
 import psycopg
 
-from ecumene.service.store.migrate import upgrade
+from ecumene.service.adapters.postgres.migrate import upgrade
 
 #: seconds that any part may take to start or to end
 PATIENCE = 60.0

@@ -24,10 +24,10 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.service_client import Frame, Shown
 from ecumene.kernel import Match
-from ecumene.service.edge.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
-from ecumene.service.edge.sight import sight, unveiled
-from ecumene.service.hot import match_of
-from ecumene.service.ports import Store, Unavailable
+from ecumene.service.play.live_games import match_of
+from ecumene.service.ports.store import Store, Unavailable
+from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
+from ecumene.service.wire.viewer import sight, unveil_id
 
 #: seconds a reply may take before the socket counts as dead
 SILENCE = 15.0
@@ -92,7 +92,7 @@ class Table:
         async with self._turn:
             match = await self._caught_up()
             for question in match.questions(seat):
-                if question.id == unveiled(match, seat, self.veil, number):
+                if question.id == unveil_id(match, seat, self.veil, number):
                     return msgspec.to_builtins(question.sample(randomness))
         return None
 

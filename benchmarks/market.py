@@ -18,12 +18,18 @@ from statistics import median
 from time import process_time
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.offers import Accept, AnswerOffer, MakeOffer, Trade, Withdraw
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.setup import lay_out
-from ecumene.games.megaciv.state import ANYONE, State
-from ecumene.games.megaciv.trade_samples import sample_trade
-from ecumene.games.megaciv.trade_sight import offers_for
+from ecumene.games.megaciv.phases.trade.offers import (
+    Accept,
+    AnswerOffer,
+    MakeOffer,
+    Trade,
+    Withdraw,
+)
+from ecumene.games.megaciv.phases.trade.trade_samples import sample_trade
+from ecumene.games.megaciv.phases.trade.trade_view import offers_for
+from ecumene.games.megaciv.position.setup import lay_out
+from ecumene.games.megaciv.position.state import ANYONE, State
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Decision, Move, Seeded, Step, engine, seed_from_number
 
 SEATS = 18

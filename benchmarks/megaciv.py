@@ -26,9 +26,9 @@ from rich.table import Table
 
 from ecumene.bots import make_bot
 from ecumene.games import find_game
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.schedule import standings, waves
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.position.schedule import standings, waves
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine
 from ecumene.sim.run import bot_seed, game_seed
 

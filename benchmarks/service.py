@@ -45,9 +45,9 @@ from benchmarks.service_site import (
     set_up,
     web_workers,
 )
-from ecumene.service.bus.nats import NatsBus
-from ecumene.service.hot import match_of
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.nats import NatsBus
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.play.live_games import match_of
 
 #: connections of pgbench and of the store in their comparison
 CONNECTIONS = 8

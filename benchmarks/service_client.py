@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.service.edge.patch import make
+from ecumene.service.wire.patch import make
 
 
 class Asked(msgspec.Struct, frozen=True):

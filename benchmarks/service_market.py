@@ -14,10 +14,10 @@ from random import Random
 from typing import Any
 
 from ecumene.bots.registry import make_bot
-from ecumene.games.megaciv.commodities import COMMODITIES
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.setup import cards_in_play
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import (
     Header,
     Match,

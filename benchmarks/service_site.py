@@ -22,8 +22,8 @@ import psycopg
 
 from benchmarks.service_market import OPTIONS, SEATS, long_game, trading
 from ecumene.kernel import Snapshot
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.store import PostgresStore
 
 #: seconds for a request; and for workers to start, on a machine that has much else to do
 PATIENCE = 30.0

@@ -30,7 +30,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim import Plan, Spec, run_batch
 from ecumene.sim.simulation import Sizes, by_calls
 from ecumene.sim.workers import Calls, open_workers

@@ -33,9 +33,9 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from ecumene.kernel import Header, Row
-from ecumene.service.ports import Append, Deadline, GameRecord
-from ecumene.service.store.migrate import upgrade
-from ecumene.service.store.postgres import APPEND, PLANS, PostgresStore, array
+from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.postgres.store import APPEND, PLANS, PostgresStore, array
+from ecumene.service.ports.store import Append, Deadline, GameRecord
 
 SERVER = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 #: games of one connection, played in turn

@@ -44,8 +44,8 @@ from benchmarks.trader_person import Notes, Person, Prompter
 from ecumene.bots import make_bot
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.kernel import Header, Match, Snapshot, encode, seed_from_number
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.store import PostgresStore
 
 BOTS = 8
 #: by then there are cities, and cards to trade with

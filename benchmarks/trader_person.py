@@ -24,13 +24,13 @@ from benchmarks.service_client import Asked, Frame, Shown
 from ecumene.bots import make_bot
 from ecumene.bots.megaciv.strategos.market import Trader
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.offers import AnswerOffer, Finish, Trade
-from ecumene.games.megaciv.trade_sight import TradeSight
-from ecumene.games.megaciv.view import View
+from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, Finish, Trade
+from ecumene.games.megaciv.phases.trade.trade_view import TradeSight
+from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Match, Row
-from ecumene.service.edge.sight import unveiled
-from ecumene.service.hot import match_of
-from ecumene.service.ports import Store
+from ecumene.service.play.live_games import match_of
+from ecumene.service.ports.store import Store
+from ecumene.service.wire.viewer import unveil_id
 
 #: seconds of thought before an act in the market
 THOUGHT = (5.0, 20.0)
@@ -78,7 +78,7 @@ class Prompter:
 
     def _think(self, match: Match[Any], rows: list[Row], seat: int, number: int) -> Any:
         match.catch_up(rows)
-        wanted = unveiled(match, seat, self._veil, number)
+        wanted = unveil_id(match, seat, self._veil, number)
         for question in match.questions(seat):
             if question.id == wanted:
                 return msgspec.to_builtins(self._bot.choose(question))

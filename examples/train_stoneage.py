@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ecumene.envs import stoneage_v0
-from ecumene.envs.turns import TurnEnv
+from ecumene.envs.aec import TurnEnv
 
 Numbers = npt.NDArray[np.float32]
 

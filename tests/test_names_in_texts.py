@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board_load import default_board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import COMMODITIES
-from ecumene.games.megaciv.theme_sets import THEME_SETS
+from ecumene.games.megaciv.board.board_load import default_board
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
+from ecumene.games.megaciv.tables.theme_sets import THEME_SETS
 from ecumene.kernel import Match, Question, Refusal, record, seed_from_number
-from tests.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_rich import play_on, rich_match
 
 GOLDEN = Path(__file__).parent / "golden"
 

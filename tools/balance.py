@@ -31,9 +31,9 @@ from rich.progress import track
 from rich.table import Table as Grid
 
 from ecumene.games import find_game
-from ecumene.games.megaciv import setup as setup_rules
-from ecumene.games.megaciv.board_load import load_board
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.board.board_load import load_board
+from ecumene.games.megaciv.position import setup as setup_rules
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim.ratings import wilson
 from ecumene.sim.rows import GameRows
 from ecumene.sim.run import numbered_game

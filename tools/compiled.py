@@ -35,16 +35,27 @@ ROOT = Path(__file__).resolve().parents[1]
 #: what is compiled, by folder ("*": all of it): where games spend their time. Not the states, which
 #: are read from bytes
 MODULES: dict[str, str] = {
-    "games/megaciv": (
-        "acquisition asking ast attack board claims conflict construction expansion fight hands"
-        " known manoeuvre market movement offers orders payment pieces prices purchases sampling"
-        " schedule setup sites situation stacks succession tax trade_cards trade_samples"
-        " trade_sight upkeep victory wandering"
+    "games/megaciv/board": "board",
+    "games/megaciv/tables": "stacks",
+    "games/megaciv/sums": "ast payment prices purchases turn_order victory",
+    "games/megaciv/position": (
+        "hands pieces random_picks schedule setup sites situation turn_taking"
     ),
-    "games/megaciv/abilities": "fundamentalism monotheism politics targets turns",
-    "games/megaciv/calamity": "calling choosing_areas discarding losses minor rules selection",
-    "games/stoneage": ("buildings cash locations placing rounds scoring using village ways"),
+    "games/megaciv/phases": "acquisition claims expansion succession tax",
+    "games/megaciv/phases/movement": "movement orders samples",
+    "games/megaciv/phases/conflict": "city_attack conflict token_conflict",
+    "games/megaciv/phases/cities": "construction upkeep",
+    "games/megaciv/phases/trade": "market offers trade_cards trade_samples trade_view",
+    "games/megaciv/phases/calamity": (
+        "area_choice discards losses minor resolution rules selection"
+    ),
+    "games/megaciv/phases/abilities": "fundamentalism monotheism politics targets turns",
+    "games/megaciv/views": "visible_state",
+    "games/stoneage": (
+        "actions buildings cash locations payment_options placement rounds scoring village"
+    ),
     "bots/megaciv": "*",
+    "bots/megaciv/steward": "*",
     "bots/megaciv/strategos": "*",
     "bots/stoneage": "*",
 }
@@ -76,7 +87,7 @@ def modules() -> list[str]:
     """The files to compile, relative to ``src``.
 
     >>> modules()[0]
-    'ecumene/games/megaciv/acquisition.py'
+    'ecumene/games/megaciv/board/board.py'
     """
     source = ROOT / "src"
     found = []

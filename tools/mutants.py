@@ -21,11 +21,16 @@ MEGACIV = "src/ecumene/games/megaciv"
 #: what is broken, and which tests must notice
 AREAS: dict[str, tuple[list[str], list[str]]] = {
     "stoneage": (["src/ecumene/games/stoneage/*"], ["tests/rules/stoneage"]),
-    "calamity": ([f"{MEGACIV}/calamity/*", f"{MEGACIV}/claims.py"], ["tests/rules/megaciv"]),
+    "calamity": (
+        [f"{MEGACIV}/phases/calamity/*", f"{MEGACIV}/phases/claims.py"],
+        ["tests/rules/megaciv"],
+    ),
     "turn": (
         [
-            f"{MEGACIV}/{name}.py"
-            for name in ("conflict", "fight", "attack", "upkeep", "acquisition", "succession")
+            f"{MEGACIV}/phases/conflict/*",
+            f"{MEGACIV}/phases/cities/upkeep.py",
+            f"{MEGACIV}/phases/acquisition.py",
+            f"{MEGACIV}/phases/succession.py",
         ],
         ["tests/rules/megaciv"],
     ),

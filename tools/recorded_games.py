@@ -15,12 +15,12 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from ecumene.cli.megaciv.score import read_records, score_records, summary
-from ecumene.games.megaciv.advances import ADVANCES, credits_held
-from ecumene.games.megaciv.civilizations import Version
-from ecumene.games.megaciv.credit import NO_CREDITS, Credits, add_up
-from ecumene.games.megaciv.prices import price
-from ecumene.games.megaciv.setups import CHOICE_OF_HALF, setup_for
-from ecumene.games.megaciv.standing import Standing
+from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
+from ecumene.games.megaciv.tables.civilizations import Version
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up
+from ecumene.games.megaciv.tables.setups import CHOICE_OF_HALF, setup_for
 
 RECORDED = Path(__file__).parents[1] / "tests" / "recorded"
 T = TypeVar("T")

@@ -12,11 +12,11 @@ from typing import Any
 
 from ecumene.games import find_game
 from ecumene.kernel.client import client_types
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.described import described
-from ecumene.service.edge.opening import open_parts
-from ecumene.service.hindsight.summaries import MEASURES
+from ecumene.service.app.connections import open_parts
+from ecumene.service.app.web import create_app
+from ecumene.service.history.summaries import MEASURES
 from ecumene.service.settings import MEMORY, Settings
+from ecumene.service.wire.json_schema import schemas_of as described
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
 GAMES = ("stoneage", "megaciv")

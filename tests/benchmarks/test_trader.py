@@ -7,11 +7,11 @@ import pytest
 from benchmarks import trader
 from benchmarks.trader_gains import phases_of
 from benchmarks.trader_person import Market, Notes, Reply
-from ecumene.games.megaciv.offers import Accept, Finish
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
+from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Match, Snapshot, encode, seed_from_number
-from tests.megaciv_market import answer, market, offer
-from tests.megaciv_table import GAME
+from tests.support.megaciv_market import answer, market, offer
+from tests.support.megaciv_table import GAME
 
 
 def test_gains_are_set_values_after_trade_less_those_before() -> None:

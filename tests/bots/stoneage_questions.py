@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ecumene.bots import make_bot
 from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 
 
 def questions(players: int, seed: int, options: Options | None = None) -> Iterator[Question[State]]:

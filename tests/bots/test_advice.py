@@ -11,24 +11,24 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.bots.advice import Advice
 from ecumene.bots.advisers import advise, has_adviser
-from ecumene.bots.megaciv.strategos.bargaining import sets_change
-from ecumene.bots.megaciv.strategos.telling import tell_movement
+from ecumene.bots.megaciv.strategos.market_advice import sets_change
+from ecumene.bots.megaciv.strategos.movement_reasons import tell_movement
 from ecumene.games import find_game
-from ecumene.games.megaciv.commodities import COMMODITIES
-from ecumene.games.megaciv.manoeuvre import March
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.offers import Accept, AnswerOffer, Finish, MakeOffer
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import March
+from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, Finish, MakeOffer
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.stoneage.answers import Cash, Place, TakeDie
 from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed_from_number
 from ecumene.kernel.flow import Step
-from tests.advice_spots import FOUND, RARE
-from tests.advice_spots import questions as stored_questions
 from tests.bots.test_secrets import questions as played_questions
-from tests.megaciv_table import GAME, Land, Table
 from tests.rules.megaciv.test_calamity_civil_war import short
 from tests.rules.megaciv.test_section_a_cards import neighbours
 from tests.rules.megaciv.test_section_l_leaving import laid
 from tests.rules.stoneage.test_section_c_cards import asked_for_a_die, asked_to_place
+from tests.support.advice_spots import FOUND, RARE
+from tests.support.advice_spots import questions as stored_questions
+from tests.support.megaciv_table import GAME, Land, Table
 
 #: what is said of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")

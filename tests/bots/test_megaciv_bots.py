@@ -14,13 +14,13 @@ import msgspec
 import pytest
 
 from ecumene.bots import Bot, make_bot
-from ecumene.games.megaciv.known import known_state
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.options import Options
+from ecumene.games.megaciv.views.view import view
+from ecumene.games.megaciv.views.visible_state import known_state
 from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_table import GAME, Table
 
 THINKERS = ("steward", "strategos")
 every_thinker = pytest.mark.parametrize("thinker", THINKERS)

@@ -13,7 +13,7 @@ from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Wait, trade_in_company
 from ecumene.bots.megaciv.company import KEPT_LOOKS
 from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, Trader
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
     Decline,
@@ -21,10 +21,10 @@ from ecumene.games.megaciv.offers import (
     MakeOffer,
     Withdraw,
 )
-from ecumene.games.megaciv.state import Offer, State
+from ecumene.games.megaciv.position.state import Offer, State
 from ecumene.kernel import Question
-from tests.megaciv_market import make, market, reply
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_market import make, market, reply
+from tests.support.megaciv_table import GAME, Table
 
 BOTS = ["steward", "strategos", "strategos:bold", "strategos:rival"]
 NAMES = ("iron", "papyri", "fish", "fruit", "oil", "wool", "wine", "copper", "tin", "gold")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.bots.megaciv.building import plan_cities
-from ecumene.bots.megaciv.buying import cheapest_payment, pay_for, plan_purchase
-from ecumene.games.megaciv.acquisition import sheet
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.hands import commodities_in
-from ecumene.games.megaciv.sites import buildable
-from tests.megaciv_table import Land, Table
+from ecumene.bots.megaciv.steward.construction import plan_cities
+from ecumene.bots.megaciv.steward.purchases import cheapest_payment, pay_for, plan_purchase
+from ecumene.games.megaciv.phases.acquisition import sheet
+from ecumene.games.megaciv.position.hands import commodities_in
+from ecumene.games.megaciv.position.sites import buildable
+from ecumene.games.megaciv.tables.credit import Credits
+from tests.support.megaciv_table import Land, Table
 
 
 def buyer(*cards: str, treasury: int = 0, advances: tuple[str, ...] = ()) -> Table:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ecumene.bots.megaciv.strategos.assignment import Matching
 from ecumene.bots.megaciv.strategos.battles import outcome, tokens_to_drive_out, tokens_to_take
-from ecumene.bots.megaciv.strategos.founding import hazard_of
+from ecumene.bots.megaciv.strategos.city_sites import hazard_of
 from ecumene.bots.megaciv.strategos.losses import (
     level,
     plan_damage,
@@ -18,20 +19,19 @@ from ecumene.bots.megaciv.strategos.losses import (
     plan_gift,
     plan_steps,
 )
-from ecumene.bots.megaciv.strategos.matching import Matching
 from ecumene.bots.megaciv.strategos.movement import plan_movement
+from ecumene.bots.megaciv.strategos.policy import plan_growth
 from ecumene.bots.megaciv.strategos.rivals import plan_victims
-from ecumene.bots.megaciv.strategos.ruling import plan_growth
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.calamity.calling import ChooseVictims, VictimsFacts
-from ecumene.games.megaciv.calamity.losses import Damage, DamageFacts
-from ecumene.games.megaciv.calamity.regression import BuyOffFacts, BuyOffSteps
-from ecumene.games.megaciv.calamity.volcano import Earthquake
-from ecumene.games.megaciv.expansion import Expand
-from ecumene.games.megaciv.manoeuvre import Build as ShipBuild
-from ecumene.games.megaciv.manoeuvre import Load, March, Sail, Unload
-from tests.megaciv_table import Land, Table, make_board
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.calamity.losses import Damage, DamageFacts
+from ecumene.games.megaciv.phases.calamity.regression import BuyOffFacts, BuyOffSteps
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims, VictimsFacts
+from ecumene.games.megaciv.phases.calamity.volcano import Earthquake
+from ecumene.games.megaciv.phases.expansion import Expand
+from ecumene.games.megaciv.phases.movement.orders import BuildShip as ShipBuild
+from ecumene.games.megaciv.phases.movement.orders import Load, March, Sail, Unload
+from tests.support.megaciv_table import Land, Table, make_board
 
 
 def best_by_trying(supply: dict[str, int], links: dict[str, set[str]], rooms: list[str]) -> int:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.bots.megaciv.steward import Steward
+from ecumene.bots.megaciv.steward.bot import Steward
 from ecumene.bots.megaciv.strategos.market import HARM, Trader
 from ecumene.bots.megaciv.strategos.purchases import (
     GRAIN,
@@ -21,15 +21,21 @@ from ecumene.bots.megaciv.strategos.purchases import (
     plan_purchase,
 )
 from ecumene.bots.personality import Personality
-from ecumene.games.megaciv.acquisition import sheet
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.offers import Accept, AnswerOffer, Decline, Finish, MakeOffer
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.state import ANYONE, State
-from ecumene.games.megaciv.succession import track_of
-from ecumene.games.megaciv.trade_sight import OfferView
+from ecumene.games.megaciv.phases.acquisition import sheet
+from ecumene.games.megaciv.phases.succession import track_of
+from ecumene.games.megaciv.phases.trade.offers import (
+    Accept,
+    AnswerOffer,
+    Decline,
+    Finish,
+    MakeOffer,
+)
+from ecumene.games.megaciv.phases.trade.trade_view import OfferView
+from ecumene.games.megaciv.position.state import ANYONE, State
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_table import GAME, Table
 
 # -- the market ------------------------------------------------------------------------------------
 

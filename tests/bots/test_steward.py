@@ -12,15 +12,15 @@ import pytest
 
 from ecumene.bots import Bot, make_bot
 from ecumene.bots.stoneage.dice import mean_yield, sums
-from ecumene.bots.stoneage.purse import richest_payment
+from ecumene.bots.stoneage.resource_value import richest_payment
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
 from ecumene.games.stoneage.buildings import payments_for_building
+from ecumene.games.stoneage.components import BUILDINGS, Building, worth
 from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.tables import BUILDINGS, Building, worth
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 KINDS = {"sa_place", "sa_use", "sa_tools", "sa_pay", "sa_die", "sa_feed"}
 

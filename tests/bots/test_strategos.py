@@ -17,13 +17,13 @@ from ecumene.bots.stoneage.steward import Steward
 from ecumene.bots.stoneage.strategos import Strategos, leaning
 from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
 from ecumene.games.stoneage.answers import Place
-from ecumene.games.stoneage.known import known_state
 from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.view import view
+from ecumene.games.stoneage.visible_state import known_state
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 HIDDEN = Options(sa_open_cards="hidden", sa_block="forbidden")
 

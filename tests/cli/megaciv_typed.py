@@ -6,30 +6,31 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ecumene.cli.screens import find_screen
-from ecumene.games.megaciv import acquisition
-from ecumene.games.megaciv.abilities.diaspora import Diaspora
-from ecumene.games.megaciv.abilities.fundamentalism import Fundamentalism
-from ecumene.games.megaciv.abilities.monotheism import Monotheism
-from ecumene.games.megaciv.abilities.politics import PoliticsAnnex, PoliticsGain
-from ecumene.games.megaciv.abilities.provincial_empire import ProvincialEmpire
-from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
-from ecumene.games.megaciv.abilities.turns import AbilitiesDone
-from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.calamity.annexing import AnnexPart, SelectAreas
-from ecumene.games.megaciv.calamity.calling import ChooseVictims
-from ecumene.games.megaciv.calamity.discarding import Discard
-from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
-from ecumene.games.megaciv.calamity.losses import Damage, DestroyCities
-from ecumene.games.megaciv.calamity.piracy import PirateTargets
-from ecumene.games.megaciv.calamity.regression import BuyOffSteps
-from ecumene.games.megaciv.claims import Cities
-from ecumene.games.megaciv.construction import BuildCities
-from ecumene.games.megaciv.credit import GROUPS, Credits
-from ecumene.games.megaciv.expansion import Expand
-from ecumene.games.megaciv.fight import Loss
-from ecumene.games.megaciv.leaving import Relocate
-from ecumene.games.megaciv.manoeuvre import (
-    Build,
+from ecumene.games.megaciv.phases import acquisition
+from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
+from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
+from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
+from ecumene.games.megaciv.phases.abilities.politics import PoliticsAnnex, PoliticsGain
+from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialEmpire
+from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
+from ecumene.games.megaciv.phases.calamity.discards import Discard
+from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.phases.calamity.losses import Damage, DestroyCities
+from ecumene.games.megaciv.phases.calamity.piracy import PirateTargets
+from ecumene.games.megaciv.phases.calamity.regression import BuyOffSteps
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
+from ecumene.games.megaciv.phases.cities.construction import BuildCities
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.claims import Cities
+from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
+from ecumene.games.megaciv.phases.departure import Relocate
+from ecumene.games.megaciv.phases.expansion import Expand
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
     Load,
     Maintain,
     March,
@@ -38,9 +39,8 @@ from ecumene.games.megaciv.manoeuvre import (
     Scuttle,
     Unload,
 )
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.names import advance, card, civilization, place
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.short_game import ChosenCredits, PlaceCities, PlaceTokens
+from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
     Bundle,
@@ -49,10 +49,10 @@ from ecumene.games.megaciv.offers import (
     MakeOffer,
     Withdraw,
 )
-from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
-from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.upkeep import ReduceCities
-from ecumene.games.megaciv.view import View
+from ecumene.games.megaciv.position.state import ANYONE
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
+from ecumene.games.megaciv.tables.names import advance, card, civilization, place
+from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question
 
 SCREEN = find_screen("megaciv")
@@ -103,7 +103,7 @@ def _coast(coast: str) -> str:
     return place(coast).replace(" (coast ", "").replace(")", "").replace(" ", "-")
 
 
-def _paid(order: Build | Maintain) -> str:
+def _paid(order: BuildShip | Maintain) -> str:
     treasury = f"treasury {order.treasury} " if order.treasury else ""
     return treasury + _tokens(order.tokens)
 
@@ -112,7 +112,7 @@ def _order(order: Order) -> str:
     match order:
         case March(start, path, number):
             return " > ".join(map(place, (start, *path))) + f" {number}"
-        case Build():
+        case BuildShip():
             return f"build {_coast(order.coast)} {_paid(order)}"
         case Maintain():
             return f"maintain {order.ship + 1} {_paid(order)}"
@@ -139,7 +139,7 @@ def _builds(_view: View, answer: BuildCities) -> list[str]:
     return [*lines, "done"]
 
 
-def _purchase(view: View, answer: acquisition.Buy) -> list[str]:
+def _purchase(view: View, answer: acquisition.BuyAdvances) -> list[str]:
     if not answer.advances:
         raise NotTyped("buys nothing with an own choice of discards")
     lines = ["buy " + " ".join(map(advance, answer.advances))]
@@ -208,7 +208,7 @@ def _doctrine(_view: View, answer: UniversalDoctrine) -> str:
 _TYPED: dict[type, Callable[[View, Any], str | list[str]]] = {
     Movement: lambda _v, a: [*map(_order, a.orders), "end"],
     BuildCities: _builds,
-    acquisition.Buy: _purchase,
+    acquisition.BuyAdvances: _purchase,
     MakeOffer: _offer,
     AnswerOffer: lambda v, a: f"answer {a.offer} with {_bundle(v, a)}",
     Accept: lambda _v, a: f"accept {a.answer}",

@@ -14,7 +14,7 @@ from ecumene.cli.commands import COMMANDS
 from ecumene.cli.screens.stoneage.board import points, price
 from ecumene.cli.table import Table
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers
-from ecumene.games.stoneage.tables import BUILDINGS, UPPER_COUNTS, VALUES
+from ecumene.games.stoneage.components import BUILDINGS, UPPER_COUNTS, VALUES
 from ecumene.games.stoneage.words import lower_words, upper_words
 from ecumene.kernel import record
 from tests.cli.people import make_table, type_lines

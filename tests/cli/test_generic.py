@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from ecumene.cli.ending import plain_scoring, show_ending
+from ecumene.cli.outcome import plain_scoring, show_ending
 from ecumene.cli.saves import Save
 from ecumene.cli.screens import Unread, find_screen
 from ecumene.cli.screens.seats import make_seats

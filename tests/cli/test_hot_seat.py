@@ -18,7 +18,7 @@ from ecumene.cli.session import play_on
 from ecumene.cli.table import Table, show
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Pay, Place
-from ecumene.games.stoneage.tables import CARDS
+from ecumene.games.stoneage.components import CARDS
 from ecumene.kernel import Event, Question, encode
 from tests.cli.people import Person, make_table, text_of, type_lines
 

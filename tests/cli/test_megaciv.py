@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ecumene.cli.main import app
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
 
 
 def run(*words: str) -> Result:

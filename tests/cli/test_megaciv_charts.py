@@ -12,16 +12,16 @@ from ecumene.cli.screens import Look, find_screen
 from ecumene.cli.screens.megaciv.charts import ast_page, orders_page
 from ecumene.cli.screens.megaciv.prices import cheaper_by, credits_short, prices
 from ecumene.cli.screens.seats import make_seats
-from ecumene.games.megaciv.advances import ADVANCES, Advance
-from ecumene.games.megaciv.ast import MEASURES, SIDES, have
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
-from ecumene.games.megaciv.credit import GROUPS, Credits
-from ecumene.games.megaciv.orders import beneficiary, beneficiary_order
-from ecumene.games.megaciv.prices import price, supposing
-from ecumene.games.megaciv.state import Seat, State
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import MEASURES, SIDES, have
+from ecumene.games.megaciv.sums.prices import price, supposing
+from ecumene.games.megaciv.sums.turn_order import beneficiary, beneficiary_order
+from ecumene.games.megaciv.tables.advances import ADVANCES, Advance
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
+from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import SPECTATOR, Viewer
-from tests.megaciv_rich import rich_match
+from tests.support.megaciv_rich import rich_match
 
 VERSIONS: tuple[Version, ...] = ("basic", "expert")
 

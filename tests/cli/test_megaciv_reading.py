@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from ecumene.cli.screens import Unread
-from ecumene.games.megaciv import acquisition
-from ecumene.games.megaciv.offers import MakeOffer
-from ecumene.games.megaciv.view import View
+from ecumene.games.megaciv.phases import acquisition
+from ecumene.games.megaciv.phases.trade.offers import MakeOffer
+from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question, Refusal
 from tests.cli.megaciv_typed import SCREEN, NotTyped, typed
-from tests.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_rich import play_on, rich_match
 
 OPTIONS: tuple[dict[str, Any], ...] = ({}, {"short_game": "on", "short_city": "strong"}, {})
 
@@ -47,7 +47,7 @@ def alike(view: View, answer: Any) -> Any:
             data[field] = sorted(names[number] for number in data[field])
     if isinstance(answer, MakeOffer):
         data.pop("wish_names")
-    if isinstance(answer, acquisition.Buy):
+    if isinstance(answer, acquisition.BuyAdvances):
         data.pop("discards")
         data.pop("discard_water")
     return data

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from ecumene.cli.ending import show_ending
 from ecumene.cli.main import app
+from ecumene.cli.outcome import show_ending
 from ecumene.cli.saves import Save, SaveError
 from ecumene.games import find_game
 from ecumene.kernel import Row, record

@@ -13,8 +13,8 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from ecumene.bots import make_bot
-from ecumene.cli.ending import show_ending
 from ecumene.cli.main import app
+from ecumene.cli.outcome import show_ending
 from ecumene.cli.play import BadArgument, fill_seats, new_table
 from ecumene.cli.saves import Save
 from ecumene.cli.screens import find_screen
@@ -22,13 +22,13 @@ from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import next_question, play_on
 from ecumene.cli.table import Table
 from ecumene.games import find_game
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.commodities import COMMODITIES
-from ecumene.games.megaciv.movement import Movement
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Question, record
 from tests.cli.megaciv_typed import NotTyped, typed
 from tests.cli.people import text_of, type_lines
-from tests.megaciv_rich import rich_match
+from tests.support.megaciv_rich import rich_match
 
 GAME = find_game("megaciv")
 #: Rome is the first to be asked, and starts in Latium

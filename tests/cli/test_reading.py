@@ -13,7 +13,7 @@ from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, T
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Match, Question, seed_from_number
 from tests.cli.people import typed
-from tests.stoneage_table import Table
+from tests.support.stoneage_table import Table
 
 GAME = find_game("stoneage")
 SCREEN = find_screen("stoneage")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.megaciv.acquisition import Buy
-from tests.megaciv_table import Table
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from tests.support.megaciv_table import Table
 
 
 def shop(players: int = 9, money: int = 50, **options: Any) -> Table:
@@ -21,7 +21,7 @@ def prices(game: Table, seat: int = 0) -> dict[str, int]:
 
 def buy(game: Table, *advances: str, seat: int = 0) -> Table:
     """Buy with the payment that costs least; the sum of it is in the event ``purchased``."""
-    suggestion = game.preview(seat, Buy(advances), "purchase").suggestion
+    suggestion = game.preview(seat, BuyAdvances(advances), "purchase").suggestion
     assert suggestion is not None, f"{advances} cannot be paid"
     return game.answer(seat, suggestion, "purchase")
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.acquisition import Buy
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.market import TRADE
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.views.view import view
 from tests.conformance.buying import buy, next_turn, paid, prices, shop
 from tests.conformance.frame import Document
-from tests.megaciv_calamity import cities, defaults, numbers, struck
-from tests.megaciv_calamity import table as calamity_table
-from tests.megaciv_market import market, offer
-from tests.megaciv_table import Table
 from tests.rules.megaciv.test_section_12_acquisition import earlier
+from tests.support.megaciv_calamity import cities, defaults, numbers, struck
+from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_market import market, offer
+from tests.support.megaciv_table import Table
 
 document = Document(
     "000",
@@ -60,14 +60,14 @@ def test_credits_stay() -> None:
     for _ in range(5):
         next_turn(game)
         assert prices(game)["pottery"] == 50
-        game.answer(0, Buy())
+        game.answer(0, BuyAdvances())
     assert game.seat(0).credits == Credits(arts=5, crafts=10)
 
 
 @document.statement("Credits do not count in the turn in which they were received.", "MC-12.17")
 def test_no_credits_in_the_turn_of_their_purchase() -> None:
     game = shop(money=55).phase(12)
-    chosen = game.preview(0, Buy(("cloth_making", "pottery")))
+    chosen = game.preview(0, BuyAdvances(("cloth_making", "pottery")))
     assert [(p.advance, p.total) for p in chosen.prices] == [("cloth_making", 50), ("pottery", 60)]
     assert chosen.total == 110
 
@@ -148,7 +148,7 @@ def test_two_colours_are_never_added() -> None:
 )
 def test_the_same_credits_for_several_advances() -> None:
     game = earlier(shop(money=55), 0, "music").phase(12)
-    both = game.preview(0, Buy(("drama_and_poetry", "mysticism")))
+    both = game.preview(0, BuyAdvances(("drama_and_poetry", "mysticism")))
     assert [p.total for p in both.prices] == [80 - 10, 50 - 10]
 
 
@@ -291,11 +291,11 @@ def test_example_2_the_next_turn() -> None:
 def test_any_advance_with_enough_points() -> None:
     game = rich()
     for name in ADVANCES:
-        suggestion = game.preview(0, Buy((name,))).suggestion
+        suggestion = game.preview(0, BuyAdvances((name,))).suggestion
         assert suggestion is not None, name
         assert suggestion.advances == (name,)
     poor = shop(money=50).phase(12)
-    assert poor.refused(0, Buy(("pottery",), treasury=50)).code == "too_little"
+    assert poor.refused(0, BuyAdvances(("pottery",), treasury=50)).code == "too_little"
 
 
 @document.statement("No advance requires another one.", "MC-12.6")
@@ -309,8 +309,8 @@ def test_no_prerequisites() -> None:
 @document.statement("Nobody buys a second copy of an advance.", "MC-12.7")
 def test_one_copy_each() -> None:
     game = earlier(shop(), 0, "mysticism").phase(12)
-    assert game.refused(0, Buy(("mysticism",), treasury=50)).rule == "MC-12.7"
-    assert game.refused(0, Buy(("deism", "deism"), treasury=50)).rule == "MC-12.7"
+    assert game.refused(0, BuyAdvances(("mysticism",), treasury=50)).rule == "MC-12.7"
+    assert game.refused(0, BuyAdvances(("deism", "deism"), treasury=50)).rule == "MC-12.7"
 
 
 @document.statement(
@@ -320,8 +320,8 @@ def test_cards_and_treasury_count_together() -> None:
     game = shop(money=20)
     cards = tuple(game.deal(0, "gold", "gold"))  # 36
     game.phase(12)
-    assert game.refused(0, Buy(("mysticism",), cards=cards)).code == "too_little"
-    game.answer(0, Buy(("mysticism",), cards=cards, treasury=14))
+    assert game.refused(0, BuyAdvances(("mysticism",), cards=cards)).code == "too_little"
+    game.answer(0, BuyAdvances(("mysticism",), cards=cards, treasury=14))
     assert (game.seat(0).advances, game.seat(0).treasury) == (["mysticism"], 6)
 
 
@@ -329,7 +329,7 @@ def test_cards_and_treasury_count_together() -> None:
 def test_no_change_in_treasury() -> None:
     game = shop(money=7)
     cards = tuple(game.deal(0, "gold", "gold", "gold"))  # 81 for 50
-    game.phase(12).answer(0, Buy(("mysticism",), cards=cards))
+    game.phase(12).answer(0, BuyAdvances(("mysticism",), cards=cards))
     assert game.told("purchased")[0].data["wasted"] == 31
     assert game.seat(0).treasury == 7
 
@@ -339,7 +339,7 @@ def test_no_change_in_cards() -> None:
     game = shop(money=7)
     cards = tuple(game.deal(0, "gold", "gold", "gold"))
     (kept,) = game.deal(0, "iron")
-    game.phase(12).answer(0, Buy(("mysticism",), cards=cards))
+    game.phase(12).answer(0, BuyAdvances(("mysticism",), cards=cards))
     assert (game.seat(0).hand, game.seat(0).water) == ([kept], 0)
 
 
@@ -350,7 +350,7 @@ def test_no_change_in_cards() -> None:
 )
 def test_credits_cannot_be_forgotten() -> None:
     game = earlier(shop(money=55), 0, "cloth_making").phase(12)
-    refusal = game.refused(0, Buy(("pottery",), treasury=51))  # 50 after 10 credits
+    refusal = game.refused(0, BuyAdvances(("pottery",), treasury=51))  # 50 after 10 credits
     assert refusal.code == "too_much_treasury"
     buy(game, "pottery")
     assert paid(game) == 50
@@ -362,7 +362,7 @@ def test_credits_cannot_be_forgotten() -> None:
 def test_an_advance_for_nothing() -> None:
     game = shop(money=0)
     game.seat(0).credits = Credits(crafts=60)
-    game.phase(12).answer(0, Buy(("pottery",)))
+    game.phase(12).answer(0, BuyAdvances(("pottery",)))
     assert game.seat(0).advances == ["pottery"]
     assert paid(game) == 0
 
@@ -372,7 +372,9 @@ def test_no_price_below_zero() -> None:
     game = shop().phase(12)
     game.seat(0).credits = Credits(*[200] * 5)
     assert min(prices(game).values()) == 0
-    both = game.preview(0, Buy(("pottery", "anatomy")))  # a price of 0 pays for nothing else
+    both = game.preview(
+        0, BuyAdvances(("pottery", "anatomy"))
+    )  # a price of 0 pays for nothing else
     assert both.total == 0 + 270 - 200
 
 
@@ -381,9 +383,9 @@ def test_no_more_treasury_than_needed() -> None:
     game = shop()
     cards = tuple(game.deal(0, "gold", "gold"))  # 36 of 50
     game.phase(12)
-    refusal = game.refused(0, Buy(("mysticism",), cards=cards, treasury=15))
+    refusal = game.refused(0, BuyAdvances(("mysticism",), cards=cards, treasury=15))
     assert (refusal.code, refusal.rule) == ("too_much_treasury", "MC-12.25")
-    game.answer(0, Buy(("mysticism",), cards=cards, treasury=14))
+    game.answer(0, BuyAdvances(("mysticism",), cards=cards, treasury=14))
     assert game.seat(0).treasury == 36
 
 
@@ -443,8 +445,8 @@ def test_attributes_are_in_force_at_once() -> None:
     gold = tuple(game.deal(0, *["gold"] * 5))
     fish = game.deal(0, *["fish"] * 8, "wine")
     game.phase(12)
-    assert game.refused(0, Buy(("monarchy",), cards=gold)).rule == "MC-12.5"
-    game.answer(0, Buy(("roadbuilding",), cards=gold))
+    assert game.refused(0, BuyAdvances(("monarchy",), cards=gold)).rule == "MC-12.5"
+    game.answer(0, BuyAdvances(("roadbuilding",), cards=gold))
     assert game.seat(0).hand == fish  # nine cards, one above the usual limit
 
 
@@ -546,7 +548,7 @@ def test_example_3_with_the_bonus() -> None:
 )
 def test_example_3_the_bonus_of_agriculture() -> None:
     game = rich("pottery")
-    both = game.preview(0, Buy(("agriculture", "democracy")))
+    both = game.preview(0, BuyAdvances(("agriculture", "democracy")))
     assert [p.total for p in both.prices] == [100, 220]  # not in this turn
     buy(game, "agriculture")
     assert ADVANCES["democracy"].price - prices(next_turn(game))["democracy"] == 20

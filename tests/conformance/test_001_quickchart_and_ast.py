@@ -6,19 +6,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.chart_svg import CARD_HEIGHT, CARD_WIDTH, ordered_chains, render_chart
-from ecumene.games.megaciv.civilizations import EPOCHS, Epoch, Version
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.invariants import cards_exactly_once
-from ecumene.games.megaciv.scoring import result
-from ecumene.games.megaciv.succession import track_of
+from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import track_of
+from ecumene.games.megaciv.position.invariants import cards_exactly_once
+from ecumene.games.megaciv.sums.chart_svg import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    ordered_chains,
+    render_chart,
+)
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.civilizations import EPOCHS, Epoch, Version
+from ecumene.games.megaciv.tables.credit import GROUPS
 from tests.conformance.buying import buy
 from tests.conformance.frame import Document
-from tests.megaciv_calamity import cities, defaults, struck
-from tests.megaciv_calamity import table as calamity_table
-from tests.megaciv_sums import some
-from tests.megaciv_table import Table
 from tests.rules.megaciv.test_section_12_acquisition import earlier
 from tests.rules.megaciv.test_section_13_succession import (
     by_defaults,
@@ -29,6 +30,10 @@ from tests.rules.megaciv.test_section_13_succession import (
     stand,
     table,
 )
+from tests.support.megaciv_calamity import cities, defaults, struck
+from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_sums import some
+from tests.support.megaciv_table import Table
 
 document = Document(
     "001",

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, TakeDie, Tools, amounts
-from ecumene.games.stoneage.tables import BUILDINGS, CARDS
+from ecumene.games.stoneage.components import BUILDINGS, CARDS
 from ecumene.games.stoneage.view import view
 from ecumene.kernel import SPECTATOR, Event, Step
 from ecumene.kernel.chance import Request
 from ecumene.service.edge.facts.stoneage import stone_age_tables
 from tests.conformance.frame import Document
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 document = Document(
     "002",

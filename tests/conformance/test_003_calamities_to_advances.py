@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.acquisition import Buy
-from ecumene.games.megaciv.advances import ABILITIES, ADVANCES
-from ecumene.games.megaciv.situation import in_conflict
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.position.situation import in_conflict
+from ecumene.games.megaciv.position.state import BARBARIANS
+from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES
 from tests.conformance.buying import buy, shop
 from tests.conformance.frame import Document
-from tests.megaciv_calamity import discarded
-from tests.megaciv_table import Table
 from tests.rules.megaciv.test_section_10_abilities import DONE, PROTECTED, play, use_of
 from tests.rules.megaciv.test_section_10_abilities import table as ability_table
 from tests.rules.megaciv.test_section_11_upkeep import table as upkeep_table
 from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, insist, pass_on, two
+from tests.support.megaciv_calamity import discarded
+from tests.support.megaciv_table import Table
 
 document = Document(
     "003",
@@ -484,7 +484,7 @@ def test_phase_12_in_order_of_position() -> None:
     game, seen = buyers(3, 4, 1, 9, 2, order="strict"), []
     while not game.over:
         seen.append(game.asked("purchase")[0])
-        game.answer(seen[-1], Buy())
+        game.answer(seen[-1], BuyAdvances())
     assert seen == [3, 1, 0, 4, 2]
 
 
@@ -493,7 +493,7 @@ def test_ranking_breaks_ties() -> None:
     game, seen = buyers(3, 4, 3, 4, 3, order="strict"), []
     while not game.over:
         seen.append(game.asked("purchase")[0])
-        game.answer(seen[-1], Buy())
+        game.answer(seen[-1], BuyAdvances())
     assert seen == [1, 3, 0, 2, 4]
 
 
@@ -513,7 +513,7 @@ def test_everybody_may_wait() -> None:
         game.command("wait", seat)
     for seat in range(5):
         assert game.asked("purchase") == [seat]
-        game.answer(seat, Buy())
+        game.answer(seat, BuyAdvances())
     assert game.over
 
 
@@ -529,7 +529,7 @@ def test_the_hand_limit() -> None:
     game = shop(money=0)
     game.deal(0, *["fish"] * 7, "water", "water")
     game.phase(12)
-    assert game.refused(0, Buy()).rule == "MC-12.5"
+    assert game.refused(0, BuyAdvances()).rule == "MC-12.5"
     game.answer(0, {"discard_water": 1})
     assert game.seat(0).cards == 8
 
@@ -539,9 +539,9 @@ def test_the_hand_limit_for_buyers_too() -> None:
     game = shop(money=50)
     cards = game.deal(0, *["fish"] * 8, "wine", "wine")
     game.phase(12)
-    assert game.refused(0, Buy()).rule == "MC-12.5"
-    assert game.refused(0, Buy(("mysticism",), treasury=50)).rule == "MC-12.5"
-    game.answer(0, Buy(("mysticism",), treasury=50, discards=tuple(cards[-2:])))
+    assert game.refused(0, BuyAdvances()).rule == "MC-12.5"
+    assert game.refused(0, BuyAdvances(("mysticism",), treasury=50)).rule == "MC-12.5"
+    game.answer(0, BuyAdvances(("mysticism",), treasury=50, discards=tuple(cards[-2:])))
     assert game.seat(0).cards == 8
 
 
@@ -590,7 +590,7 @@ def test_any_number_of_advances(number: int) -> None:
     if number:
         buy(game, *names)
     else:
-        game.answer(0, Buy())
+        game.answer(0, BuyAdvances())
     assert game.seat(0).advances == list(names)
     assert game.over
 
@@ -601,18 +601,18 @@ def test_cards_at_set_value() -> None:
         game = shop(money=0)
         cards = tuple(game.deal(0, *["gold"] * number))
         game.deal(0, *["ivory"] * 3)
-        assert game.phase(12).preview(0, Buy(("music",), cards=cards)).card_points == points
+        assert game.phase(12).preview(0, BuyAdvances(("music",), cards=cards)).card_points == points
     game = shop(money=0)
     gold, ivory = game.deal(0, "gold", "gold"), game.deal(0, "ivory", "ivory")
-    mixed = game.phase(12).preview(0, Buy(("music",), cards=(*gold, *ivory)))
+    mixed = game.phase(12).preview(0, BuyAdvances(("music",), cards=(*gold, *ivory)))
     assert mixed.card_points == 36 + 36  # two sets of 9s, not one set of four
 
 
 @document.statement("A treasury token is worth 1 point.", "MC-12.21")
 def test_a_treasury_token_is_worth_1() -> None:
     game = shop(money=50).phase(12)
-    assert game.refused(0, Buy(("mysticism",), treasury=49)).code == "too_little"
-    game.answer(0, Buy(("mysticism",), treasury=50))
+    assert game.refused(0, BuyAdvances(("mysticism",), treasury=49)).code == "too_little"
+    game.answer(0, BuyAdvances(("mysticism",), treasury=50))
     assert (game.seat(0).advances, game.seat(0).treasury) == (["mysticism"], 0)
 
 
@@ -621,7 +621,7 @@ def test_a_treasury_token_is_worth_1() -> None:
 def test_any_combination(number: int, treasury: int) -> None:
     game = shop(money=50)
     cards = tuple(game.deal(0, *["gold"] * 3))
-    game.phase(12).answer(0, Buy(("mysticism",), cards=cards[:number], treasury=treasury))
+    game.phase(12).answer(0, BuyAdvances(("mysticism",), cards=cards[:number], treasury=treasury))
     assert (game.seat(0).cards, game.seat(0).treasury) == (3 - number, 50 - treasury)
 
 
@@ -633,7 +633,7 @@ def test_any_combination(number: int, treasury: int) -> None:
 def test_the_limit_counts_what_is_left() -> None:
     game = shop(money=50)
     cards = game.deal(0, *["gold"] * 3, *["fish"] * 8)  # eleven cards
-    game.phase(12).answer(0, Buy(("mysticism",), cards=tuple(cards[:3])))
+    game.phase(12).answer(0, BuyAdvances(("mysticism",), cards=tuple(cards[:3])))
     assert game.seat(0).cards == 8
     assert game.told("discarded") == []
 
@@ -648,7 +648,7 @@ def test_who_buys_nothing_discards_the_excess() -> None:
     cards = game.deal(0, *["fish"] * 8, "wine", "tin", "gold")
     game.phase(12)
     for number in (0, 2, 4):
-        assert game.refused(0, Buy(discards=tuple(cards[:number]))).rule == "MC-12.5"
-    assert game.refused(0, Buy(cards=tuple(cards[:3]))).code == "nothing_bought"
-    game.answer(0, Buy(discards=tuple(cards[:3])))
+        assert game.refused(0, BuyAdvances(discards=tuple(cards[:number]))).rule == "MC-12.5"
+    assert game.refused(0, BuyAdvances(cards=tuple(cards[:3]))).code == "nothing_bought"
+    game.answer(0, BuyAdvances(discards=tuple(cards[:3])))
     assert game.seat(0).hand == cards[3:]

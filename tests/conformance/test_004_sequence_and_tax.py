@@ -8,13 +8,9 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.scoring import result
+from ecumene.games.megaciv.phases.scoring import result
 from ecumene.kernel import Step
 from tests.conformance.frame import Document
-from tests.megaciv_calamity import cities, struck
-from tests.megaciv_calamity import table as calamity_table
-from tests.megaciv_sums import some
-from tests.megaciv_table import Table
 from tests.rules.megaciv.test_section_1_tax import cities as tax_cities
 from tests.rules.megaciv.test_section_1_tax import one, two_holders
 from tests.rules.megaciv.test_section_1_tax import table as tax_table
@@ -22,6 +18,10 @@ from tests.rules.megaciv.test_section_13_succession import stand
 from tests.rules.megaciv.test_section_13_succession import table as ast_table
 from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, pass_on
 from tests.rules.megaciv.test_who_goes_when import HIGHER, LOWER, builds, rivals
+from tests.support.megaciv_calamity import cities, struck
+from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_sums import some
+from tests.support.megaciv_table import Table
 
 document = Document(
     "004",

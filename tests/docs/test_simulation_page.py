@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim import Plan, Spec, simulate
+from ecumene.sim.arrow_tables import schemas
 from ecumene.sim.measures import MEASURES
-from ecumene.sim.tables import schemas
 
 PAGE = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
 QUERIES, LIBRARY = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)

@@ -14,8 +14,8 @@ from ecumene.bots import bot_names
 from ecumene.bots.personality import PERSONALITIES
 from ecumene.cli.main import app
 from ecumene.games import find_game
-from ecumene.games.megaciv.setups import SETUPS
-from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS
+from ecumene.games.megaciv.tables.setups import SETUPS
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web", "editions"]

@@ -10,7 +10,7 @@ from ecumene.envs import megaciv_v0, stoneage_v0
 from ecumene.envs.choices import DEFAULT, DONE, Asked, Choices, Give
 from ecumene.envs.table import Adapter, Table
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
-from tests.megaciv_rich import rich_match
+from tests.support.megaciv_rich import rich_match
 
 STONE_AGE = stoneage_v0.ADAPTER
 MEGA_CIVILIZATION = megaciv_v0.ADAPTER

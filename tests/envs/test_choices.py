@@ -16,8 +16,8 @@ from ecumene.envs.megaciv.actions import ACTIONS as MC_ACTIONS
 from ecumene.envs.megaciv.forms import FORMS
 from ecumene.envs.stoneage.actions import ACTIONS as SA_ACTIONS
 from ecumene.envs.table import Adapter
-from ecumene.games.megaciv.calamity.losses import Damage
-from ecumene.kernel import Decision, Question, refused
+from ecumene.games.megaciv.phases.calamity.losses import Damage
+from ecumene.kernel import Decision, Question, refusal_of
 from tests.envs.positions import (
     MEGA_CIVILIZATION,
     STONE_AGE,
@@ -157,7 +157,7 @@ def test_every_way_to_take_damage_can_be_made(number: int) -> None:
     ]
     some_cities = [tuple(c) for size in range(3) for c in combinations(sorted(cities), size)]
     tried = [Damage(c, t) for c, t in product(some_cities, tokens)]
-    legal = [answer for answer in tried if refused(question.check, answer) is None]
+    legal = [answer for answer in tried if refusal_of(question.check, answer) is None]
     made = leaves(MEGA_CIVILIZATION, question, most=1000)
     assert made is not None
     assert legal

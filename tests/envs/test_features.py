@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from ecumene.envs import megaciv_v0, stoneage_v0
-from ecumene.envs.sight import BOUND
-from ecumene.games.megaciv.commodities import WATER
+from ecumene.envs.observation import BOUND
+from ecumene.games.megaciv.tables.commodities import WATER
 from tests.envs.positions import (
     MEGA_CIVILIZATION,
     STONE_AGE,

@@ -6,8 +6,8 @@ import random
 
 from ecumene.envs import megaciv_v0, stoneage_v0
 from ecumene.envs.choices import WAIT
-from ecumene.envs.joint import JointEnv
 from ecumene.envs.megaciv import actions
+from ecumene.envs.parallel import JointEnv
 from tests.envs.positions import MEGA_CIVILIZATION, rich_positions, table_with
 
 

@@ -16,7 +16,7 @@ from ecumene.kernel import (
     Refusal,
     Refused,
     encode,
-    refused,
+    refusal_of,
     seed_from_number,
 )
 from tests.kernel.toy import (
@@ -212,6 +212,6 @@ def test_without_a_preview_of_its_own_an_answer_is_legal_or_refused() -> None:
 
 def test_a_refusal_as_plain_data() -> None:
     asked = question(toy_match(2), 0)
-    assert refused(asked.check, Bid(2)) is None
+    assert refusal_of(asked.check, Bid(2)) is None
     no = refusal(asked.check, Bid(9))
-    assert refused(asked.check, Bid(9)) == Refused(no.code, no.rule, no.text)
+    assert refusal_of(asked.check, Bid(9)) == Refused(no.code, no.rule, no.text)

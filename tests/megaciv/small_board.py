@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_file import read_board
-from ecumene.games.megaciv.board_load import build_board, load_board
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_file import read_board
+from ecumene.games.megaciv.board.board_load import build_board, load_board
 
 Raw = dict[str, Any]
 

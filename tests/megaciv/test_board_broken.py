@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.board_file import BoardError
+from ecumene.games.megaciv.board.board_file import BoardError
 from tests.megaciv import small_board
 from tests.megaciv.small_board import Raw, area
 

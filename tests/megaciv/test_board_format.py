@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ecumene.games.megaciv import board_file
-from ecumene.games.megaciv.board_file import (
+from ecumene.games.megaciv.board import board_file
+from ecumene.games.megaciv.board.board_file import (
     BoardError,
     read_board,
     read_shapes,
     write_board,
     write_shapes,
 )
-from ecumene.games.megaciv.board_load import load_shapes
+from ecumene.games.megaciv.board.board_load import load_shapes
 from tests.megaciv import small_board
 from tools.map import schema
 from tools.map.places import BOARDS, GRAPH, SHAPES

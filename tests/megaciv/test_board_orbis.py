@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from ecumene.games.megaciv.board_load import (
+from ecumene.games.megaciv.board.board_load import (
     SHIPPED,
     check_setup,
     default_board,

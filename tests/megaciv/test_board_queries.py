@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_file import BoardError
-from ecumene.games.megaciv.board_load import check_setup, default_board, standings
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_file import BoardError
+from ecumene.games.megaciv.board.board_load import check_setup, default_board, standings
 from tests.megaciv import small_board
 
 BOARD = default_board()

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from ecumene.games.megaciv.board_load import default_board, default_shapes
-from ecumene.games.megaciv.board_svg import COLOURS, region_colours, render_svg
+from ecumene.games.megaciv.board.board_load import default_board, default_shapes
+from ecumene.games.megaciv.board.board_svg import COLOURS, region_colours, render_svg
 from tests.megaciv import small_board
 
 BOARD, SHAPES = default_board(), default_shapes()

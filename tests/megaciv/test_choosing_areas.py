@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.games.megaciv.calamity.choosing_areas import (
+from ecumene.games.megaciv.phases.calamity.area_choice import (
     MOST_GROUPS,
+    AreaUnits,
     Found,
-    Units,
     added_up,
     best_group,
     connected,
@@ -21,12 +21,12 @@ from ecumene.games.megaciv.calamity.choosing_areas import (
     distance,
     may_be_annexed,
 )
-from ecumene.games.megaciv.setup import field_of
-from tests.megaciv_table import Table
+from ecumene.games.megaciv.position.setup import field_of
+from tests.support.megaciv_table import Table
 
-Areas = dict[str, Units]
+Areas = dict[str, AreaUnits]
 Links = dict[str, set[str]]
-PLENTY = Units(55, 9)
+PLENTY = AreaUnits(55, 9)
 
 # -- every set of areas, one by one ----------------------------------------------------------------
 
@@ -51,7 +51,7 @@ def all_groups(areas: Areas, links: Links) -> list[tuple[str, ...]]:
 
 
 def best_of_all(
-    areas: Areas, links: Links, required: int, stock: Units
+    areas: Areas, links: Links, required: int, stock: AreaUnits
 ) -> tuple[int, bool, set[tuple[str, ...]]]:
     """The best total, whether it can be annexed, and every group that is as good."""
     groups = {s: added_up(areas, s) for s in all_groups(areas, links)}
@@ -63,21 +63,21 @@ def best_of_all(
 
 
 @st.composite
-def positions(draw: st.DrawFn, most: int = 8) -> tuple[Areas, Links, int, Units]:
+def positions(draw: st.DrawFn, most: int = 8) -> tuple[Areas, Links, int, AreaUnits]:
     ids = "abcdefghij"[: draw(st.integers(1, most))]
     pieces = st.tuples(st.integers(0, 4), st.integers(0, 1)).filter(any)
-    areas = {area: Units(*draw(pieces)) for area in ids}
+    areas = {area: AreaUnits(*draw(pieces)) for area in ids}
     links: Links = {area: set() for area in ids}
     for one, other in combinations(ids, 2):
         if draw(st.booleans()):
             links[one].add(other)
             links[other].add(one)
     required = draw(st.integers(1, max(1, added_up(areas, areas).points)))
-    stock = Units(draw(st.integers(0, 12)), draw(st.integers(0, 4)))
+    stock = AreaUnits(draw(st.integers(0, 12)), draw(st.integers(0, 4)))
     return areas, links, required, stock
 
 
-def agrees(position: tuple[Areas, Links, int, Units]) -> None:
+def agrees(position: tuple[Areas, Links, int, AreaUnits]) -> None:
     areas, links, required, stock = position
     found = best_group(areas, links, required, stock)
     total, annexable, as_good = best_of_all(areas, links, required, stock)
@@ -89,7 +89,7 @@ def agrees(position: tuple[Areas, Links, int, Units]) -> None:
 @pytest.mark.rule("MC-C.GEN.7", "MC-C.GEN.8", "N-97", "N-98", "D-63")
 @given(positions())
 def test_the_search_finds_what_trying_everything_finds(
-    position: tuple[Areas, Links, int, Units],
+    position: tuple[Areas, Links, int, AreaUnits],
 ) -> None:
     agrees(position)
 
@@ -99,20 +99,20 @@ def test_the_search_on_random_boards_of_ten_areas() -> None:
     dice = random.Random(63)
     for _ in range(40):
         ids = "abcdefghij"
-        areas = {a: Units(dice.randrange(1, 5), int(dice.random() < 0.3)) for a in ids}
+        areas = {a: AreaUnits(dice.randrange(1, 5), int(dice.random() < 0.3)) for a in ids}
         links: Links = {a: set() for a in ids}
         for one, other in combinations(ids, 2):
             if dice.random() < 0.25:
                 links[one].add(other)
                 links[other].add(one)
         required = dice.randrange(1, added_up(areas, areas).points)
-        agrees((areas, links, required, Units(dice.randrange(20), dice.randrange(4))))
+        agrees((areas, links, required, AreaUnits(dice.randrange(20), dice.randrange(4))))
 
 
 @pytest.mark.rule("N-98")
 @given(positions(most=6))
 def test_the_sum_never_rules_out_what_can_be_annexed(
-    position: tuple[Areas, Links, int, Units],
+    position: tuple[Areas, Links, int, AreaUnits],
 ) -> None:
     areas, links, _, stock = position
     for group in all_groups(areas, links):
@@ -122,7 +122,7 @@ def test_the_sum_never_rules_out_what_can_be_annexed(
 
 
 @given(positions(most=6))
-def test_connected_is_what_can_be_joined(position: tuple[Areas, Links, int, Units]) -> None:
+def test_connected_is_what_can_be_joined(position: tuple[Areas, Links, int, AreaUnits]) -> None:
     areas, links, _, _ = position
     for size in range(1, len(areas) + 1):
         for chosen in combinations(sorted(areas), size):
@@ -131,7 +131,7 @@ def test_connected_is_what_can_be_joined(position: tuple[Areas, Links, int, Unit
 
 # -- the rulebook's cases --------------------------------------------------------------------------
 
-X, Y, Z = Units(cities=1), Units(3), Units(2)
+X, Y, Z = AreaUnits(cities=1), AreaUnits(3), AreaUnits(2)
 STAR = {"x": {"y", "z"}, "y": {"x"}, "z": {"x"}}
 
 
@@ -149,7 +149,7 @@ def test_without_an_exact_one_the_nearest_is_taken() -> None:
 
 @pytest.mark.rule("MC-C.GEN.8")
 def test_of_two_equally_near_totals_the_higher_is_taken() -> None:
-    areas = {"a": Units(2), "b": Units(4)}
+    areas = {"a": AreaUnits(2), "b": AreaUnits(4)}
     assert best_group(areas, {"a": (), "b": ()}, 3, PLENTY).total == 4
     assert distance(3, 4) < distance(3, 2)
 
@@ -162,31 +162,35 @@ def test_an_exact_sum_that_is_not_connected_does_not_count() -> None:
 
 @pytest.mark.rule("MC-C.GEN.8", "N-98")
 def test_of_equal_totals_one_that_can_be_annexed_is_taken() -> None:
-    areas = {"a": Units(cities=1), "b": Units(5), "c": Units(cities=1)}
+    areas = {"a": AreaUnits(cities=1), "b": AreaUnits(5), "c": AreaUnits(cities=1)}
     apart: Links = {"a": set(), "b": set(), "c": set()}
     assert best_group(areas, apart, 5, PLENTY) == Found(("a",), 5, annexable=True, only=False)
-    assert best_group(areas, apart, 5, Units(9, 0)) == Found(("b",), 5, annexable=True, only=True)
-    assert best_group(areas, apart, 5, Units(4, 0)) == Found(("a",), 5, annexable=False, only=False)
+    assert best_group(areas, apart, 5, AreaUnits(9, 0)) == Found(
+        ("b",), 5, annexable=True, only=True
+    )
+    assert best_group(areas, apart, 5, AreaUnits(4, 0)) == Found(
+        ("a",), 5, annexable=False, only=False
+    )
     # the total comes first
-    assert best_group(areas, apart, 6, Units(9, 0)).total == 5
+    assert best_group(areas, apart, 6, AreaUnits(9, 0)).total == 5
 
 
 @pytest.mark.rule("N-98")
 @pytest.mark.parametrize(
     ("total", "stock", "possible"),
     [
-        (7, Units(2, 1), True),
-        (7, Units(1, 9), False),
-        (7, Units(7, 0), True),
-        (12, Units(9, 1), True),
-        (12, Units(6, 1), False),
-        (12, Units(9, 9), True),
-        (13, Units(9, 9), True),  # one of the three cities, 8 tokens
-        (25, Units(9, 9), False),  # 3 cities and 9 tokens are all there is
+        (7, AreaUnits(2, 1), True),
+        (7, AreaUnits(1, 9), False),
+        (7, AreaUnits(7, 0), True),
+        (12, AreaUnits(9, 1), True),
+        (12, AreaUnits(6, 1), False),
+        (12, AreaUnits(9, 9), True),
+        (13, AreaUnits(9, 9), True),  # one of the three cities, 8 tokens
+        (25, AreaUnits(9, 9), False),  # 3 cities and 9 tokens are all there is
     ],
 )
-def test_what_can_be_made_of_the_stock(total: int, stock: Units, possible: bool) -> None:
-    areas = {"a": Units(4, 1), "b": Units(5, 1), "c": Units(0, 1)}
+def test_what_can_be_made_of_the_stock(total: int, stock: AreaUnits, possible: bool) -> None:
+    areas = {"a": AreaUnits(4, 1), "b": AreaUnits(5, 1), "c": AreaUnits(0, 1)}
     assert may_be_annexed(areas, total, stock) == possible
 
 
@@ -223,7 +227,7 @@ def test_a_group_that_reaches_the_total_is_not_grown() -> None:
 
 @pytest.mark.rule("N-97")
 def test_the_search_ends_at_its_limit() -> None:
-    areas = {"a": Units(1), "b": Units(2), "c": Units(5)}
+    areas = {"a": AreaUnits(1), "b": AreaUnits(2), "c": AreaUnits(5)}
     apart: Links = {"a": set(), "b": set(), "c": set()}
     totals = [best_group(areas, apart, 6, PLENTY, most=most).total for most in (1, 2, 3)]
     assert totals == [1, 2, 5]
@@ -263,11 +267,11 @@ def test_positions_of_twenty_areas_on_the_real_board_are_quick() -> None:
     for number in range(100):
         chosen = spread(game, dice, 20)
         cities = dice.randrange(3, 10)
-        areas = {a: Units(cities=1) for a in chosen[:cities]}
-        areas |= {a: Units(dice.randrange(1, 5)) for a in chosen[cities:]}
+        areas = {a: AreaUnits(cities=1) for a in chosen[:cities]}
+        areas |= {a: AreaUnits(dice.randrange(1, 5)) for a in chosen[cities:]}
         total = added_up(areas, areas).points
         required = (5, 10, 15, 20, 25)[number % 5] if number % 2 else dice.randrange(1, total)
-        stock = Units(dice.randrange(30), dice.randrange(9))
+        stock = AreaUnits(dice.randrange(30), dice.randrange(9))
         found = best_group(areas, links, required, stock)
         # the order in which areas were settled does not matter
         assert found == best_group(dict(sorted(areas.items())), links, required, stock)
@@ -283,7 +287,7 @@ def test_the_longest_search_on_the_real_board_is_quick() -> None:
     """Only even totals, an odd number: nothing ends the search but its limit."""
     game = Table(players=9)
     links = field_of(game.state).board.neighbours
-    areas = {area: Units(2) for area in spread(game, random.Random(1), 30)}
+    areas = {area: AreaUnits(2) for area in spread(game, random.Random(1), 30)}
     begun = process_time()
     found = best_group(areas, links, 31, PLENTY)
     assert process_time() - begun < 5  # 0.1 s on an idle machine

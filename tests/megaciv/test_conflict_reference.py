@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.situation import conflict_areas
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.situation import conflict_areas
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Decision, Move, Step, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 SEATS = range(4)
 OWNERS = (*SEATS, BARBARIANS)

@@ -9,10 +9,10 @@ import pytest
 
 from benchmarks import market as benchmark
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.market import TRADE
-from ecumene.games.megaciv.offers import Accept, Finish
-from ecumene.games.megaciv.state import ANYONE, State
-from ecumene.games.megaciv.trade_sight import offers_for
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
+from ecumene.games.megaciv.phases.trade.trade_view import offers_for
+from ecumene.games.megaciv.position.state import ANYONE, State
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
 
 CHANCE = Seeded(seed_from_number(1))

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv import schedule
-from ecumene.games.megaciv.manoeuvre import March
-from ecumene.games.megaciv.movement import MOVEMENT, Movement
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import conflict_areas
-from ecumene.games.megaciv.state import State, copy
+from ecumene.games.megaciv.phases.movement.movement import MOVEMENT, Movement
+from ecumene.games.megaciv.phases.movement.orders import March
+from ecumene.games.megaciv.position import schedule
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import conflict_areas
+from ecumene.games.megaciv.position.state import State, copy
 from ecumene.kernel import Decision, Move, Seeded, encode, seed_from_number
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: by land a - b - c - d; by water a - w1 - ... - w5, over the sea a - far; out is out of play
 BOARD = {

@@ -8,15 +8,14 @@ from random import Random
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.attack import attack_at, attacks
-from ecumene.games.megaciv.calamity.selection import too_many
-from ecumene.games.megaciv.conflict import token_conflicts
-from ecumene.games.megaciv.fight import is_token_conflict, room_for_several
-from ecumene.games.megaciv.hands import calamities_in
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.setup import board_of
-from ecumene.games.megaciv.sites import areas_for, can_build, means_of
-from ecumene.games.megaciv.situation import (
+from ecumene.games.megaciv.phases.calamity.selection import too_many
+from ecumene.games.megaciv.phases.conflict.city_attack import attack_at, attacks
+from ecumene.games.megaciv.phases.conflict.conflict import token_conflicts
+from ecumene.games.megaciv.phases.conflict.token_conflict import is_token_conflict, room_for_several
+from ecumene.games.megaciv.position.hands import calamities_in
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.sites import areas_for, can_build, means_of
+from ecumene.games.megaciv.position.situation import (
     all_cities,
     areas_held,
     areas_shared,
@@ -29,7 +28,8 @@ from ecumene.games.megaciv.situation import (
     surroundings,
     tokens_at,
 )
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
 
 GAME = find_game("megaciv")

@@ -10,26 +10,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ecumene.games.megaciv import (
+from ecumene.games.megaciv.sums import ast, payment, purchases
+from ecumene.games.megaciv.tables import (
     advances,
-    ast,
     calamities,
     civilizations,
     commodities,
-    payment,
-    purchases,
     theme_sets,
 )
-from ecumene.games.megaciv import setups as setups_module
-from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, Advance, Bonus, Effect
-from ecumene.games.megaciv.calamities import CALAMITIES, Calamity
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, Civilization, Track
-from ecumene.games.megaciv.commodities import COMMODITIES, CONFIGURATIONS
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.refusals import REFUSALS
-from ecumene.games.megaciv.setups import SETUPS, SetupRow
-from ecumene.games.megaciv.tables import TableError, decode, id_called, require_unique
-from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS
+from ecumene.games.megaciv.tables import setups as setups_module
+from ecumene.games.megaciv.tables.advances import ADVANCES, FIRST_PRINT, Advance, Bonus, Effect
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Civilization, Track
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, CONFIGURATIONS
+from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tables.refusals import REFUSALS
+from ecumene.games.megaciv.tables.setups import SETUPS, SetupRow
+from ecumene.games.megaciv.tables.table_files import TableError, decode, id_called, require_unique
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 from ecumene.rulebook import rule
 
 DATA = files("ecumene.games.megaciv").joinpath("data")

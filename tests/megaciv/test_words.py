@@ -11,21 +11,21 @@ import pytest
 
 import ecumene.games.megaciv as package
 from ecumene.games.megaciv import words
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
-from ecumene.games.megaciv.calamity.calling import ChooseVictims
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.refusals import refuse
-from ecumene.games.megaciv.setup import cards_in_play
-from ecumene.games.megaciv.state import Case
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import Case
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.games.megaciv.words.answers import ANSWERS
 from ecumene.games.megaciv.words.events import EVENTS
 from ecumene.games.megaciv.words.leaders import LEADERS
 from ecumene.games.megaciv.words.questions import QUESTIONS
 from ecumene.kernel import SPECTATOR, Decision, Event
-from tests.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_rich import play_on, rich_match
 
 NAMES = ["Egypt", "Rome", "Minoa"]
 SOME_OPTIONS: tuple[dict[str, Any], ...] = (
@@ -371,7 +371,7 @@ def test_sentences_speak_of_peoples_and_of_the_people_behind_them() -> None:
     seats[0].civilization, seats[1].civilization, seats[2].civilization = "hatti", "rome", "egypt"
     seats[3].civilization = ""
     names = ["Ada", "Romulus (steward)", "Egypt", "Bo", *["Cy"] * (len(seats) - 4)]
-    called = words.called(match.state, names, [1])
+    called = words.seat_names(match.state, names, [1])
     assert called[:4] == ["Hatti (Ada)", "Rome", "Egypt", "Bo"]
     assert [words.leader(match.state, seat) for seat in (0, 1, 3)] == [
         "Suppiluliuma",

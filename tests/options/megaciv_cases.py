@@ -12,24 +12,24 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.advances import advances_of
-from ecumene.games.megaciv.options import Options, check_options, setup_of
-from ecumene.games.megaciv.schedule import order_of_movement
-from ecumene.games.megaciv.scoring import result
-from ecumene.games.megaciv.setup import board_of, field_of, lay_out
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.succession import outcome_for
-from ecumene.games.megaciv.theme_sets import DRAWS, ThemeSet, draw_for
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import outcome_for
+from ecumene.games.megaciv.position.schedule import order_of_movement
+from ecumene.games.megaciv.position.setup import board_of, field_of, lay_out
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.advances import advances_of
+from ecumene.games.megaciv.tables.options import Options, check_options, setup_of
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, ThemeSet, draw_for
+from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Match, Seeded, seed_from_number
 from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.tables import tables, votes
 from ecumene.service.tables.tables import Table as ServiceTable
-from tests.megaciv_market import market, offer
-from tests.megaciv_sums import some
-from tests.megaciv_table import GAME, Land, Table
 from tests.options.choices import ANOTHER
 from tests.options.table_cases import NOW, PEOPLE, at_table, refusal_of
+from tests.support.megaciv_market import market, offer
+from tests.support.megaciv_sums import some
+from tests.support.megaciv_table import GAME, Land, Table
 
 SEED = seed_from_number(1)
 FIVE = setup_of(Options(), 5).civilizations

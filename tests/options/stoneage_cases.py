@@ -10,7 +10,7 @@ from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.view import view
 from tests.options.choices import ANOTHER
 from tests.options.table_cases import refusal_of
-from tests.stoneage_table import Table
+from tests.support.stoneage_table import Table
 
 
 def sa_first(value: Any) -> Any:

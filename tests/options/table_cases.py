@@ -11,11 +11,11 @@ import msgspec
 
 from ecumene.kernel import Match, Refusal
 from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
-from ecumene.service.clocks.paces import Limits
 from ecumene.service.edge.forms import TableShown
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports import Clocks, Running
+from ecumene.service.ports.store import Clocks, Running
 from ecumene.service.tables import absence, advice, rematches, tables, talk, votes
+from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table, Tenure
 from tests.options.choices import ANOTHER
 from tests.service.clocks import FakeClock

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from ecumene.games import GAMES, find_game
-from ecumene.service.clocks.paces import Limits
 from ecumene.service.edge.forms import NewTable
 from ecumene.service.tables import rematches, tables
+from ecumene.service.tables.paces import Limits
 from tests.options import megaciv_cases, stoneage_cases, table_cases
 from tests.options.choices import ANOTHER, options_of, settings_of, values_of_type
 

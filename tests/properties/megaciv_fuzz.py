@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board_load import default_board
-from ecumene.games.megaciv.commodities import COMMODITIES
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.board.board_load import default_board
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Match, Question, Refusal, encode, engine
 from tests.properties.megaciv_games import GAME, Table, enrich, some_tables
 

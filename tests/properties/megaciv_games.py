@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ecumene.games.megaciv.advances import ADVANCES
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Game, Match, Question, Row, seed_from_number
 
 GAME: Game[State] = MEGA_CIVILIZATION

@@ -1,6 +1,6 @@
 """What a client is told of questions it cannot list, and of answers while they are made.
 
-What every fact is held against is in :mod:`tests.megaciv_about`; the rules' own tests use it too.
+What every fact is held against is in :mod:`tests.support.megaciv_about`; the rules' own tests use it too.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from typing import Any
 import pytest
 
 from ecumene.bots import make_bot
-from ecumene.games.megaciv.acquisition import Buy
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.manoeuvre import March, Sail
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import March, Sail
+from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Match, Question, encode
-from tests.megaciv_about import (
+from tests.support.megaciv_about import (
     ALLOWED,
     WITH_FACTS,
     WITH_PREVIEW,
     check_question,
     first_steps,
 )
-from tests.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_rich import play_on, rich_match
 
 GAME = MEGA_CIVILIZATION
 LARGE = {name for name, kind in GAME.kinds.items() if kind.answers is None}
@@ -146,13 +146,13 @@ def test_a_suggested_payment_is_legal_and_what_is_affordable_can_be_bought() -> 
     for question, randomness in some_questions(range(1, 12)):
         if question.kind != "purchase":
             continue
-        shown = question.preview(Buy())
+        shown = question.preview(BuyAdvances())
         assert question.check(shown.suggestion)
         payable = [other.advance for other in shown.others if other.affordable]
         payable = [name for name in payable if name not in ("monument", "written_record")]
         if not payable:
             continue
-        chosen = question.preview(Buy(advances=(randomness.choice(payable),)))
+        chosen = question.preview(BuyAdvances(advances=(randomness.choice(payable),)))
         assert question.check(chosen.suggestion)
         bought += 1
     assert bought > 5

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.known import known_state, known_to
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.views.visible_state import known_state, known_to
 from ecumene.kernel import (
     Match,
     Move,

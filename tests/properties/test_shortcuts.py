@@ -11,20 +11,26 @@ from typing import Any
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.cards import Card
-from ecumene.games.megaciv.hands import calamities_in, card_of, commodities_in, is_calamity
-from ecumene.games.megaciv.options import Options as MegaCivOptions
-from ecumene.games.megaciv.setup import board_of, cards_in_play, copies_of, field_of
-from ecumene.games.megaciv.situation import in_conflict, room_for
-from ecumene.games.megaciv.upkeep import surplus_of
+from ecumene.games.megaciv.phases.cities.upkeep import surplus_of
+from ecumene.games.megaciv.position.hands import calamities_in, card_of, commodities_in, is_calamity
+from ecumene.games.megaciv.position.setup import board_of, cards_in_play, copies_of, field_of
+from ecumene.games.megaciv.position.situation import in_conflict, room_for
+from ecumene.games.megaciv.tables.cards import Card
+from ecumene.games.megaciv.tables.options import Options as MegaCivOptions
 from ecumene.games.stoneage.answers import Pay, Place
 from ecumene.games.stoneage.buildings import payments_for_building, price_fault
 from ecumene.games.stoneage.cash import cash_answers
+from ecumene.games.stoneage.components import BUILDINGS, RINGS
 from ecumene.games.stoneage.locations import GATHERING, HUNTING_GROUNDS, NAMES
-from ecumene.games.stoneage.placing import PLACE, can_place, figures_range, obstacle, open_locations
+from ecumene.games.stoneage.placement import (
+    PLACE,
+    can_place,
+    figures_range,
+    obstacle,
+    open_locations,
+)
 from ecumene.games.stoneage.state import Options as StoneAgeOptions
 from ecumene.games.stoneage.state import State
-from ecumene.games.stoneage.tables import BUILDINGS, RINGS
 from ecumene.kernel import (
     Decision,
     Game,

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from ecumene.games.megaciv.asking import AT_ONE_MOMENT, Wait, check_wait
-from ecumene.games.megaciv.orders import ranking_order
-from ecumene.games.megaciv.state import State
-from ecumene.kernel import Match, Question, refused
-from tests.megaciv_rich import rich_match
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.turn_taking import AT_ONE_MOMENT, Wait, check_wait
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.kernel import Match, Question, refusal_of
+from tests.support.megaciv_rich import rich_match
 
 MOST_GAMES = 40
 #: trade has no order (MC-7.1): there is nobody to wait for
@@ -46,7 +46,7 @@ def waited_in(match: Match[State], luck: Random) -> set[str]:
         state = match.state
         for moment, seats in moments(state).items():
             for seat in seats[1:]:
-                assert refused(check_wait, state, seat, Wait()) is None, (moment, seat)
+                assert refusal_of(check_wait, state, seat, Wait()) is None, (moment, seat)
                 met |= {each.kind for each in state.flow.decisions if each.seat == seat}
         decision = luck.choice(state.flow.decisions)
         question = Question(match.game, state, decision)

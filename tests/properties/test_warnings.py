@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.tax import TaxRate, rates_of
-from ecumene.games.megaciv.upkeep import support_rate, supported, surplus_of
+from ecumene.games.megaciv.phases.cities.upkeep import can_support_all, support_rate, surplus_of
+from ecumene.games.megaciv.phases.tax import TaxRate, rates_of
+from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Event, Question, Seeded, Warned, engine, seed_from_number
 from ecumene.rulebook import rule
 from tests.properties import games as stoneage
@@ -60,7 +60,7 @@ def hold_movement(seat: int, _answer: Any, seen: Seen) -> None:
     assert set(foretold) <= set(extra)
     for area, number in extra.items():
         player.tokens_at[area] -= number
-    if not supported(player, support_rate(player)):
+    if not can_support_all(player, support_rate(player)):
         assert warned["support"].numbers["tokens"] == player.tokens
 
 

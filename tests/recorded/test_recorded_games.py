@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.setups import setup_for
+from ecumene.games.megaciv.tables.setups import setup_for
 from tools import recorded_games
 from tools.recorded_games import (
     PROBABLE_TURN,

@@ -9,10 +9,10 @@ from typing import Any
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Row
-from ecumene.service.jobs.work import Work
-from ecumene.service.ports import Leased
+from ecumene.service.app.worker import Work
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.store import Leased
 from ecumene.service.tables import votes
-from ecumene.service.tables.table_changes import TableChanges
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Truth, game_of, work_off

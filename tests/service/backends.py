@@ -10,10 +10,10 @@ from uuid import UUID, uuid4
 import psycopg
 
 from ecumene.kernel import Header, Row
-from ecumene.service.directory.port import Directory
-from ecumene.service.ports import Append, Deadline, GameRecord, Job, Store
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Append, Deadline, GameRecord, Job, Store
 from tests.service.clocks import FakeClock
 
 HEADER = Header("toy", 1, "first", 2, ("Ada", "Bo"), {"rounds": 3}, "own", "0" * 64)

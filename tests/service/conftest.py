@@ -18,10 +18,10 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from ecumene.service.directory.memory import MemoryDirectory
-from ecumene.service.directory.port import Directory
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.store.migrate import upgrade
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.ports.directory import Directory
 from tests.service.backends import Backend, MemoryBackend, OpenDirectory, PostgresBackend
 from tests.service.edge_workers import Opening, hash_quickly, in_memory, on_servers
 

@@ -20,24 +20,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ecumene.kernel import Match
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.bus.nats import NatsBus
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.nats import NatsBus
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.app.web import create_app
 from ecumene.service.clock import SystemClock
-from ecumene.service.contacts import MemoryContacts
-from ecumene.service.contacts.postgres import PostgresContacts
-from ecumene.service.directory import MemoryDirectory
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.patch import make
-from ecumene.service.edge.protocol import MAX_FRAME
 from ecumene.service.edge.service import Parts, Service
 from ecumene.service.people import people
-from ecumene.service.ports import Bus, Clock
+from ecumene.service.ports.store import Bus, Clock
 from ecumene.service.settings import Settings
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
-from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.store.postgres_work import PostgresWork
+from ecumene.service.wire.patch import make
+from ecumene.service.wire.protocol import MAX_FRAME
 
 #: what answers a frame with an id
 REPLIES = ("ack", "refused", "previewed", "advised")

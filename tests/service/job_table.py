@@ -12,22 +12,22 @@ from uuid import UUID
 import pytest
 
 from ecumene.kernel import Match
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.contacts import MemoryContacts
-from ecumene.service.contacts.postgres import PostgresContacts
-from ecumene.service.directory import MemoryDirectory
-from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.app.worker import Work
 from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.edge.service import Parts
-from ecumene.service.jobs.work import Work
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports import Clock, Stored
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
-from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.store.postgres_work import PostgresWork
+from ecumene.service.ports.store import Clock, Stored
 from ecumene.service.tables import tables
+from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 

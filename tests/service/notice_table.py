@@ -12,8 +12,8 @@ import msgspec
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import Match, Question, Row
+from ecumene.service.app.worker import Work
 from ecumene.service.edge.routes.tables import start_table
-from ecumene.service.jobs.work import Work
 from ecumene.service.notices.notices import DELAY
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings

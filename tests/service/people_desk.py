@@ -10,9 +10,9 @@ from uuid import uuid4
 import httpx
 from msgspec.structs import replace
 
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
+from ecumene.service.app.worker import Work
 from ecumene.service.edge.service import Parts, Service
-from ecumene.service.jobs.work import Work
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import bearer, in_memory

@@ -24,8 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ecumene.kernel import digest
-from ecumene.service.edge.protocol import MAX_FRAME
-from ecumene.service.hot import load_match
+from ecumene.service.play.live_games import load_match
+from ecumene.service.wire.protocol import MAX_FRAME
 from tests.service.edge_workers import (
     PATIENCE,
     Player,

@@ -20,10 +20,10 @@ from uuid import UUID
 import psycopg
 
 from ecumene.kernel import digest, seed_from_number
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.hot import HotGames
-from ecumene.service.store.migrate import upgrade
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.play.live_games import HotGames
 from tests.service.test_backup import fresh_database
 from tests.service.test_hot import new_game, sample
 

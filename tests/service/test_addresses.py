@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecumene.service.notices.addresses import BadAddress, Policy, host_of, is_public, read_target
-from ecumene.service.notices.outgoing import NotSent, Outgoing, look_up
+from ecumene.service.notices.safe_http import NotSent, Outgoing, look_up
 from tests.service.listener import SILENCE, certificate, listening, status
 
 STRICT = Policy()

@@ -13,14 +13,14 @@ import pytest
 from ecumene.bots.advisers import advise
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
-from ecumene.service.edge.advising import copied_question
+from ecumene.service.edge.advice import copied_question
 from ecumene.service.edge.forms import TableShown
-from ecumene.service.edge.protocol import Advise
-from ecumene.service.edge.sight import veiled
 from ecumene.service.people import people
 from ecumene.service.tables import rematches, tables
 from ecumene.service.tables.advice import advice_allowed, switch_advice
 from ecumene.service.tables.tables import Origin, Seat, Table
+from ecumene.service.wire.protocol import Advise
+from ecumene.service.wire.viewer import veil_id
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,
@@ -82,7 +82,7 @@ def test_the_host_says_so_when_the_table_is_opened_and_later() -> None:
 def test_a_rematch_keeps_what_the_host_said() -> None:
     table = table_with(Seat("human"), BOT, advice=False)
     table = tables.join(table, ADA, NOW, invite="")
-    over = tables.finish(tables.begun(table, table, uuid4()))
+    over = tables.finish(tables.begin_play(table, table, uuid4()))
     assert rematches.rematch(over, ADA, NOW, "kept").advice is False
 
 
@@ -98,7 +98,7 @@ def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
 def test_the_question_is_thought_about_on_a_copy() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     (asked,) = match.questions(match.awaited()[0])
-    question = copied_question(match, asked.seat, VEIL, Advise("a", veiled(asked, VEIL)))
+    question = copied_question(match, asked.seat, VEIL, Advise("a", veil_id(asked, VEIL)))
     before = digest(match.state)
     advice = advise(match.game, question)
     match.play(asked.seat, asked.id, asked.default())
@@ -197,7 +197,7 @@ def test_a_fault_of_the_adviser_is_told_as_one(
                 sitting(worker, table, tokens[1]) as two,
             ):
                 player = await whose_turn(one, two)
-                monkeypatch.setattr("ecumene.service.edge.advising.advise", broken)
+                monkeypatch.setattr("ecumene.service.edge.advice.advise", broken)
                 reply = await player.do("advise", question=player.questions[0]["id"])
                 assert reply["type"] == "error"
                 await player.hello()

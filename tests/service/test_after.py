@@ -13,13 +13,14 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import memory, postgres
-from ecumene.service.edge.app import create_app
+from ecumene.service.adapters.memory import directory as memory
+from ecumene.service.adapters.postgres import directory as postgres
+from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import hosting, pages, rematches, tables
-from ecumene.service.tables.pages import NEWEST, Cursor
+from ecumene.service.tables import cursors, host_actions, rematches, tables
+from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.rematches import Order, rematch
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.backends import OpenDirectory
@@ -56,7 +57,7 @@ def played(*seats: Seat, who: tuple[Account, ...] = (ADA, BO)) -> Table:
     )
     for account in who:
         table = tables.join(table, account, NOW, invite=table.invite)
-    return tables.finish(tables.begun(table, table, uuid4()))
+    return tables.finish(tables.begin_play(table, table, uuid4()))
 
 
 # -- the rematch -----------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def test_the_same_game_for_the_same_people() -> None:
     assert (new.status, new.played, new.host) == ("waiting", None, BO.id)
     assert (new.invite, new.veil) != (old.invite, old.veil)
     assert new.rematch_of == old.id
-    assert rematches.linked(old).rematch == new.id
+    assert rematches.link_rematch(old).rematch == new.id
     assert new.names == ("", "", "Bot 3 (steward)")
     assert [seat.reserved.name for seat in new.seats if seat.reserved] == ["Ada", "Bo"]
     assert new.members == {ADA.id, BO.id}
@@ -97,7 +98,7 @@ def test_a_kept_seat_is_for_one_person_who_sits_down_of_their_own_will() -> None
 
 def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:
     new = rematch(played(), ADA, LATER, "kept")
-    freed = hosting.remove(new, ADA, 1, LATER)
+    freed = host_actions.remove(new, ADA, 1, LATER)
     assert freed.log[0].about == {"seat": 1, "name": "Bo"}
     assert freed.members == {ADA.id}
     after = tables.join(freed, CY, LATER, invite=freed.invite)
@@ -108,7 +109,7 @@ def test_who_takes_another_seat_gives_the_kept_one_up() -> None:
     new = rematch(
         played(Seat("human"), Seat("human"), Seat("human"), who=(ADA, BO, CY)), ADA, NOW, "kept"
     )
-    freed = hosting.remove(new, ADA, 2, LATER)
+    freed = host_actions.remove(new, ADA, 2, LATER)
     after = tables.join(freed, BO, LATER, seat=2, invite="")
     assert (after.seat_of(BO.id), after.seats[1].reserved) == (2, None)
     assert tables.join(after, DEE, LATER, invite=after.invite).seat_of(DEE.id) == 1
@@ -139,7 +140,7 @@ def test_a_table_that_begins_is_put_away_for_nobody() -> None:
     seats = (Seat("human"), Seat("bot", "steward"))
     table = tables.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats)
     table = tables.put_away(tables.join(table, ADA, NOW, invite=""), ADA.id, True)
-    assert tables.begun(table, table, uuid4()).archived == ()
+    assert tables.begin_play(table, table, uuid4()).archived == ()
 
 
 # -- lists by pages --------------------------------------------------------------------------------
@@ -199,13 +200,13 @@ def test_a_table_is_added_once(directory: OpenDirectory) -> None:
 
 def test_places_in_lists_are_read_as_they_were_written() -> None:
     place = Cursor(NOW + timedelta(microseconds=7), uuid4())
-    assert pages.read_cursor(place.text()) == place
-    assert pages.read_cursor("") == NEWEST
+    assert cursors.read_cursor(place.text()) == place
+    assert cursors.read_cursor("") == NEWEST
 
 
 @pytest.mark.parametrize("text", ["x", "-", "5-", "5-xyz", "9" * 59, f"{'9' * 25}-{'0' * 32}"])
 def test_there_is_no_such_page(text: str) -> None:
-    refused("cursor", lambda: pages.read_cursor(text))
+    refused("cursor", lambda: cursors.read_cursor(text))
 
 
 # -- over HTTP -------------------------------------------------------------------------------------

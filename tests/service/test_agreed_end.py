@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Match, Refusal
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account, new_guest
-from ecumene.service.ports import Job, Leased
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 from ecumene.service.tables import rematches, tables, votes
 from ecumene.service.tables.tables import Origin, Seat, Table, with_seat

@@ -16,8 +16,8 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import RULES, Rule
-from ecumene.service.edge.app import create_app
 from ecumene.service.people.people import token_hash
 from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser

@@ -15,12 +15,12 @@ import psycopg
 import pytest
 
 from ecumene.kernel import encode
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.hot import SNAPSHOT_EVERY, HotGames, match_of
-from ecumene.service.ports import Loaded
-from ecumene.service.store.migrate import behind, current, upgrade
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.play.live_games import SNAPSHOT_EVERY, HotGames, match_of
+from ecumene.service.ports.store import Loaded
 from tests.service.conftest import _database
 from tests.service.test_hot import new_game, sample
 

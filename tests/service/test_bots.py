@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from ecumene.bots import registry
-from ecumene.bots.megaciv.steward import Steward as MegaCivSteward
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
+from ecumene.bots.megaciv.steward.bot import Steward as MegaCivSteward
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.words.leaders import LEADERS
 from ecumene.kernel import Match, Question, Row
 from ecumene.service.clocks.clocks import EVERYBODY
-from ecumene.service.ports import Leased
+from ecumene.service.ports.store import Leased
 from ecumene.service.tables.tables import Seat, sentence_names
 from tests.service.clocks import FakeClock
 from tests.service.job_table import (

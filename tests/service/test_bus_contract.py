@@ -12,10 +12,10 @@ from uuid import UUID, uuid4
 import nats
 import pytest
 
-from ecumene.service.bus import hints
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.bus.nats import NatsBus
-from ecumene.service.ports import Bus
+from ecumene.service.adapters import hints
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.nats import NatsBus
+from ecumene.service.ports.store import Bus
 from tests.service.proxy import Proxy
 
 Hint = tuple[UUID, int]

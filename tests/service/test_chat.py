@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import memory_talk, postgres_talk
-from ecumene.service.edge.app import create_app
+from ecumene.service.adapters.memory import talk as memory_talk
+from ecumene.service.adapters.postgres import talk as postgres_talk
+from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings

@@ -11,7 +11,7 @@ import pytest
 
 from ecumene.games.megaciv.words import events as megaciv_events
 from ecumene.games.stoneage import words as stoneage_words
-from ecumene.service.edge.described import described
+from ecumene.service.wire.json_schema import schemas_of
 from tools.write_client_types import FOLDER, documents, game
 
 
@@ -50,7 +50,7 @@ class Given(msgspec.Struct):
 
 
 def test_what_is_always_sent_is_required_and_what_may_be_left_out_is_not() -> None:
-    forms, parts = described((Shown, Sparse), (Given,), "#/{name}")
+    forms, parts = schemas_of((Shown, Sparse), (Given,), "#/{name}")
     assert [form["$ref"] for form in forms] == ["#/Shown", "#/Sparse", "#/Given"]
     assert parts["Shown"]["required"] == ["type", "items", "note"]
     assert parts["Sparse"]["required"] == ["name"]

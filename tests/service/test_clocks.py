@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Match
+from ecumene.service.app.worker import Work
 from ecumene.service.clocks.clocks import limit_of
-from ecumene.service.clocks.paces import PACES, Pace
-from ecumene.service.drafts import drafted
-from ecumene.service.jobs.work import Work
+from ecumene.service.play.drafts import make_draft
+from ecumene.service.tables.paces import PACES, Pace
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import (
@@ -216,7 +216,7 @@ def test_a_draft_is_the_answer_of_an_absent_seat(opened: Opening) -> None:
                 if questions:
                     break
                 truth.clock.turn(days=1)
-            draft = drafted(match, 4, "movement", questions[0].default())
+            draft = make_draft(match, 4, "movement", questions[0].default())
             await truth.parts[0].directory.keep_draft(game, draft)
             truth.clock.turn(days=1)
             await sweep(truth, work)

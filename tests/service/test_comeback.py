@@ -11,13 +11,13 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool.base import AttemptWithBackoff
 
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
-from ecumene.service.directory.port import UnknownTable
-from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.jobs.jobs import LEASE
-from ecumene.service.ports import Unavailable, UnknownGame
-from ecumene.service.store.common import OVERDUE
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.ports.store import Unavailable, UnknownGame
+from ecumene.service.ports.store_rules import OVERDUE
 from tests.service.job_table import PERSON, Opening, opening, work_off
 from tests.service.proxy import Proxy
 

@@ -11,10 +11,18 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 
-from ecumene.service.contacts import (
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.edge.attendance import BELIEVED, Attendance
+from ecumene.service.people.people import new_guest
+from ecumene.service.ports.contacts import (
+    MAX_FAILURES,
+    MAX_HOOKS,
+    MAX_SUBSCRIPTIONS,
     Contacts,
     Hook,
-    MemoryContacts,
     Presence,
     Reach,
     Subscription,
@@ -22,13 +30,7 @@ from ecumene.service.contacts import (
     Told,
     TooMany,
 )
-from ecumene.service.contacts.port import MAX_FAILURES, MAX_HOOKS, MAX_SUBSCRIPTIONS
-from ecumene.service.contacts.postgres import PostgresContacts
-from ecumene.service.edge.attendance import BELIEVED, Attendance
-from ecumene.service.people.people import new_guest
-from ecumene.service.ports import Job
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.ports.store import Job
 from tests.service.backends import Backend, Truth
 
 TABLE = UUID(int=1)

@@ -8,7 +8,7 @@ from uuid import UUID
 
 import pytest
 
-from ecumene.service.ports import Deadline, Running
+from ecumene.service.ports.store import Deadline, Running
 from tests.service.backends import created, entry
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Opening, Truth, opening

@@ -9,14 +9,14 @@ from uuid import UUID
 
 import pytest
 
-from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.clock import SystemClock
-from ecumene.service.contacts import MemoryContacts
-from ecumene.service.directory import MemoryDirectory
 from ecumene.service.edge.service import Parts
-from ecumene.service.ports import Append, Unavailable
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
+from ecumene.service.ports.store import Append, Unavailable
 from tests.service.edge_workers import (
     Opening,
     Player,

@@ -14,8 +14,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from ecumene.service.edge.access import COOKIE
-from ecumene.service.edge.line import Line
-from ecumene.service.edge.protocol import MAX_ERRORS, MAX_FRAME, Ack, Pong, Update, decode
+from ecumene.service.edge.connection import Line
+from ecumene.service.wire.protocol import MAX_ERRORS, MAX_FRAME, Ack, Pong, Update, decode
 from tests.service.edge_workers import (
     Player,
     Worker,

@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from starlette.routing import Route
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import MemoryDirectory
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import COOKIE, RULES, Rule
-from ecumene.service.edge.app import create_app
 from ecumene.service.edge.problems import STATUS
 from ecumene.service.edge.routes.tables import router, start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.settings import Settings
-from ecumene.service.store.memory import MemoryStore
 from ecumene.service.tables import tables
 from ecumene.service.tables.tables import CODES, Seat, Table
 from tests.service.clocks import FakeClock

@@ -23,8 +23,8 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Match, event_views
-from ecumene.service.edge.sight import veiled
 from ecumene.service.tables import tables
+from ecumene.service.wire.viewer import veil_id
 from tests.service.edge_workers import (
     Player,
     Worker,
@@ -96,7 +96,7 @@ async def answer_at_random(worker: Worker, table: str, players: dict[int, Player
         if match.over or match.state.turn >= TURNS:
             return match
         question = match.questions(randomness.choice(match.awaited()))[0]
-        number = veiled(question, veil)
+        number = veil_id(question, veil)
         answer = msgspec.to_builtins(question.sample(randomness))
         player = players[question.seat]
         await player.until_asked(number)

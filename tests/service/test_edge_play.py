@@ -16,8 +16,8 @@ import pytest
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, record
 from ecumene.service.edge import socket as edge_socket
-from ecumene.service.edge.sight import veiled
-from ecumene.service.hot import match_of
+from ecumene.service.play.live_games import match_of
+from ecumene.service.wire.viewer import veil_id
 from tests.service.edge_workers import (
     DeafBus,
     Opening,
@@ -479,7 +479,7 @@ def test_five_seats_act_at_once_on_two_workers(opening: Opening) -> None:
                 await asyncio.sleep(0.005)
                 continue
             answer = msgspec.to_builtins(questions[0].sample(randomness))
-            number = veiled(questions[0], veil)
+            number = veil_id(questions[0], veil)
             reply = await player.do("answer", question=number, answer=answer)
             # What was legal a moment ago may have been overtaken by another seat.
             assert reply["type"] in ("ack", "refused"), reply

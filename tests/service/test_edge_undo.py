@@ -6,8 +6,8 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, seed_from_number
-from ecumene.service.edge.protocol import Undo
 from ecumene.service.edge.socket import perform
+from ecumene.service.wire.protocol import Undo
 
 
 @pytest.mark.rule("DG-9.1", "DG-7.3")

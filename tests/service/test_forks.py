@@ -18,14 +18,15 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, record, seed_from_number
+from ecumene.service.app.worker import Work
 from ecumene.service.jobs.market_jobs import BOT
-from ecumene.service.jobs.work import Work
 from ecumene.service.people import people
-from ecumene.service.ports import Conflict, GameRecord, Job, UnknownGame
-from ecumene.service.tables import apart, copies, forks, rematches, tables
-from ecumene.service.tables.apart import Apart
-from ecumene.service.tables.copies import Task, copied
-from ecumene.service.tables.table_changes import WAKE
+from ecumene.service.play import subprocess_copy
+from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.store import Conflict, GameRecord, Job, UnknownGame
+from ecumene.service.tables import copies, forks, rematches, tables
+from ecumene.service.tables.copies import Task, make_copy
 from ecumene.service.tables.tables import Origin, Table
 from tests.service.backends import HEADER, Backend, entry
 from tests.service.clocks import FakeClock
@@ -61,7 +62,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("data", [RECORD, gzip.compress(RECORD, mtime=0), FORKED])
 def test_a_record_is_played_again(data: bytes) -> None:
     copies.check_beginning(data)
-    copy = copied(Task(data=data))
+    copy = make_copy(Task(data=data))
     assert copy.over
     plain = gzip.decompress(data) if data[:1] == b"\x1f" else data
     read = record.read(plain)
@@ -97,7 +98,7 @@ FALSE = {
 @pytest.mark.parametrize("data", FALSE.values(), ids=list(FALSE))
 def test_what_is_no_true_record_is_refused(data: bytes) -> None:
     with pytest.raises(Refusal) as no:
-        copied(Task(data=data))
+        make_copy(Task(data=data))
     assert no.value.code == "record"
 
 
@@ -112,7 +113,7 @@ def test_what_cannot_be_a_record_costs_no_process(data: bytes) -> None:
 def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> None:
     read = record.read(RECORD)
     seed = seed_from_number(5)
-    copy = copied(Task(header=read.header, rows=read.rows[:41], seed=seed))
+    copy = make_copy(Task(header=read.header, rows=read.rows[:41], seed=seed))
     assert (copy.header.forked_at, copy.over, len(copy.rows)) == (40, False, 41)
     assert copy.header.commitment != read.header.commitment
     match = Match.replay(
@@ -126,7 +127,7 @@ def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> No
         )
         assert resumed.view(1) == match.view(1)
     with pytest.raises(Refusal) as no:
-        copied(Task(header=read.header, rows=read.rows, seed=seed))
+        make_copy(Task(header=read.header, rows=read.rows, seed=seed))
     assert no.value.code == "over"
 
 
@@ -134,7 +135,7 @@ def test_copies_are_made_in_another_process_and_refusals_come_back() -> None:
     async def run() -> None:
         maker = Apart()
         copy = await maker.copy(Task(data=RECORD))
-        assert copies.encode(copy) == copies.encode(copied(Task(data=RECORD)))
+        assert copies.encode(copy) == copies.encode(make_copy(Task(data=RECORD)))
         with pytest.raises(Refusal) as no:
             await maker.copy(Task(data=FALSE["another answer"]))
         assert no.value.code == "record"
@@ -145,7 +146,7 @@ def test_copies_are_made_in_another_process_and_refusals_come_back() -> None:
 
 
 def test_a_copy_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "PATIENCE", 0.01)
+    monkeypatch.setattr(subprocess_copy, "PATIENCE", 0.01)
 
     async def run() -> None:
         with pytest.raises(Refusal) as no:
@@ -191,7 +192,7 @@ def test_a_game_is_adopted_with_its_rows_and_forgotten_again(backend: Backend) -
 
 def table_of(host: Any, origin: Origin | None) -> Table:
     header = record.read(RECORD).header
-    table = forks.imported(host, "x", header, uuid4(), NOW)
+    table = forks.import_table(host, "x", header, uuid4(), NOW)
     return msgspec.structs.replace(table, origin=origin, status="playing")
 
 

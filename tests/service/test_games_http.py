@@ -10,17 +10,22 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board_load import DEFAULT_BOARD, SHIPPED, default_board, shipped_board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.board.board_load import (
+    DEFAULT_BOARD,
+    SHIPPED,
+    default_board,
+    shipped_board,
+)
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Match, seed_from_number
 from ecumene.rulebook import rule
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.described import whole
-from ecumene.service.edge.facts import shelf
+from ecumene.service.app.web import create_app
+from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.facts.options import WORDING, options_of
 from ecumene.service.settings import Settings
+from ecumene.service.wire.json_schema import whole
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory
 
@@ -136,7 +141,7 @@ def test_every_board_that_games_are_played_on_is_told(http: Browser, name: str) 
 def test_facts_have_every_field_that_their_form_names(http: Browser) -> None:
     """Also those that files leave out because they have their default."""
     advances = got(http, "/api/games/megaciv/tables")["advances"]
-    forms = shelf.schemas()
+    forms = cached_facts.schemas()
     required = forms["megaciv.Advance"]["required"]
     assert {"bonus", "effects", "discounted_by"} <= set(required)
     assert all(set(required) == set(each["card"]) for each in advances)

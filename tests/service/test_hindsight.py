@@ -35,20 +35,20 @@ from ecumene.kernel import (
     record,
     seed_from_number,
 )
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.patch import make
-from ecumene.service.edge.sight import answered_by, event_shown
-from ecumene.service.hindsight import hindsight as hindsight_module
-from ecumene.service.hindsight import past as past_module
-from ecumene.service.hindsight.hindsight import Crowded, Hindsight
-from ecumene.service.hindsight.looking import Looking, Names
-from ecumene.service.hindsight.openly import OPEN
-from ecumene.service.hindsight.past import Past
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.app.web import create_app
+from ecumene.service.history import history_cache as hindsight_module
+from ecumene.service.history import past as past_module
+from ecumene.service.history.history_cache import Crowded, Hindsight
+from ecumene.service.history.open_view import OPEN
+from ecumene.service.history.past import Past
+from ecumene.service.history.viewer_history import Looking, Names
 from ecumene.service.people import people
-from ecumene.service.ports import GameRecord
+from ecumene.service.ports.store import GameRecord
 from ecumene.service.settings import Settings
-from ecumene.service.store.memory import MemoryStore
 from ecumene.service.tables.tables import Origin, Seat, Table, Tenure
+from ecumene.service.wire.patch import make
+from ecumene.service.wire.viewer import answered_by, event_shown
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import bearer, in_memory, sitting, started, view_after, workers

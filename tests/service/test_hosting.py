@@ -14,14 +14,14 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
+from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import RULES, Rule
-from ecumene.service.edge.app import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import hosting, tables
+from ecumene.service.tables import host_actions, tables
 from ecumene.service.tables.advice import advice_allowed, switch_advice
-from ecumene.service.tables.hosting import MODERATION, POWERS
+from ecumene.service.tables.host_actions import MODERATION, POWERS
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
@@ -57,7 +57,7 @@ def waiting() -> Table:
 def at(status: tables.Status) -> Table:
     table = waiting()
     if status != "waiting":
-        table = tables.begun(table, table, uuid4())
+        table = tables.begin_play(table, table, uuid4())
     return tables.finish(table) if status == "over" else table
 
 
@@ -69,23 +69,23 @@ def refused(code: str, act: Callable[[], object]) -> None:
 
 #: each power used once
 USES: dict[str, Callable[[Table, Account], Table]] = {
-    "remove": lambda table, who: hosting.remove(table, who, 1, NOW),
-    "seat": lambda table, who: hosting.change_seat(
+    "remove": lambda table, who: host_actions.remove(table, who, 1, NOW),
+    "seat": lambda table, who: host_actions.change_seat(
         tables.remove(table, ADA.id, 1), who, 1, "bot", "steward", NOW
     ),
-    "chat": lambda table, who: hosting.switch_chat(
+    "chat": lambda table, who: host_actions.switch_chat(
         table, who, "off" if table.chat != "off" else "players", NOW
     ),
     "advice": lambda table, who: switch_advice(table, who, not advice_allowed(table), NOW),
-    "spectators": lambda table, who: hosting.switch_spectators(
+    "spectators": lambda table, who: host_actions.switch_spectators(
         table, who, not table.spectators, NOW
     ),
-    "bot_pace": lambda table, who: hosting.limit_bot_pace(
+    "bot_pace": lambda table, who: host_actions.limit_bot_pace(
         table, who, "fast" if table.bot_pace != "fast" else "off", NOW
     ),
-    "pass_on": lambda table, who: hosting.pass_on(table, who, 1, NOW),
-    "hide": lambda table, who: hosting.logged(table, who, "hide", NOW, line=1),
-    "extend": lambda table, who: hosting.logged(table, who, "extend", NOW, seat=1),
+    "pass_on": lambda table, who: host_actions.pass_on(table, who, 1, NOW),
+    "hide": lambda table, who: host_actions.log_action(table, who, "hide", NOW, line=1),
+    "extend": lambda table, who: host_actions.log_action(table, who, "extend", NOW, seat=1),
 }
 
 
@@ -147,26 +147,26 @@ def test_a_moderator_hides_lines_and_that_has_a_cap_of_its_own() -> None:
     table = at("playing")
     worn = (tables.Entry("hide", "Ada", "host", NOW),) * POWERS["hide"].times
     table = msgspec.structs.replace(table, log=worn)
-    after = hosting.logged(table, MO, "hide", NOW, line=3)
+    after = host_actions.log_action(table, MO, "hide", NOW, line=3)
     assert after.log[-1] == tables.Entry("hide", "Mo", "moderator", NOW, {"line": 3})
 
 
 def test_a_switch_that_changes_nothing_is_not_logged() -> None:
     table = waiting()
-    assert hosting.switch_chat(table, ADA, table.chat, NOW) is table
-    assert hosting.switch_spectators(table, ADA, table.spectators, NOW) is table
-    assert hosting.limit_bot_pace(table, ADA, table.bot_pace, NOW) is table
-    refused("not_host", lambda: hosting.switch_chat(table, BO, table.chat, NOW))
+    assert host_actions.switch_chat(table, ADA, table.chat, NOW) is table
+    assert host_actions.switch_spectators(table, ADA, table.spectators, NOW) is table
+    assert host_actions.limit_bot_pace(table, ADA, table.bot_pace, NOW) is table
+    refused("not_host", lambda: host_actions.switch_chat(table, BO, table.chat, NOW))
 
 
 def test_the_hosting_goes_to_somebody_who_plays() -> None:
     table = waiting()
-    after = hosting.pass_on(table, ADA, 1, NOW)
+    after = host_actions.pass_on(table, ADA, 1, NOW)
     assert after.host == BO.id
     assert after.log[0].about == {"seat": 1, "name": "Bo"}
     for seat in (0, 7):  # oneself, nobody
-        refused("not_seated", partial(hosting.pass_on, table, ADA, seat, NOW))
-    refused("not_host", lambda: hosting.pass_on(after, ADA, 0, NOW))
+        refused("not_seated", partial(host_actions.pass_on, table, ADA, seat, NOW))
+    refused("not_host", lambda: host_actions.pass_on(after, ADA, 0, NOW))
 
 
 async def see(player: Player, fact: Callable[[Player], Any]) -> None:

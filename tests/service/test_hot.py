@@ -13,11 +13,11 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, encode, seed_from_number
-from ecumene.service import hot
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.hot import ALONE, SNAPSHOT_EVERY, Act, Done, HotGames, match_of
-from ecumene.service.ports import Append, GameRecord, Store, UnknownGame
-from ecumene.service.store.memory import MemoryStore
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.play import live_games as hot
+from ecumene.service.play.live_games import ALONE, SNAPSHOT_EVERY, Act, Done, HotGames, match_of
+from ecumene.service.ports.store import Append, GameRecord, Store, UnknownGame
 
 SEED = seed_from_number(5)
 

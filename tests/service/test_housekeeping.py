@@ -12,11 +12,11 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.kernel import Row, Snapshot
+from ecumene.service.app.worker import Work
 from ecumene.service.jobs import housekeeping
 from ecumene.service.jobs.housekeeping import HOUSEKEEPING, KEEP_SESSIONS, KEEP_SNAPSHOTS, next_job
-from ecumene.service.jobs.work import Work
 from ecumene.service.people.people import Session, new_guest
-from ecumene.service.ports import Job, Leased, Store
+from ecumene.service.ports.store import Job, Leased, Store
 from tests.service.backends import Backend, PostgresTruth, entry, new_game
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, Opening, Truth, opening, work_off
@@ -245,7 +245,7 @@ def test_housekeeping_does_all_its_chores_in_batches(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(housekeeping, "BATCH", 2)
-    monkeypatch.setattr("ecumene.service.jobs.work.BATCH", 2)
+    monkeypatch.setattr("ecumene.service.app.worker.BATCH", 2)
 
     async def story() -> None:
         async with opened() as truth:

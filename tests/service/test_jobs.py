@@ -14,21 +14,21 @@ import pytest
 from typer.testing import CliRunner
 
 from ecumene.cli.main import app
-from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.app.worker import working_in_memory
 from ecumene.service.clock import SystemClock
-from ecumene.service.contacts import MemoryContacts
-from ecumene.service.contacts.postgres import PostgresContacts
-from ecumene.service.directory import MemoryDirectory
-from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.service import Parts
 from ecumene.service.jobs.jobs import ATTEMPTS, Handler, Later, Worker
-from ecumene.service.jobs.work import working_in_memory
-from ecumene.service.ports import Job, Leased
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
-from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.store.postgres_work import PostgresWork
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Opening, Truth, game_of, opening

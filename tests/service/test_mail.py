@@ -9,12 +9,12 @@ from datetime import timedelta
 import pytest
 from pydantic import SecretStr
 
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.jobs.jobs import Worker
-from ecumene.service.notices.mail import MAIL, Letter, Mail, Post, Refused, mail_job, written
+from ecumene.service.notices.mail import MAIL, Letter, Mail, Post, Refused, mail_job, write_message
 from ecumene.service.operations.logs import JsonFormatter
 from ecumene.service.settings import Settings
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
 from tests.service.clocks import FakeClock
 from tests.service.mail_sink import Sink, mail_sink
 
@@ -56,8 +56,10 @@ def test_a_letter_arrives() -> None:
 
 
 def test_the_same_job_is_the_same_letter_to_mail_programs() -> None:
-    first, again = (written(LETTER, "a@example.org", "k1", NOW)["Message-ID"] for _ in range(2))
-    assert first == again != written(LETTER, "a@example.org", "k2", NOW)["Message-ID"]
+    first, again = (
+        write_message(LETTER, "a@example.org", "k1", NOW)["Message-ID"] for _ in range(2)
+    )
+    assert first == again != write_message(LETTER, "a@example.org", "k2", NOW)["Message-ID"]
 
 
 def test_who_signs_in_at_the_mail_server_is_in_the_settings() -> None:
@@ -136,7 +138,7 @@ HOSTILE = (
 @pytest.mark.parametrize("letter", HOSTILE)
 def test_an_address_is_one_address_or_nothing(letter: Letter) -> None:
     with pytest.raises(Refused):
-        written(letter, "tables@example.org", "k", NOW)
+        write_message(letter, "tables@example.org", "k", NOW)
 
 
 def test_nothing_in_a_letter_becomes_a_header() -> None:

@@ -8,17 +8,23 @@ from datetime import timedelta
 
 import pytest
 
-from ecumene.games.megaciv.offers import Accept, AnswerOffer, Decline, Finish, MakeOffer
+from ecumene.games.megaciv.phases.trade.offers import (
+    Accept,
+    AnswerOffer,
+    Decline,
+    Finish,
+    MakeOffer,
+)
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.paces import PACES, Limits
 from ecumene.service.jobs.bot_jobs import jobs_after
 from ecumene.service.jobs.market_jobs import BOT, gap_of
-from ecumene.service.ports import Job, Leased
-from ecumene.service.tables.table_changes import TableChanges
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.store import Job, Leased
+from ecumene.service.tables.paces import PACES, Limits
 from ecumene.service.tables.tables import Seat, with_seat
-from tests.megaciv_market import market, numbers
 from tests.service.job_table import PERSON, STEWARD, Opening, opening, work_off
 from tests.service.trade_table import LIMITS, STRATEGOS, Trading, in_trade
+from tests.support.megaciv_market import market, numbers
 
 RANDOM = Seat("bot", "random")
 #: seat 0 is the person's; seat 1 collects gold, seat 2 wine

@@ -11,12 +11,11 @@ from uuid import UUID
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.offers import Accept, AnswerOffer, MakeOffer, Trade
+from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, MakeOffer, Trade
 from ecumene.kernel import Snapshot, encode
+from ecumene.service.app.worker import working_in_memory
 from ecumene.service.jobs import market_jobs
-from ecumene.service.jobs.work import working_in_memory
 from ecumene.service.settings import Settings
-from tests.megaciv_market import market, numbers
 from tests.service.edge_workers import (
     Player,
     bearer,
@@ -26,6 +25,7 @@ from tests.service.edge_workers import (
     sitting,
     workers,
 )
+from tests.support.megaciv_market import market, numbers
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -11,7 +11,7 @@ from uuid import uuid4
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
 from ecumene.service.tables import tables, talk

@@ -12,7 +12,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.service.contacts import Presence, Reach, Switches
+from ecumene.service.notices.dispatch import LETTER, Errand, ways_to
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
@@ -23,9 +23,9 @@ from ecumene.service.notices.notices import (
     notices_after,
     offers,
 )
-from ecumene.service.notices.telling import LETTER, Errand, ways_to
 from ecumene.service.people.people import Account
-from ecumene.service.ports import Job, Leased
+from ecumene.service.ports.contacts import Presence, Reach, Switches
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables import rematches
 from ecumene.service.tables.tables import Pause
 from ecumene.service.tables.votes import Kind

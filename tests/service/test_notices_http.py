@@ -10,9 +10,9 @@ from uuid import UUID, uuid4
 import pytest
 from pydantic import SecretStr
 
-from ecumene.service.contacts.port import MAX_HOOKS
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.notices.push import new_key
+from ecumene.service.ports.contacts import MAX_HOOKS
 from ecumene.service.settings import Settings
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser

@@ -12,10 +12,10 @@ import pytest
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, Match, OnlyAnswer, Question, encode, seed_from_number
+from ecumene.service.app.worker import Work
 from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
-from ecumene.service.edge.sight import may_undo
-from ecumene.service.jobs.work import Work
 from ecumene.service.tables.tables import Table
+from ecumene.service.wire.viewer import may_undo
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, STEWARD, Opening, Truth, game_of, opening, work_off
 

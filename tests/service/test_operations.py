@@ -23,15 +23,15 @@ import pytest
 from typer.testing import CliRunner
 
 from ecumene.cli.main import app
-from ecumene.service.bus.memory import MemoryBus
-from ecumene.service.directory import MemoryDirectory
-from ecumene.service.directory.port import OldSchema
-from ecumene.service.directory.postgres import PostgresDirectory
-from ecumene.service.edge.app import create_app
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.postgres import migrate
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.app.web import create_app
 from ecumene.service.operations import logs
 from ecumene.service.operations.telemetry import MAX_SERIES, Counter
+from ecumene.service.ports.directory import OldSchema
 from ecumene.service.settings import Settings
-from ecumene.service.store import migrate
 from tests.service.edge_browser import browser
 from tests.service.edge_workers import (
     Worker,

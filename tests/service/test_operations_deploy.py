@@ -21,16 +21,16 @@ from typer.testing import CliRunner
 
 from ecumene import __version__
 from ecumene.cli.main import app
-from ecumene.service.edge import protocol
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.protocol import decode
-from ecumene.service.edge.server import LAST_WORDS
+from ecumene.service.adapters.postgres.migrate import SCHEMA
+from ecumene.service.app.health import Vitals
+from ecumene.service.app.server import LAST_WORDS
+from ecumene.service.app.web import create_app
+from ecumene.service.app.worker import Work
 from ecumene.service.edge.service import Service
-from ecumene.service.jobs.vitals import Vitals
-from ecumene.service.jobs.work import Work
 from ecumene.service.operations.tracing import PATIENCE as TRACES_PATIENCE
 from ecumene.service.settings import Settings
-from ecumene.service.store.migrate import SCHEMA
+from ecumene.service.wire import protocol
+from ecumene.service.wire.protocol import decode
 from tests.service.edge_workers import in_memory
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -459,6 +459,9 @@ def test_the_steps_of_the_image_lead_to_a_program_that_runs(tmp_path: Path) -> N
         done = run([sys.executable, "-c", program, *command], env=environment)
         assert done.stdout.startswith(str(installed)), done.stdout
     # What `db upgrade` reads travels inside, too.
-    assert (installed / "ecumene/service/store/schema/alembic.ini").exists()
-    steps = {path.name for path in (installed / "ecumene/service/store/schema/versions").iterdir()}
+    assert (installed / "ecumene/service/adapters/postgres/schema/alembic.ini").exists()
+    steps = {
+        path.name
+        for path in (installed / "ecumene/service/adapters/postgres/schema/versions").iterdir()
+    }
     assert {path.name for path in (SCHEMA / "versions").glob("*.py")} <= steps

@@ -18,19 +18,20 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.app import health
+from ecumene.service.app.worker import Work
 from ecumene.service.clock import SystemClock
-from ecumene.service.contacts.postgres import PostgresContacts
-from ecumene.service.directory.postgres import PostgresDirectory
 from ecumene.service.edge.service import Parts
-from ecumene.service.jobs import jobs, vitals
+from ecumene.service.jobs import jobs
 from ecumene.service.jobs.jobs import AT_ONCE, Handler, Later, Numbers, Worker
-from ecumene.service.jobs.work import Work
 from ecumene.service.operations.telemetry import Telemetry
-from ecumene.service.ports import Job, Leased
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
-from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.store.postgres_work import PostgresWork
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Opening, Truth, opening
@@ -240,7 +241,7 @@ def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.MonkeyPat
                     answer = await http.get(page)
                     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
                     assert 0 <= answer.json()["sweep"] < PATIENCE
-                monkeypatch.setattr(vitals, "SILENT_AFTER", -1.0)
+                monkeypatch.setattr(health, "SILENT_AFTER", -1.0)
                 answer = await http.get("/api/ready")
                 assert (answer.status_code, answer.json()["status"]) == (503, "silent")
                 work.stop()

@@ -12,12 +12,12 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, seed_from_number
-from ecumene.service.clocks.orders import MAX_ORDER, Order, ordered, read_order
-from ecumene.service.drafts import drafted
-from ecumene.service.edge.app import create_app
-from ecumene.service.jobs.work import Work
+from ecumene.service.app.web import create_app
+from ecumene.service.app.worker import Work
+from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
+from ecumene.service.play.drafts import make_draft
+from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.settings import Settings
-from ecumene.service.tables.table_changes import TableChanges
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
@@ -39,7 +39,7 @@ async def leave_order(
 ) -> None:
     """As the route does."""
     game, parts = game_of(table), truth.parts[0]
-    kept = ordered(await truth.match(table), seat, kind, order)
+    kept = make_order(await truth.match(table), seat, kind, order)
     await parts.directory.keep_order(game, kept)
     work.seating.forget(game)
 
@@ -193,7 +193,7 @@ def test_an_order_may_be_to_give_the_draft(opened: Opening) -> None:
             await leave_order(truth, work, table, other, "sa_place", Order("draft"))
             (question,) = match.questions(asked(match))
             wanted = next(each for each in question.answers() or () if each != question.default())
-            draft = drafted(match, other, "sa_place", _plain(wanted))
+            draft = make_draft(match, other, "sa_place", _plain(wanted))
             await directory.keep_draft(game_of(table), draft)
             await answer(truth, work, table, "1")
             rows = [stored.row for stored in await truth.rows(table)]
@@ -238,7 +238,7 @@ def _plain(answer: Any) -> Any:
 
 def test_what_is_no_order_is_refused() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    kept = ordered(match, 0, "sa_place", Order("default", answer={"never": "kept"}))
+    kept = make_order(match, 0, "sa_place", Order("default", answer={"never": "kept"}))
     assert read_order(kept) == Order("default")
     for kind, order in (
         ("dance", Order("default")),
@@ -247,7 +247,7 @@ def test_what_is_no_order_is_refused() -> None:
         ("sa_place", Order("answer", "x" * MAX_ORDER)),
     ):
         with pytest.raises(Refusal):
-            ordered(match, 0, kind, order)
+            make_order(match, 0, kind, order)
 
 
 # -- over HTTP -------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from uuid import uuid4
 import pytest
 from msgspec.structs import replace
 
-from ecumene.service.people import leaving, people
-from ecumene.service.people.leaving import NOBODY
+from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS
-from ecumene.service.tables import tables
+from ecumene.service.tables import deleted_accounts, tables
+from ecumene.service.tables.deleted_accounts import NOBODY
 from ecumene.service.tables.tables import Entry, Seat, Table, Tenure
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
@@ -51,20 +51,20 @@ def waiting() -> Table:
 
 def playing() -> Table:
     table = waiting()
-    return tables.begun(table, table, uuid4())
+    return tables.begin_play(table, table, uuid4())
 
 
 def test_before_the_start_the_seat_is_free_and_another_is_host() -> None:
-    table = leaving.forgotten(waiting(), ADA.id, NOW)
+    table = deleted_accounts.forgotten(waiting(), ADA.id, NOW)
     assert table.names == ("", "Bo")
     assert (table.host, table.status) == (BO.id, "waiting")
     assert not table.knows(ADA.id)
-    kept = leaving.forgotten(waiting(), BO.id, NOW)
+    kept = deleted_accounts.forgotten(waiting(), BO.id, NOW)
     assert (kept.names, kept.host) == (("Ada", ""), ADA.id)
 
 
 def test_in_play_a_bot_plays_the_seat_to_the_end() -> None:
-    table = leaving.forgotten(playing(), BO.id, NOW)
+    table = deleted_accounts.forgotten(playing(), BO.id, NOW)
     assert (table.seats[1].kind, table.seats[1].bot, table.status) == ("bot", "steward", "playing")
     assert not table.knows(BO.id)
     assert "Bo" not in repr(table)
@@ -72,16 +72,16 @@ def test_in_play_a_bot_plays_the_seat_to_the_end() -> None:
 
 def test_a_table_that_nobody_is_left_at_has_ended() -> None:
     for table in (waiting(), playing()):
-        one = leaving.forgotten(table, ADA.id, NOW)
+        one = deleted_accounts.forgotten(table, ADA.id, NOW)
         assert one.status == table.status
-        both = leaving.forgotten(one, BO.id, NOW)
+        both = deleted_accounts.forgotten(one, BO.id, NOW)
         assert (both.status, both.host) == ("ended", NOBODY)
 
 
 def test_what_is_over_stays_over() -> None:
     over = replace(playing(), status="over")
     for account in (ADA, BO):
-        over = leaving.forgotten(over, account.id, NOW)
+        over = deleted_accounts.forgotten(over, account.id, NOW)
     assert (over.status, over.names) == ("over", ("gone", "gone"))
 
 
@@ -98,7 +98,7 @@ def test_former_players_kept_places_and_the_log_forget_too() -> None:
         log=log,
         archived=(CY.id, ADA.id),
     )
-    left = leaving.forgotten(table, CY.id, NOW)
+    left = deleted_accounts.forgotten(table, CY.id, NOW)
     assert left.names == ("Ada", "Bo")
     assert left.archived == (ADA.id,)
     assert not left.knows(CY.id)

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.kernel import Match, Row
-from ecumene.service.directory.port import LISTED
+from ecumene.service.ports.directory import LISTED
 from ecumene.service.tables.tables import Outcome, Table
 from tests.service.edge_workers import Worker, bearer, in_memory, sitting, started, workers
 

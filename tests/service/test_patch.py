@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.credit import Credits
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import SPECTATOR, Match, seed_from_number
-from ecumene.service.edge.patch import changes
+from ecumene.service.wire.patch import changes
 from tests.service.edge_workers import view_after
 
 

@@ -12,15 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory import People
-from ecumene.service.directory.people_port import (
-    IdentityTaken,
-    MailTaken,
-    NameTaken,
-    UnknownAccount,
-)
 from ecumene.service.people import people
 from ecumene.service.people.people import PROGRAMS, Account, Identity
+from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken, People, UnknownAccount
 from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 from tests.service.people_desk import PASSWORD, Desk, open_desk

@@ -8,9 +8,9 @@ from datetime import timedelta
 import pytest
 
 from ecumene.kernel import Row
+from ecumene.service.clocks.presence import silent_and_played
 from ecumene.service.jobs.bot_jobs import jobs_of
-from ecumene.service.ports import Leased
-from ecumene.service.tables.presence import silent_and_played
+from ecumene.service.ports.store import Leased
 from ecumene.service.tables.tables import Table, with_seat
 from tests.service.absent_players import PATIENCE, Players
 from tests.service.job_table import PERSON, STEWARD, Opening, opening, work_off

@@ -12,12 +12,12 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 
-from ecumene.games.megaciv.acquisition import budget_of
-from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, credits_held
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.prices import open_prices
-from ecumene.games.megaciv.standing import Standing
-from ecumene.games.megaciv.state import Seat
+from ecumene.games.megaciv.phases.acquisition import budget_of
+from ecumene.games.megaciv.position.state import Seat
+from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.prices import open_prices
+from ecumene.games.megaciv.tables.advances import ADVANCES, FIRST_PRINT, credits_held
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Decision, Match, Question
 from tests.service.edge_workers import Worker, bearer, in_memory, started, workers
 

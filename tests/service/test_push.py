@@ -17,9 +17,9 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.kernel import Refusal
-from ecumene.service.contacts import Subscription
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.notices.push import Key, check_keys, key_of, new_key
+from ecumene.service.ports.contacts import Subscription
 from ecumene.service.settings import Settings
 from tests.service.job_table import Opening, opening
 from tests.service.listener import SILENCE, Heard, Listener, listening, status

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from ecumene.service.app.web import create_app
 from ecumene.service.edge import rates
-from ecumene.service.edge.app import create_app
-from ecumene.service.edge.protocol import MAX_ERRORS, TOO_FAST
 from ecumene.service.edge.rates import Buckets, Rates
 from ecumene.service.edge.service import Service
 from ecumene.service.settings import Settings
+from ecumene.service.wire.protocol import MAX_ERRORS, TOO_FAST
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory, sitting, started, workers
 

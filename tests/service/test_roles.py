@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ecumene.cli.main import app
-from ecumene.service.directory.postgres import PostgresDirectory
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.edge.access import RULES, Rule
-from ecumene.service.edge.protocol import NOT_SIGNED_IN
 from ecumene.service.people.people import Account, Measure
+from ecumene.service.wire.protocol import NOT_SIGNED_IN
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory

@@ -12,7 +12,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match, Viewer, seed_from_number
-from ecumene.service.edge.sight import Telling, sight
+from ecumene.service.wire.viewer import Telling, sight
 
 
 def seen(match: Match[Any], viewer: Viewer) -> tuple[Any, Any]:

@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.service.edge.access import COOKIE
 from ecumene.service.edge.rates import Rates
-from ecumene.service.people.links import LASTS, LINK
+from ecumene.service.notices.email_links import LASTS, LINK
 from ecumene.service.settings import Settings
 from tests.service.edge_workers import bearer
 from tests.service.people_desk import PASSWORD, Desk, open_desk

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import SPECTATOR, Match, event_views
-from ecumene.service.edge.sight import veiled
+from ecumene.service.wire.viewer import veil_id
 from tests.service.edge_workers import (
     Player,
     Worker,
@@ -45,7 +45,7 @@ async def play(worker: Worker, table: str, players: list[Player]) -> Match[Any]:
         if match.over:
             break
         question = match.questions(randomness.choice(match.awaited()))[0]
-        number = veiled(question, veil)
+        number = veil_id(question, veil)
         answer = msgspec.to_builtins(question.sample(randomness))
         await players[question.seat].until_asked(number)
         reply = await players[question.seat].do("answer", question=number, answer=answer)
@@ -105,7 +105,7 @@ def test_who_watches_does_nothing(game: str) -> None:
             answer = msgspec.to_builtins(asked.default())
             async with sitting(worker, table, stranger) as watcher:
                 for reply in (
-                    await watcher.do("answer", question=veiled(asked, veil), answer=answer),
+                    await watcher.do("answer", question=veil_id(asked, veil), answer=answer),
                     await watcher.do("undo"),
                     await watcher.do("draft", kind=asked.kind, answer=answer),
                     await watcher.do("command", name="leave"),

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Match, Row, Snapshot, seed_from_number
-from ecumene.service.ports import (
+from ecumene.service.ports.store import (
     Append,
     Conflict,
     Deadline,

@@ -18,11 +18,11 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ecumene.kernel import Row
+from ecumene.service.adapters.postgres import store as postgres
+from ecumene.service.adapters.postgres.migrate import downgrade, upgrade
+from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clock import SystemClock
-from ecumene.service.ports import Conflict, Deadline, Duplicate, Job, Store, Unavailable
-from ecumene.service.store import postgres
-from ecumene.service.store.migrate import downgrade, upgrade
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.ports.store import Conflict, Deadline, Duplicate, Job, Store, Unavailable
 from tests.service.backends import PostgresBackend, PostgresTruth, created, entry, new_game
 from tests.service.proxy import Proxy
 
@@ -410,7 +410,7 @@ def test_migrations_go_forward_and_back_and_may_be_run_by_many_at_once(
             assert found is not None
             return int(found[0])
 
-    code = "import sys; from ecumene.service.store.migrate import upgrade; upgrade(sys.argv[1])"
+    code = "import sys; from ecumene.service.adapters.postgres.migrate import upgrade; upgrade(sys.argv[1])"
     running = [subprocess.Popen([sys.executable, "-c", code, empty_database]) for _ in range(2)]
     with ThreadPoolExecutor(2) as pool:
         for done in [pool.submit(upgrade, empty_database) for _ in range(2)]:

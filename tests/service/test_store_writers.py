@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ecumene.kernel import Snapshot
-from ecumene.service.ports import (
+from ecumene.service.ports.store import (
     Append,
     Conflict,
     Deadline,

@@ -19,11 +19,11 @@ import pytest
 from ecumene.games import GAMES, find_game
 from ecumene.games.stoneage.answers import Cash
 from ecumene.kernel import Match, StaleSnapshot, digest, engine, record
-from ecumene.service.bus.memory import MemoryBus
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.record import record_of
-from ecumene.service.hot import HotGames, match_of, without_snapshot
-from ecumene.service.store.migrate import upgrade
-from ecumene.service.store.postgres import PostgresStore
+from ecumene.service.play.live_games import HotGames, match_of, without_snapshot
 from tests.service.stored_games import FOLDER, LEAVER, digests_of, restore
 from tests.service.test_backup import fresh_database
 from tests.service.test_hot import sample

@@ -16,9 +16,9 @@ from ecumene.games.megaciv.summary import PeopleSummary
 from ecumene.games.stoneage.summary import TribeSummary
 from ecumene.kernel import Match, record
 from ecumene.kernel.record import Record
-from ecumene.service.hindsight import past as past_module
-from ecumene.service.hindsight.past import Past
-from ecumene.service.hindsight.summaries import MEASURES, NotOver, summarise
+from ecumene.service.history import past as past_module
+from ecumene.service.history.past import Past
+from ecumene.service.history.summaries import MEASURES, NotOver, summarise
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STONE_AGE = sorted((GOLDEN / "stoneage").glob("*.jsonl"))

@@ -9,11 +9,11 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.service.edge import news
-from ecumene.service.edge.line import Line
-from ecumene.service.edge.news import Recent
+from ecumene.service.edge import table_news
+from ecumene.service.edge.connection import Line
+from ecumene.service.edge.table_news import Recent
 from ecumene.service.people import people
-from ecumene.service.tables import hosting, tables
+from ecumene.service.tables import host_actions, tables
 from ecumene.service.tables.tables import Seat, Table
 from ecumene.service.tables.talk import PAGE
 from ecumene.service.tables.talk import Line as Said
@@ -32,7 +32,7 @@ def table() -> Table:
     )
     for account in (ADA, BO):
         new = tables.join(new, account, NOW, invite=new.invite)
-    return tables.begun(new, new, uuid4())
+    return tables.begin_play(new, new, uuid4())
 
 
 class Listening(Line):
@@ -63,12 +63,12 @@ def test_a_welcome_brings_the_table_and_the_last_lines(table: Table) -> None:
     recent.add([said(1), said(2, audience="everyone")])
     player, watcher = Listening(table, BO), Listening(table, CY)
     for line in (player, watcher, player):
-        news.welcome(line, table, recent)
+        table_news.welcome(line, table, recent)
     assert [frame["droppable"] for frame in player.got] == [False] * 4
     assert player.kinds() == ["table", "chat"] * 2
     assert watcher.kinds() == ["table"]
     spoken = msgspec.structs.replace(table, chat="everyone")
-    news.welcome(watcher, spoken, recent)
+    table_news.welcome(watcher, spoken, recent)
     assert [line["number"] for line in watcher.got[1]["lines"]] == [2]
 
 
@@ -79,16 +79,16 @@ def test_only_those_are_told_for_whom_something_is_new(table: Table) -> None:
     behind.lagging = True
     lines = (host, player, behind)
     for line in (host, player):
-        news.welcome(line, table, recent)
+        table_news.welcome(line, table, recent)
         line.kinds()
-    assert news.tell_table(lines, table) == news.tell_chat(lines, table, recent) == 0
+    assert table_news.tell_table(lines, table) == table_news.tell_chat(lines, table, recent) == 0
     away = tables.put_away(tables.finish(table), BO.id, True)
     shown = tables.finish(table)
-    assert news.tell_table(lines, shown) == 2
-    assert news.tell_table(lines, away) == 1
+    assert table_news.tell_table(lines, shown) == 2
+    assert table_news.tell_table(lines, away) == 1
     assert (host.kinds(), player.kinds(), behind.kinds()) == (["table"], ["table"] * 2, [])
-    switched = hosting.switch_chat(away, ADA, "off", NOW)
-    assert news.tell_table(lines, switched) == 2
+    switched = host_actions.switch_chat(away, ADA, "off", NOW)
+    assert table_news.tell_table(lines, switched) == 2
     assert [line.got[0]["table"]["chat"] for line in (host, player)] == ["off", "off"]
 
 
@@ -97,15 +97,15 @@ def test_each_line_of_chat_is_told_once(table: Table) -> None:
     player, watcher = Listening(table, BO), Listening(table, CY)
     lines = (player, watcher)
     recent.add([said(1)])
-    assert news.tell_chat(lines, table, recent) == 1
+    assert table_news.tell_chat(lines, table, recent) == 1
     recent.add([said(1), said(2), said(3)])  # read by two at the same time
-    assert news.tell_chat(lines, table, recent) == 1
+    assert table_news.tell_chat(lines, table, recent) == 1
     assert [[each["number"] for each in frame["lines"]] for frame in player.got] == [[1], [2, 3]]
-    assert news.tell_chat(lines, table, recent) == 0
+    assert table_news.tell_chat(lines, table, recent) == 0
     # What was said among players is not told later either.
     spoken = msgspec.structs.replace(table, chat="everyone")
     recent.add([said(4, audience="everyone")])
-    assert news.tell_chat(lines, spoken, recent) == 2
+    assert table_news.tell_chat(lines, spoken, recent) == 2
     assert [[each["number"] for each in frame["lines"]] for frame in watcher.got] == [[4]]
 
 

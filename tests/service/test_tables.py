@@ -14,12 +14,14 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, Row
-from ecumene.service import drafts
-from ecumene.service.directory import Draft, MemoryDirectory, NameTaken, UnknownTable
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
-from ecumene.service.ports import Append, GameRecord
-from ecumene.service.store.memory import MemoryStore
+from ecumene.service.play import drafts
+from ecumene.service.ports.directory import Draft, UnknownTable
+from ecumene.service.ports.people import NameTaken
+from ecumene.service.ports.store import Append, GameRecord
 from ecumene.service.tables import tables
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.backends import OpenDirectory
@@ -41,7 +43,7 @@ def two_people() -> Table:
 def in_play() -> Table:
     table = tables.join(two_people(), ADA, NOW, invite="")
     table = tables.join(table, BO, NOW, invite=table.invite)
-    return tables.begun(table, table, uuid4())
+    return tables.begin_play(table, table, uuid4())
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
@@ -141,7 +143,7 @@ def test_a_match_set_up_for_other_people_does_not_begin() -> None:
     before = tables.join(two_people(), ADA, NOW, invite="")
     now = tables.join(before, BO, NOW, invite="")
     with pytest.raises(tables.Changed):
-        tables.begun(now, before, uuid4())
+        tables.begin_play(now, before, uuid4())
 
 
 # -- handing over ----------------------------------------------------------------------------------
@@ -317,7 +319,7 @@ def test_a_draft_counts_until_its_seat_has_answered() -> None:
         seat = match.awaited()[0]
         question = match.questions(seat)[0]
         for who in (seat, 1 - seat):
-            draft = drafts.drafted(match, who, question.kind, question.answers()[0])
+            draft = drafts.make_draft(match, who, question.kind, question.answers()[0])
             await held.keep_draft(game.id, draft)
         assert len(await drafts.live_drafts(held, store, game.id)) == 2
         row = match.play(seat, question.id, question.answers()[1])

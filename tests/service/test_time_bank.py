@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Match, Refusal, Row
+from ecumene.service.app.worker import Work
 from ecumene.service.clocks.clocks import public_clocks
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.jobs.work import Work
 from ecumene.service.people.people import new_guest
 from ecumene.service.tables import tables
+from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, Opening, Truth, game_of, opening, work_off

@@ -9,8 +9,8 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from ecumene.service.ports import Append, Unavailable
-from ecumene.service.store.together import MOST, Together
+from ecumene.service.adapters.postgres.group_commit import MOST, Together
+from ecumene.service.ports.store import Append, Unavailable
 from tests.service.backends import entry
 
 

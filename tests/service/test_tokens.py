@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from ecumene.service.edge.access import RULES, Rule
-from ecumene.service.edge.protocol import NOT_SIGNED_IN
 from ecumene.service.edge.rates import Rates
 from ecumene.service.edge.routes.tokens import MAX_TOKENS
 from ecumene.service.people.people import TOKEN_DAYS, token_hash
 from ecumene.service.settings import Settings
+from ecumene.service.wire.protocol import NOT_SIGNED_IN
 from tests.service.edge_workers import bearer, in_memory, sitting, started, workers
 from tests.service.people_desk import PASSWORD, TABLE, Desk, open_desk
 

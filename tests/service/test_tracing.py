@@ -22,13 +22,13 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from ecumene.kernel import Refusal
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.clock import SystemClock
 from ecumene.service.jobs.jobs import Worker as JobWorker
 from ecumene.service.operations import logs, tracing
-from ecumene.service.operations.tracing import UNTRACED, here, span, trace_id, traced_by, wanted
-from ecumene.service.ports import Job, Leased
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
+from ecumene.service.operations.tracing import UNTRACED, here, is_wanted, span, trace_id, traced_by
+from ecumene.service.ports.store import Job, Leased
 from tests.service.edge_workers import (
     Opening,
     hash_quickly,
@@ -118,14 +118,14 @@ def test_nothing_is_traced_unless_somebody_wants_it(monkeypatch: pytest.MonkeyPa
     for name in (*tracing.STANDARD, "OTEL_SDK_DISABLED"):
         monkeypatch.delenv(name, raising=False)
     assert span("act", kind="answer") is UNTRACED
-    assert not wanted("")
-    assert wanted("http://127.0.0.1:4318/v1/traces")
+    assert not is_wanted("")
+    assert is_wanted("http://127.0.0.1:4318/v1/traces")
     with tracing.tracing("", "web"):
         assert span("act") is UNTRACED
     monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318")
-    assert wanted("")
+    assert is_wanted("")
     monkeypatch.setenv("OTEL_SDK_DISABLED", "true")
-    assert not wanted("")
+    assert not is_wanted("")
 
 
 def test_when_off_what_would_send_traces_is_not_even_imported() -> None:

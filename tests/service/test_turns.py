@@ -11,11 +11,11 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from ecumene.service.ports import Awaited, Turns
-from ecumene.service.store.memory import MemoryStore
-from ecumene.service.store.memory_work import MemoryWork
-from ecumene.service.store.postgres import PostgresStore
-from ecumene.service.store.postgres_work import PostgresWork
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.ports.store import Awaited, Turns
 from tests.service.backends import Backend, created, entry
 from tests.service.edge_workers import (
     Opening,

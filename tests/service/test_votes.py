@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.tables import tables, votes

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ecumene.service.edge.app import create_app
+from ecumene.service.app.web import create_app
 from ecumene.service.edge.headers import HEADERS
 from ecumene.service.edge.pages import POLICY
 from ecumene.service.settings import Settings

@@ -10,11 +10,10 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 
-from ecumene.service.contacts import Hook, Switches
-from ecumene.service.contacts.port import MAX_FAILURES, Format
+from ecumene.service.notices.dispatch import Errand, veiled_id
 from ecumene.service.notices.notices import notice_job, notice_key
-from ecumene.service.notices.telling import Errand, veiled_id
 from ecumene.service.notices.webhooks import FORMATS
+from ecumene.service.ports.contacts import MAX_FAILURES, Format, Hook, Switches
 from tests.service.job_table import Opening, opening
 from tests.service.listener import Listener, listening, status
 from tests.service.mail_sink import Sink

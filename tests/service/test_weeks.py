@@ -11,7 +11,7 @@ import pytest
 
 from ecumene.kernel import Match
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports import Running
+from ecumene.service.ports.store import Running
 from ecumene.service.tables import absence, tables
 from ecumene.service.tables.tables import Table
 from tests.service.absent_players import Players
@@ -106,7 +106,7 @@ def test_stone_age_over_weeks(opened: Opening) -> None:
 
             # The first who was away comes back.
             table = await players.change(
-                lambda table: absence.returned(table, 2, truth.clock.now())
+                lambda table: absence.come_back(table, 2, truth.clock.now())
             )
             players.awake.add(2)
             assert table.seats[2].caretaker == ""
@@ -155,9 +155,9 @@ def test_mega_civilization_over_weeks(opened: Opening) -> None:
                 True,
             ]
             assert len([key for key in players.told if ":caretaker:" in key]) == 3
-            await players.change(lambda table: absence.returned(table, 4, truth.clock.now()))
+            await players.change(lambda table: absence.come_back(table, 4, truth.clock.now()))
             players.awake.add(4)
-            await players.change(lambda table: absence.gone(table, 3, truth.clock.now()))
+            await players.change(lambda table: absence.leave_for_good(table, 3, truth.clock.now()))
             await to_the_end(players)
             by = await check_log(players, table)
             assert _phases(by[0]) == [""]

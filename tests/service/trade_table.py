@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.offers import Trade
-from ecumene.games.megaciv.state import Offer, State
+from ecumene.games.megaciv.phases.trade.offers import Trade
+from ecumene.games.megaciv.position.state import Offer, State
 from ecumene.kernel import Match, Row, Snapshot, encode
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.jobs.work import Work
+from ecumene.service.app.worker import Work
+from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
-from tests.megaciv_market import market
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Truth, game_of, work_off
+from tests.support.megaciv_market import market
 
 STRATEGOS = Seat("bot", "strategos")
 #: seconds; bots have a moment of their own every six

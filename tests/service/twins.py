@@ -40,9 +40,9 @@ from ecumene.kernel import (
     engine,
     seed_from_number,
 )
-from ecumene.service.edge.sight import veiled
-from ecumene.service.hot import HotGame
-from ecumene.service.ports import Append
+from ecumene.service.play.live_games import HotGame
+from ecumene.service.ports.store import Append
+from ecumene.service.wire.viewer import veil_id
 from tests.properties.test_megaciv_secrets import REVEALS as MEGA_CIVILIZATION_SHOWS
 from tests.properties.test_secrets import REVEALS as STONE_AGE_SHOWS
 from tests.service.clocks import FakeClock
@@ -193,7 +193,7 @@ class Twins:
     async def preview(self, asked: Question[Any], answer: Any) -> None:
         """What an answer would mean is the same in both worlds (the frames are compared)."""
         for server in self.both:
-            number = veiled(asked, await server.veil())
+            number = veil_id(asked, await server.veil())
             player = server.players[self.viewer]
             await player.until_asked(number)
             id_ = f"p{self.seen['rows']}"
@@ -204,7 +204,7 @@ class Twins:
     async def advise(self, asked: Question[Any]) -> None:
         """What a bot would do in the viewer's place is the same in both worlds."""
         for server in self.both:
-            number = veiled(asked, await server.veil())
+            number = veil_id(asked, await server.veil())
             reply = await server.players[self.viewer].do(
                 "advise", id=f"w{self.seen['rows']}", question=number
             )
@@ -354,7 +354,7 @@ def difference(here: list[str], there: list[str]) -> str:
 
 
 async def answer_by_socket(server: Server, asked: Question[Any], answer: Any) -> None:
-    number = veiled(asked, await server.veil())
+    number = veil_id(asked, await server.veil())
     player = server.players[asked.seat]
     await player.until_asked(number)
     await say_answer(server, asked, answer, (await server.hot()).match.version + 1)
@@ -362,7 +362,7 @@ async def answer_by_socket(server: Server, asked: Question[Any], answer: Any) ->
 
 async def say_answer(server: Server, asked: Question[Any], answer: Any, row: int) -> None:
     """The frame with an answer; the same row has the same id."""
-    number = veiled(asked, await server.veil())
+    number = veil_id(asked, await server.veil())
     plain = msgspec.to_builtins(answer)
     player = server.players[asked.seat]
     reply = await player.do("answer", id=f"a{row}", question=number, answer=plain)

@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from ecumene.bots import bot_names
 from ecumene.cli.main import app
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 
 KNOWN = ", ".join(bot_names(GAME))
 KEYS = {

@@ -11,7 +11,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim import GameRows, Plan, Spec, run_batch, simulate, simulation
 from ecumene.sim import folder as sim_folder
 from ecumene.sim.folder import OtherRun, open_folder, read_spec

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import face_value
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import face_value
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import record
 from ecumene.sim import GameRows, Plan, Spec, run_batch
 from ecumene.sim.measures.megaciv import REGIONS, Turn

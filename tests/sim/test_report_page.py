@@ -30,7 +30,7 @@ from ecumene.sim.report_page.palette import THEMES
 from ecumene.sim.report_page.plot import Plot
 from ecumene.sim.report_page.words import NO_BREAK, name_of
 from ecumene.sim.tournament import Tournament, play
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 
 MEGACIV = find_game("megaciv")
 Rows = list[dict[str, Any]]

@@ -15,7 +15,7 @@ from ecumene.kernel import Move, Question, Refusal, digest, record
 from ecumene.sim import GameSummary, Plan, Report, run_game, run_games
 from ecumene.sim import run as sim_run
 from ecumene.sim.run import bot_seed, game_seed, seating
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 
 
 def plan(**changes: Any) -> Plan:

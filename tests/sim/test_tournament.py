@@ -22,7 +22,7 @@ from ecumene.sim.tournament import (
     runs_of,
     spec_of,
 )
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 
 
 def plan(**changes: Any) -> Tournament:

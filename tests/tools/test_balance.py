@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from ecumene.games.megaciv import setup as setup_rules
+from ecumene.games.megaciv.position import setup as setup_rules
 from ecumene.sim.ratings import wilson
 from tools import balance
 from tools.balance import Job, Kept, Run, all_games, expected, fates, kept, verdict

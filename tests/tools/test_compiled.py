@@ -121,7 +121,7 @@ def test_a_state_is_never_of_a_compiled_class() -> None:
 
 
 def test_a_module_that_is_gone_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "MODULES", {"games/megaciv": "situation no_such_module"})
+    monkeypatch.setattr(compiled, "MODULES", {"games/megaciv/position": "situation no_such_module"})
     with pytest.raises(FileNotFoundError, match="no_such_module"):
         compiled.modules()
 

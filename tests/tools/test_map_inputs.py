@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ecumene.games.megaciv.board_load import shipped_board
+from ecumene.games.megaciv.board.board_load import shipped_board
 from tools.map import balance, straits
 from tools.map.check import report
 from tools.map.inputs import HERE, REQUIREMENTS

@@ -7,9 +7,14 @@ import hashlib
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_file import BoardFile, read_board, write_board, write_shapes
-from ecumene.games.megaciv.board_load import SHIPPED, default_shapes, load_shapes, shipped_board
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_file import BoardFile, read_board, write_board, write_shapes
+from ecumene.games.megaciv.board.board_load import (
+    SHIPPED,
+    default_shapes,
+    load_shapes,
+    shipped_board,
+)
 from tools.map import tuning
 from tools.map.places import BOARDS, GRAPH, TUNED
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
 
-from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from tests.web.people import Person, Ways
 from tests.web.tables import view_of
 

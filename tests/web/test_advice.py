@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from ecumene.games import find_game
-from tests.advice_spots import FOUND, RARE, spot_of
+from tests.support.advice_spots import FOUND, RARE, spot_of
 from tests.web.access import faults
 from tests.web.stages import Staged, go_to_moment, staged
 

@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.advances import ADVANCES, chain_of
-from ecumene.games.megaciv.ast import SIDES
-from ecumene.games.megaciv.civilizations import EPOCHS
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.prices import open_prices, supposing
-from ecumene.games.megaciv.standing import Holder, Standing
-from ecumene.games.megaciv.state import Seat
+from ecumene.games.megaciv.position.state import Seat
+from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.sums.player_facts import Holder, Standing
+from ecumene.games.megaciv.sums.prices import open_prices, supposing
+from ecumene.games.megaciv.tables.advances import ADVANCES, chain_of
+from ecumene.games.megaciv.tables.civilizations import EPOCHS
+from ecumene.games.megaciv.tables.credit import GROUPS
 from ecumene.kernel import Match
 from ecumene.kernel.record import read
 from tests.web.access import faults

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from ecumene.sim import Plan, Spec, simulate
 from ecumene.sim.report_page import make_page, open_source
-from tests.stoneage_table import GAME
+from tests.support.stoneage_table import GAME
 from tests.web import browsing
 
 pytestmark = pytest.mark.browser

@@ -53,9 +53,9 @@ def test_a_seat_is_handed_over(browser: Browser, address: str) -> None:
         bo.page.locator("[data-tab=table]").click()
         expect(bo.page.locator("[data-panel=table] [data-seat='0']")).to_contain_text("Cleo")
         assert "Ada" not in bo.page.locator("[data-panel=table] [data-seat='0']").inner_text()
-        expect(bo.page.get_by_text("As the host")).to_have_count(0)
+        expect(bo.page.get_by_text("Host")).to_have_count(0)
         cleo.locator("[data-tab=table]").click()
-        expect(cleo.get_by_text("As the host")).to_be_visible()
+        expect(cleo.get_by_text("Host")).to_be_visible()
         go_home = ada.page.locator("[data-departed] a")
         assert faults(ada.page) == []
         go_home.click()
@@ -79,8 +79,8 @@ def test_a_vote_is_asked_once_more_and_answered_in_a_banner(browser: Browser, ad
         expect(banner).to_contain_text("Ada asks: End the game without a result?")
         assert faults(bo.page) == []
         banner.locator("[data-yes]").click()
-        expect(bo.page.get_by_text("The game was given up").first).to_be_visible()
-        expect(ada.page.get_by_text("The game was given up").first).to_be_visible()
+        expect(bo.page.get_by_text("The game was abandoned").first).to_be_visible()
+        expect(ada.page.get_by_text("The game was abandoned").first).to_be_visible()
 
 
 def test_a_finished_game_goes_on_in_a_sandbox(browser: Browser, address: str) -> None:

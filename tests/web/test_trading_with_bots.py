@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from ecumene.games.megaciv.commodities import COMMODITIES, face_value
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, face_value
 from tests.web.access import faults
 from tests.web.browsing import context
 from tests.web.megaciv_ways import PEACEFUL

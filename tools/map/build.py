@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ecumene.games.megaciv.board_file import BoardFile, ShapesFile, write_board, write_shapes
+from ecumene.games.megaciv.board.board_file import BoardFile, ShapesFile, write_board, write_shapes
 
 from . import (
     adjacency,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_check import Fairness
-from ecumene.games.megaciv.board_file import BoardError
-from ecumene.games.megaciv.board_load import check_setup, load_board, load_shapes, standings
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_check import Fairness
+from ecumene.games.megaciv.board.board_file import BoardError
+from ecumene.games.megaciv.board.board_load import check_setup, load_board, load_shapes, standings
 
 from .places import GRAPH, SHAPES, TUNED
 

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from ecumene.games.megaciv.board_file import (
+from ecumene.games.megaciv.board.board_file import (
     Area,
     AreaShape,
     BoardFile,
@@ -31,7 +31,7 @@ from ecumene.games.megaciv.board_file import (
     read_board,
     read_shapes,
 )
-from ecumene.games.megaciv.board_svg import COLOURS
+from ecumene.games.megaciv.board.board_svg import COLOURS
 
 from .inputs import Inputs, locate
 from .labels import SYMBOL

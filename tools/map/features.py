@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.board_file import Plain, Site, Volcano
+from ecumene.games.megaciv.board.board_file import Plain, Site, Volcano
 
 from .seeds import CITY, FLOOD, VOLCANO, Seed
 

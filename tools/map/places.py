@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "boards"
+BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "board" / "boards"
 PICTURES = ROOT / "assets" / "board"
 
 GRAPH = "orbis_antiquus.json"

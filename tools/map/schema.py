@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ecumene.games.megaciv import board_file
+from ecumene.games.megaciv.board import board_file
 
 from .places import ROOT
 

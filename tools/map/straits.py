@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ecumene.games.megaciv.board_file import Strait
+from ecumene.games.megaciv.board.board_file import Strait
 
 LISTED = 13  # units
 CROSSED = 10  # units; the straits carved by hand are 9 wide

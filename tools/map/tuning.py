@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from ecumene.games.megaciv.board_file import Area, BoardFile, Region, read_board, write_board
+from ecumene.games.megaciv.board.board_file import Area, BoardFile, Region, read_board, write_board
 
 from .balance import MOST
 from .places import GRAPH, TUNED

@@ -9,7 +9,7 @@ from typing import Any
 
 import shapely
 
-from ecumene.games.megaciv.board_file import (
+from ecumene.games.megaciv.board.board_file import (
     Area,
     AreaShape,
     BoardFile,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lookOf, NOBODY } from '$/megaciv/looks'
 
-const file = JSON.parse(readFileSync('../src/ecumene/games/megaciv/data/civilizations.json', 'utf8')) as { civilizations: { id: string }[] }
+const file = JSON.parse(readFileSync('../src/ecumene/games/megaciv/tables/data/civilizations.json', 'utf8')) as { civilizations: { id: string }[] }
 const peoples = file.civilizations.map(({ id }) => id)
 
 function brightness(hex: string): number {

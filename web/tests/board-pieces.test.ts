@@ -11,7 +11,7 @@ import type { View } from '$/megaciv/types'
 
 // vitest runs in web/
 const shapes = JSON.parse(readFileSync('src/assets/board/shapes.json', 'utf8')) as Shapes
-const board = JSON.parse(readFileSync('../src/ecumene/games/megaciv/boards/orbis_antiquus.json', 'utf8')) as BoardFacts
+const board = JSON.parse(readFileSync('../src/ecumene/games/megaciv/board/boards/orbis_antiquus.json', 'utf8')) as BoardFacts
 
 beforeAll(() => facts.take({ ...facts.tables }, board))
 

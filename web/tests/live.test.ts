@@ -186,7 +186,7 @@ describe('a seat that is somebody else\'s now', () => {
   it('asks nothing any more, and what was sent is refused in words', async () => {
     const answered = live.answer(7, {}).catch((why: unknown) => why)
     FakeSocket.last.loses(4403)
-    expect(await answered).toMatchObject({ code: 'closed', text: 'You have no seat at this table any more.' })
+    expect(await answered).toMatchObject({ code: 'closed', text: 'You no longer have a seat at this table.' })
     expect([live.link, live.code, live.questions, live.busy]).toEqual(['closed', 4403, [], 0])
     await expect(live.answer(7, {})).rejects.toMatchObject({ code: 'closed' })
     await expect(live.undo()).rejects.toMatchObject({ code: 'closed' })

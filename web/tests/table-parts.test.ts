@@ -77,9 +77,9 @@ describe('a question', () => {
     shown(Decision, new TableRoom([live], client))
     expect(screen.getByRole('heading', { name: only.text })).toBeTruthy()
     expect(screen.queryByText('Which advances do you buy?')).toBeNull()
-    await fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(answer).toHaveBeenCalledExactlyOnceWith(1, { advances: [] })
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
     expect(toasts).toEqual([])
   })
 
@@ -132,9 +132,9 @@ describe('a question', () => {
 
   test.each([
     ['the first never waits', [0, 1], [], 'tax_rate', null],
-    ['the second may', [1, 0], [], 'tax_rate', 'I wait'],
+    ['the second may', [1, 0], [], 'tax_rate', 'Wait'],
     ['movement has its own way to wait', [1, 0], [], 'movement', null],
-    ['who waits may end it', [1, 0], [0], 'tax_rate', 'I wait no longer'],
+    ['who waits may end it', [1, 0], [0], 'tax_rate', 'Stop waiting'],
   ])('%s', (_, circle, waiting, kind, button) => {
     shown(Decision, new TableRoom([liveTable(0, { questions: [question({ kind })], view: { circle, waiting } })], client))
     const found = screen.queryByRole('button', { name: /I wait/ })

@@ -51,7 +51,7 @@ describe('the sheet remembers how it was left', () => {
     const asked = { id: 1, kind: 'movement', board: true, aside: false, children }
     const { rerender } = render(Sheet, asked)
     expect(height()).toBe('line')
-    await fireEvent.click(screen.getByRole('button', { name: 'Show what is asked' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the question' }))
     expect(height()).toBe('half')
     await rerender({ ...asked, id: 2, kind: 'build_cities' })
     expect(height()).toBe('line')

@@ -1,7 +1,7 @@
 """The bots by name; everything else asks this module.
 
 A bot is for any game or for one game. Ours are in the tables below, those of other packages are
-found by their entry points (:mod:`.guests`). Some bots may have a surname, a personality
+found by their entry points (:mod:`.entry_points`). Some bots may have a surname, a personality
 (:mod:`.personality`): menus list the bots without them, ``make_bot`` takes them with.
 
 >>> from ecumene.games import find_game
@@ -26,8 +26,8 @@ from typing import Any
 from ecumene.kernel import Game
 
 from .bot import Bot
-from .guests import Guests, Maker, find_guests
-from .megaciv.steward import Steward as MegaCivSteward
+from .entry_points import Guests, Maker, find_guests
+from .megaciv.steward.bot import Steward as MegaCivSteward
 from .personality import ABOUT, NEUTRAL, PERSONALITIES, Personality
 from .random_bot import RandomBot
 from .stoneage.steward import Steward as StoneAgeSteward
@@ -100,11 +100,11 @@ def _maker(name: str, game: Game[Any]) -> Maker | None:
     first, colon, surname = name.partition(":")
     leaning = WITH_SURNAMES.get(game.name, {}).get(first)
     if colon and leaning is not None and surname in PERSONALITIES:
-        return lambda seed: _named(leaning(seed, PERSONALITIES[surname]), name)
+        return lambda seed: _with_name(leaning(seed, PERSONALITIES[surname]), name)
     return _ours(game).get(name) or _guests(game.name).makers.get(name)
 
 
-def _named(bot: Bot, name: str) -> Bot:
+def _with_name(bot: Bot, name: str) -> Bot:
     bot.name = name
     return bot
 

@@ -14,14 +14,14 @@ from rich.text import Text
 
 from ecumene import rulebook
 from ecumene.bots.advisers import ADVISER, advise, has_adviser
-from ecumene.games.megaciv.names import with_names
+from ecumene.games.megaciv.tables.names import with_names
 from ecumene.kernel import Question, Refusal
 from ecumene.rulebook.search import search
 
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
 from .screens.story import line_text, story
-from .table import Table, look_at, renamed, show
+from .table import Table, look_at, rename_seats, show
 
 LOG_LINES = 20
 MOST_FOUND = 12
@@ -201,7 +201,7 @@ def board(table: Table, question: Question[Any], _argument: str) -> bool:
 def log(table: Table, question: Question[Any], argument: str) -> bool:
     """The last lines of the story, with the rule behind each."""
     number = int(argument[:6]) if argument.isdecimal() else LOG_LINES
-    seats = renamed(table)
+    seats = rename_seats(table)
     lines = story(table.match, question.seat, seats)
     for line in lines[-number:] if number else []:
         table.console.print(line_text(line, seats, with_rule=True))

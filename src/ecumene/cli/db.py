@@ -16,7 +16,7 @@ def upgrade() -> None:
     url = database_url()
     import psycopg
 
-    from ecumene.service.store import migrate
+    from ecumene.service.adapters.postgres import migrate
 
     try:
         migrate.current(url)  # says more plainly than Alembic that nobody answers
@@ -32,7 +32,7 @@ def check() -> None:
     url = database_url()
     import psycopg
 
-    from ecumene.service.store import migrate
+    from ecumene.service.adapters.postgres import migrate
 
     try:
         versions = migrate.current(url)

@@ -9,7 +9,7 @@ import typer
 from ecumene.cli.extra import database_url, fail
 
 if TYPE_CHECKING:
-    from ecumene.service.ports import Backlog
+    from ecumene.service.ports.store import Backlog
 
 app = typer.Typer(name="jobs", help="Jobs of the service that were given up.", no_args_is_help=True)
 
@@ -24,9 +24,9 @@ T = TypeVar("T")
 def _ask(question: Callable[["Backlog"], Awaitable[T]]) -> T:
     """Ask the backlog in the database that ECUMENE_DATABASE names."""
     url = database_url()
-    from ecumene.service.ports import Unavailable
-    from ecumene.service.store.postgres import PostgresStore
-    from ecumene.service.store.postgres_work import PostgresWork
+    from ecumene.service.adapters.postgres.jobs import PostgresWork
+    from ecumene.service.adapters.postgres.store import PostgresStore
+    from ecumene.service.ports.store import Unavailable
 
     async def asked() -> T:
         async with PostgresStore.open(url, connections=1) as store:

@@ -25,7 +25,7 @@ def role(
 ) -> None:
     """Make somebody a moderator, or a player again, in the database of ECUMENE_DATABASE."""
     url = database_url()
-    from ecumene.service.ports import Unavailable
+    from ecumene.service.ports.store import Unavailable
 
     try:
         found = asyncio.run(_change(url, name, role))
@@ -39,7 +39,7 @@ def role(
 async def _change(url: str, name: str, role: Role) -> bool:
     from msgspec.structs import replace
 
-    from ecumene.service.directory.postgres import PostgresDirectory
+    from ecumene.service.adapters.postgres.directory import PostgresDirectory
 
     async with PostgresDirectory.open(url, connections=1) as directory:
         account = await directory.account_named(name)

@@ -22,7 +22,7 @@ from ecumene.kernel.engine import check_players
 
 from .agreed_end import why_no_end
 from .commands import Leave
-from .ending import show_ending
+from .outcome import show_ending
 from .saves import Save, SaveError, new_path
 from .screens import find_screen
 from .screens.parts import clean, make_console

@@ -16,7 +16,7 @@ from rich.text import Text
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
 
-from .ending import print_result
+from .outcome import print_result
 from .saves import SaveError, read_bytes, write_whole
 from .screens import find_screen
 from .screens.parts import WIDE, clean, count, listing, make_console

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ecumene import rulebook
 from ecumene.cli.screens.parts import rule_texts
-from ecumene.games.megaciv.names import with_names
+from ecumene.games.megaciv.tables.names import with_names
 from ecumene.rulebook import Rule, marked_rules
 
 _FOUND_MISSING = 1

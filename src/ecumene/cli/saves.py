@@ -151,12 +151,12 @@ def read_bytes(path: Path) -> bytes:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise SaveError(f"{path} is too large to be a game.")
-        return _unpacked(path, path.read_bytes())
+        return _unpack(path, path.read_bytes())
     except OSError as error:
         raise SaveError(f"{path} cannot be read: {_reason(error)}.") from None
 
 
-def _unpacked(path: Path, data: bytes) -> bytes:
+def _unpack(path: Path, data: bytes) -> bytes:
     """A file packed with gzip in plain, a plain one as it is; never more than a game can be."""
     if not data.startswith(GZIP):
         return data

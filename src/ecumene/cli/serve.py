@@ -24,7 +24,7 @@ def serve(
     with service_packages():
         import uvicorn  # noqa: F401  what an install without the extra lacks
 
-        from ecumene.service.edge import server
+        from ecumene.service.app import server
         from ecumene.service.settings import MEMORY, Settings
     if trial:
         os.environ |= {"ECUMENE_DATABASE": MEMORY, "ECUMENE_SECURE_COOKIES": "false"}

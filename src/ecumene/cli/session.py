@@ -19,7 +19,7 @@ from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
 from .screens.seats import Seat
 from .screens.story import line_text, story
-from .table import Table, bot_at, clear, last_answer, renamed, show
+from .table import Table, bot_at, clear, last_answer, rename_seats, show
 
 LONGEST_LINE = 200
 HAND_OVER_LINES = 12
@@ -78,7 +78,7 @@ def hand_over(table: Table, seat: Seat) -> None:
     clear(table.console, scrolled_away=True)
     if before is not None:
         since = last_answer(table.match, before.number)
-        seats = renamed(table)
+        seats = rename_seats(table)
         public = story(table.match, SPECTATOR, seats, since, table.screen.leave_out)
         for told in public[-HAND_OVER_LINES:]:
             table.console.print(line_text(told, seats))

@@ -10,7 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from ecumene.cli.simulating import (
+from ecumene.cli.batch_runs import (
     AsJson,
     GameName,
     OptionsOfGame,
@@ -18,7 +18,7 @@ from ecumene.cli.simulating import (
     Seed,
     Turns,
     Workers,
-    checked,
+    check_surroundings,
     plan_of,
     progress_bar,
 )
@@ -79,7 +79,7 @@ def sim(
 
 def _run(plan: Plan, workers: str, out: Path | None) -> Report:
     """Play, with a progress bar if somebody is watching."""
-    with checked(workers, out), progress_bar() as progress:
+    with check_surroundings(workers, out), progress_bar() as progress:
         if plan.events and out is None:
             raise ValueError("A table of events needs a folder: --out DIR.")
         task = progress.add_task(plan.game.title, total=plan.games)

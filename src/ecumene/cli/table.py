@@ -18,7 +18,7 @@ from .saves import Save
 from .screens import Look, Screen
 from .screens.parts import WIDE, height_of, quiet, section
 from .screens.seats import HUMAN, Seat, Seats
-from .screens.story import shortened, story
+from .screens.story import shorten, story
 
 #: a terminal of at least this height has room for frames
 ROOMY = 34
@@ -122,7 +122,7 @@ def look_at(
         game=match.game.title,
         viewer=viewer,
         view=view,
-        seats=seated(view, screen, seats),
+        seats=seats_with_names(view, screen, seats),
         options=match.state.options,
         width=size.width,
         roomy=size.width >= WIDE and (size.height >= ROOMY or not console.is_terminal),
@@ -133,14 +133,14 @@ def look_at(
     )
 
 
-def seated(view: Any, screen: Screen, seats: Seats) -> Seats:
+def seats_with_names(view: Any, screen: Screen, seats: Seats) -> Seats:
     """The seats with the names that this game has for them."""
     return screen.rename(view, seats) if screen.rename else seats
 
 
-def renamed(table: Table) -> Seats:
+def rename_seats(table: Table) -> Seats:
     """The seats of a table with the names that this game has for them."""
-    return seated(table.match.view(SPECTATOR), table.screen, table.seats)
+    return seats_with_names(table.match.view(SPECTATOR), table.screen, table.seats)
 
 
 def draw(
@@ -160,7 +160,7 @@ def draw(
         room = max(
             console.size.height - height_of(console, [*above, *below]) - prompt - 1, LEAST_STORY
         )
-    texts, left_out = shortened(console, lines, look.seats, room)
+    texts, left_out = shorten(console, lines, look.seats, room)
     if texts:
         note = f"{left_out} earlier: log" if left_out else ""
         above.append(section("what happened", look.width, note))

@@ -10,8 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from ecumene.cli.extra import fail, need
-from ecumene.cli.simulating import (
+from ecumene.cli.batch_runs import (
     AsJson,
     GameName,
     OptionsOfGame,
@@ -19,10 +18,11 @@ from ecumene.cli.simulating import (
     Seed,
     Turns,
     Workers,
-    checked,
+    check_surroundings,
     plan_of,
     progress_bar,
 )
+from ecumene.cli.extra import fail, need
 from ecumene.sim.ratings import FEW_BLOCKS, Interval
 from ecumene.sim.tournament import (
     USUAL_OPTIONS,
@@ -68,7 +68,7 @@ def tournament(
     plan = _plan(game, bots, players, games, seed, together, turns, options)
     found = _play(plan, workers, out)
     if as_json:
-        typer.echo(json.dumps({**_asked(plan), **as_data(found)}))
+        typer.echo(json.dumps({**_options_given(plan), **as_data(found)}))
     else:
         _print(plan, found, out)
     if found.left_out:
@@ -95,7 +95,7 @@ def _plan(
 
 def _play(plan: Tournament, workers: str, out: Path | None) -> Standings:
     total = sum(run.games for run in runs_of(plan))
-    with checked(workers, out), progress_bar() as progress:
+    with check_surroundings(workers, out), progress_bar() as progress:
         task = progress.add_task(plan.game.title, total=total)
         return play(
             plan,
@@ -109,7 +109,7 @@ def _play(plan: Tournament, workers: str, out: Path | None) -> Standings:
 # -- the tables ------------------------------------------------------------------------------------
 
 
-def _asked(plan: Tournament) -> dict[str, Any]:
+def _options_given(plan: Tournament) -> dict[str, Any]:
     return {
         "game": plan.game.name,
         "players": plan.players,

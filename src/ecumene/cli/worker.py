@@ -10,7 +10,7 @@ def worker() -> None:
     Any number of workers share the work. With ECUMENE_WORKER_PORT each shows its health there.
     """
     with service_packages():
-        from ecumene.service.jobs.work import run_until_told
+        from ecumene.service.app.worker import run_until_told
         from ecumene.service.settings import MEMORY, Settings
     settings = Settings()
     if settings.database == MEMORY:

@@ -90,7 +90,7 @@ def means_the_same(one: Go | Give, other: Go | Give) -> bool:
     return bool(one.answer() == other.answer())
 
 
-def given(answer: Any) -> Give:
+def give(answer: Any) -> Give:
     """A finished answer that is there already."""
     return Give(partial(_itself, answer))
 
@@ -99,23 +99,23 @@ def _itself(answer: Any) -> Any:
     return answer
 
 
-def listed(asked: Asked, spell: Callable[[Any], Path]) -> Choices:
+def list_choices(asked: Asked, spell: Callable[[Any], Path]) -> Choices:
     """What goes on towards a legal answer, where all of them can be listed.
 
     The draft is how many actions were taken and the answers that are left. An answer that is the
     only one left is given at once.
     """
-    depth, left = asked.draft or (0, _spelled(asked.question.answers(), spell))
+    depth, left = asked.draft or (0, _spell_all(asked.question.answers(), spell))
     groups: dict[str, list[tuple[Path, Any]]] = {}
     for path, answer in left:
         groups.setdefault(path[depth], []).append((path, answer))
     return {
-        action: given(group[0][1]) if len(group) == 1 else Go((depth + 1, group))
+        action: give(group[0][1]) if len(group) == 1 else Go((depth + 1, group))
         for action, group in groups.items()
     }
 
 
-def _spelled(answers: Iterable[Any], spell: Callable[[Any], Path]) -> list[tuple[Path, Any]]:
+def _spell_all(answers: Iterable[Any], spell: Callable[[Any], Path]) -> list[tuple[Path, Any]]:
     """The answers with their paths; of several that are spelled alike, the first."""
     found: dict[Path, Any] = {}
     for answer in answers:

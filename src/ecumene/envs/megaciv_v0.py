@@ -14,15 +14,15 @@ import msgspec
 from pettingzoo.utils import wrappers
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.view import SeatView, View
+from ecumene.games.megaciv.views.view import SeatView, View
 
-from .joint import JointEnv
+from .aec import TurnEnv
 from .megaciv.actions import ACTIONS
 from .megaciv.features import BLOCKS
 from .megaciv.forms import choices
+from .parallel import JointEnv
 from .stage import Setting, Stage
 from .table import Adapter
-from .turns import TurnEnv
 
 NAME = "ecumene_megaciv_v0"
 ADAPTER = Adapter(MEGA_CIVILIZATION, ACTIONS, choices, BLOCKS)

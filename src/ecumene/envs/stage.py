@@ -12,8 +12,8 @@ from gymnasium import spaces
 
 from ecumene.kernel import SPECTATOR
 
+from .observation import BOUND
 from .rewards import REWARDS
-from .sight import BOUND
 from .table import Adapter, Table
 
 RENDER_MODES = ("ansi", "human")

@@ -15,12 +15,12 @@ from pettingzoo.utils import wrappers
 from ecumene.games.stoneage.game import STONE_AGE
 from ecumene.games.stoneage.view import View
 
-from .joint import JointEnv
+from .aec import TurnEnv
+from .parallel import JointEnv
 from .stage import Setting, Stage
 from .stoneage.actions import ACTIONS, choices
 from .stoneage.features import BLOCKS
 from .table import Adapter
-from .turns import TurnEnv
 
 NAME = "ecumene_stoneage_v0"
 ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)

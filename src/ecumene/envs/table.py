@@ -26,7 +26,7 @@ from ecumene.kernel import (
 )
 
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, Go
-from .sight import Block, Layout, Mask, Numbers, Sight
+from .observation import Block, Layout, Mask, Numbers, Sight
 
 #: an answer of more actions can only be ended: far above what a movement of 55 tokens needs
 MOST_ACTIONS = 400

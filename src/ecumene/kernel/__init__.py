@@ -12,7 +12,7 @@ from .game import Command, Game, Kind, Randomness, Result, Words
 from .match import Header, Match, Row, Snapshot, StaleSnapshot
 from .move import Move
 from .only_answer import OnlyAnswer
-from .question import Option, Question, QuestionView, Refused, Unavailable, refused
+from .question import Option, Question, QuestionView, Refused, Unavailable, refusal_of
 from .refusal import Refusal
 from .warning import Warned
 
@@ -58,6 +58,6 @@ __all__ = [
     "encode",
     "event_view",
     "event_views",
-    "refused",
+    "refusal_of",
     "seed_from_number",
 ]

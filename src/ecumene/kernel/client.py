@@ -19,13 +19,13 @@ def client_types(game: Game[S]) -> dict[str, Any]:
     What a kind tells of its questions and of unfinished answers is "about.<kind>" and
     "preview.<kind>", where it has them.
     """
-    types: dict[str, Any] = {"options": game.options_type, "view": _returned(game.view)}
+    types: dict[str, Any] = {"options": game.options_type, "view": _return_type(game.view)}
     for kind in game.kinds.values():
         types[f"answer.{kind.name}"] = kind.answer_type
         if kind.about is not None:
-            types[f"about.{kind.name}"] = _returned(kind.about)
+            types[f"about.{kind.name}"] = _return_type(kind.about)
         if kind.preview is not None:
-            types[f"preview.{kind.name}"] = _returned(kind.preview)
+            types[f"preview.{kind.name}"] = _return_type(kind.preview)
     for command in game.commands.values():
         types[f"command.{command.name}"] = command.argument_type
     return types
@@ -44,6 +44,6 @@ def client_schema(game: Game[S]) -> dict[str, Any]:
     }
 
 
-def _returned(function: Callable[..., Any]) -> Any:
+def _return_type(function: Callable[..., Any]) -> Any:
     """What a function says that it returns."""
     return get_type_hints(function, include_extras=True)["return"]

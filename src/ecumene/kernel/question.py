@@ -46,7 +46,7 @@ class Refused(msgspec.Struct, frozen=True):
     text: str
 
 
-def refused(action: Callable[..., Any], *args: Any) -> Refused | None:
+def refusal_of(action: Callable[..., Any], *args: Any) -> Refused | None:
     """The refusal that an action meets, as plain data; None if it is legal."""
     try:
         action(*args)
@@ -184,7 +184,7 @@ class Question(Generic[S]):
         """What an answer would cost that one may not have thought of; none if it is not legal."""
         warn = self._game.warnings.get(self.decision.kind)
         typed = read_answer(self._game, self.decision, answer)
-        if warn is None or refused(check, self._game, self._state, self.decision, typed):
+        if warn is None or refusal_of(check, self._game, self._state, self.decision, typed):
             return ()
         return warn(self._state, self.decision, typed)
 

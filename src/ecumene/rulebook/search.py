@@ -227,7 +227,7 @@ def search(book: str, query: str, most: int = MOST) -> Search:
     index = _index(book)
     if _ID.match(query.strip().lower()):
         return Search(_by_id(index, query.strip().lower(), most))
-    asked = _asked(query)
+    asked = _read_query(query)
     numbers = _NUMBERS if _HOW_MANY.search(query.lower()) else 1.0
     scored = (
         (index.score(number, asked) * (numbers if index.has_number[number] else 1.0), number)
@@ -269,7 +269,7 @@ def _words(text: str) -> list[str]:
 _Asked = tuple[Mapping[str, float], ...]
 
 
-def _asked(query: str) -> _Asked:
+def _read_query(query: str) -> _Asked:
     wanted = [word for word in _words(query) if word not in _SMALL]
     return tuple(_meanings(word) for word in dict.fromkeys(wanted))
 

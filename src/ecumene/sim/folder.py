@@ -20,11 +20,11 @@ import msgspec
 
 from ecumene import __version__
 
+from .arrow_tables import read_part, rows_of, schemas, write_part
 from .measures import MEASURES
 from .report import GameSummary
 from .rows import GameRows, summary_of
 from .spec import Spec
-from .tables import read_part, rows_of, schemas, write_part
 
 if sys.platform != "win32":
     import fcntl
@@ -43,7 +43,7 @@ class OtherRun(ValueError):
 def open_folder(path: Path, spec: Spec) -> Iterator[Folder]:
     """Begin a run in a folder, or go on with it; at the end the journal becomes a part."""
     path.mkdir(parents=True, exist_ok=True)
-    with _locked(path):
+    with _lock(path):
         folder = Folder(path, spec)
         try:
             yield folder
@@ -167,7 +167,7 @@ def _lines(games: Iterable[GameRows]) -> bytes:
 
 
 @contextmanager
-def _locked(path: Path) -> Iterator[None]:
+def _lock(path: Path) -> Iterator[None]:
     """Keep other processes out; the lock ends with this one, however it ends."""
     if sys.platform == "win32":
         yield

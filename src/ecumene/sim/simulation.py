@@ -61,7 +61,7 @@ def simulate(
         earlier(len(there))
         waiting = deque(number for number in range(spec.games) if number not in there)
         # Closed at once, whatever goes wrong here: the workers end with it.
-        with closing(_played(spec, workers, waiting)) as batches:
+        with closing(_play_all(spec, workers, waiting)) as batches:
             for played in batches:
                 if folder:
                     folder.add(played.games)
@@ -82,7 +82,7 @@ def _folder(out: Path | None, spec: Spec) -> AbstractContextManager[Folder | Non
 # -- batches ---------------------------------------------------------------------------------------
 
 
-def _played(spec: Spec, workers: str, waiting: deque[int]) -> Generator[Played, None, None]:
+def _play_all(spec: Spec, workers: str, waiting: deque[int]) -> Generator[Played, None, None]:
     """Have all waiting games played."""
     sizes = Sizes()
     if workers == AUTO and waiting:

@@ -145,7 +145,7 @@ def play(
         played.append((run, blocks_of(run, outcomes)))
     found = standings(plan.bots, played)
     if out is not None:
-        _write(out, {**_described(plan), **as_data(found)})
+        _write(out, {**_describe_plan(plan), **as_data(found)})
     return found
 
 
@@ -158,7 +158,7 @@ def _play_run(
     earlier: Callable[[int], object],
 ) -> dict[int, Outcome]:
     """The finished games of a run: those that are there already, and the others played now."""
-    outcomes = _finished(plan, run, folder)
+    outcomes = _finished_games(plan, run, folder)
     earlier(len(outcomes))
 
     def keep(rows: GameRows) -> None:
@@ -197,7 +197,7 @@ def outcome_of(summary: GameSummary) -> Outcome:
     )
 
 
-def _finished(plan: Tournament, run: Run, folder: Path | None) -> dict[int, Outcome]:
+def _finished_games(plan: Tournament, run: Run, folder: Path | None) -> dict[int, Outcome]:
     """The games of a run that are in its folder already."""
     if folder is None or not folder.exists():
         return {}
@@ -209,7 +209,7 @@ def _finished(plan: Tournament, run: Run, folder: Path | None) -> dict[int, Outc
         return {number: outcome_of(summary) for number, summary in there if summary.finished}
 
 
-def _described(plan: Tournament) -> dict[str, Any]:
+def _describe_plan(plan: Tournament) -> dict[str, Any]:
     """The plan as it stands in the folder."""
     options = None if plan.options is None else plain(plan.options)
     return {
@@ -228,7 +228,7 @@ def _described(plan: Tournament) -> dict[str, Any]:
 def _begin(plan: Tournament, out: Path) -> None:
     """Say what is played here, or see that it is the same; it may become longer."""
     out.mkdir(parents=True, exist_ok=True)
-    asked = _described(plan)
+    asked = _describe_plan(plan)
     file = out / FILE
     if file.exists():
         there = msgspec.json.decode(file.read_bytes())

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.asking import ask_each, done
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import Waiting, copy
+from ecumene.games.megaciv.position.state import Waiting, copy
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_turn
 from ecumene.kernel import Move, decode, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {f"{letter}{k}": Land(limit=4) for letter in "abcde" for k in (1, 2)}
 
@@ -229,5 +229,5 @@ def test_waiting_survives_copying_and_storing() -> None:
         assert state.waiting == game.state.waiting
         assert state.circle == [0, 1, 2]
     twin = copy(game.state)
-    done(twin, Move(twin.flow, game.chance), 0)
+    finish_turn(twin, Move(twin.flow, game.chance), 0)
     assert game.state.circle == [0, 1, 2]

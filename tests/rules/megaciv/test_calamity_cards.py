@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.calamity.discarding import Discard
+from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.kernel import engine, event_views
-from tests.megaciv_calamity import discarded, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import discarded, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 # face values: ochre 1, iron 2, fish 3, oil 4, wine 5, tin 6, resin 7, marble 8, gold 9
 

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.calamity.annexing import AnnexPart, SelectAreas
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Decision, decode, encode, engine
-from tests.megaciv_annexing import star, strike
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_annexing import star, strike
+from tests.support.megaciv_table import Land, Table
 
 #: areas a to h in a ring by land, p to r in a row by water, and single areas s to u
 RING = "abcdefgh"

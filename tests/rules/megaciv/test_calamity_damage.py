@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calamity.losses import Damage
+from ecumene.games.megaciv.phases.calamity.losses import Damage
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import cities, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 
 def crowd(players: int = 6) -> Table:

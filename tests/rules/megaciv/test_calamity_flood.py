@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamity.features import ChooseFeature
-from ecumene.games.megaciv.calamity.losses import Damage
-from ecumene.games.megaciv.state import BARBARIANS
-from tests.megaciv_calamity import numbers, samples, struck, table
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.calamity.losses import Damage
+from ecumene.games.megaciv.position.state import BARBARIANS
+from tests.support.megaciv_calamity import numbers, samples, struck, table
 
 
 @pytest.mark.rule("MC-C.FLOOD.T1", "MC-C.FLOOD.1", "MC-C.FLOOD.3", "MC-C.FLOOD.5")

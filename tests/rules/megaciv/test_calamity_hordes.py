@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calamity import hordes
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS, Case, State, copy
+from ecumene.games.megaciv.phases.calamity import hordes
+from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, copy
 from ecumene.kernel import Move, Step, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 SUPPLY = 50
 LEADER, VICTIM, THIRD = 0, 1, 2

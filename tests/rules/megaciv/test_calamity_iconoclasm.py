@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
-from ecumene.games.megaciv.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, discarded, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import cities, discarded, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 NAME = "iconoclasm_and_heresy"
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.calamity.losses import Damage, DestroyCities
-from ecumene.games.megaciv.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.calamity.losses import Damage, DestroyCities
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import engine
-from tests.megaciv_calamity import discarded, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import discarded, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 MINOR = [name for name, row in CALAMITIES.items() if not row.is_major]
 

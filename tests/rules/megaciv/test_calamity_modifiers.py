@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from tests.megaciv_calamity import cities, table
-from tests.megaciv_table import Land, Table
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from tests.support.megaciv_calamity import cities, table
+from tests.support.megaciv_table import Land, Table
 
 
 class Loss(NamedTuple):

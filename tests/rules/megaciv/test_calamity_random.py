@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.hands import calamities_in
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.position.hands import calamities_in
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.kernel import Decision, Kind, engine
-from tests import megaciv_table
-from tests.megaciv_table import GAME, Table
+from tests.support import megaciv_table
+from tests.support.megaciv_table import GAME, Table
 
 
 def random_table(seed: int) -> Table:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamity.features import ChooseFeature
-from ecumene.games.megaciv.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, discarded, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_calamity import cities, discarded, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Land, Table
 
 # -- slave revolt ----------------------------------------------------------------------------------
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamity.regression import BuyOffSteps
-from ecumene.games.megaciv.orders import position_order
+from ecumene.games.megaciv.phases.calamity.regression import BuyOffSteps
+from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import cities, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 
 def on_step(step: int, *advances: str, towns: int = 0) -> Table:

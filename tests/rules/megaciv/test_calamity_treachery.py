@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, discarded, numbers, samples, struck, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import cities, discarded, numbers, samples, struck, table
+from tests.support.megaciv_table import GAME, Table
 
 
 def taken(game: Table) -> list[tuple[str, str, str]]:

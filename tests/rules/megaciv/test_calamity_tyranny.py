@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import NOBODY, encode
-from tests.megaciv_annexing import select_alone, star, strike
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_annexing import select_alone, star, strike
+from tests.support.megaciv_table import Land, Table
 
 #: areas a to h in a ring by land, and single areas s and t
 RING = "abcdefgh"

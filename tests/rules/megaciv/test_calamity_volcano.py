@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamity.features import CHOOSE_FEATURE, ChooseFeature
-from ecumene.games.megaciv.calamity.volcano import EARTHQUAKE, Earthquake
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.calamity.features import CHOOSE_FEATURE, ChooseFeature
+from ecumene.games.megaciv.phases.calamity.volcano import EARTHQUAKE, Earthquake
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import engine
-from tests.megaciv_calamity import samples, struck, table
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_calamity import samples, struck, table
+from tests.support.megaciv_table import GAME, Land, Table
 
 NAME = "volcanic_eruption_earthquake"
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.acquisition import Buy
-from ecumene.games.megaciv.calamity.discarding import Discard
-from ecumene.games.megaciv.credit import Credits
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.calamity.discards import Discard
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Move, OnlyAnswer, Question
 from ecumene.rulebook import rule
-from tests.megaciv_rich import play_on, rich_match
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_table import GAME, Table
 
 
 def only(table: Table, seat: int) -> OnlyAnswer | None:
@@ -34,7 +34,7 @@ def test_a_hand_that_buys_nothing() -> None:
     assert {0, 1} <= set(table.asked("purchase")), "others cannot tell who is asked in vain"
     poor = only(table, 0)
     assert poor is not None
-    assert (poor.answer, poor.text) == (Buy(), "Nothing can be bought with 4 points.")
+    assert (poor.answer, poor.text) == (BuyAdvances(), "Nothing can be bought with 4 points.")
     assert only(table, 1) is None
     table.answer(0, poor.answer)
     assert table.told("bought_nothing")[-1].seat == 0
@@ -118,6 +118,8 @@ def test_in_random_games_it_is_legal_and_nothing_else_makes_sense() -> None:
                 seen[decision.kind] += 1
                 if decision.kind == "purchase":
                     prices = question.about().prices
-                    assert not any(question.preview(Buy((name,))).suggestion for name in prices)
+                    assert not any(
+                        question.preview(BuyAdvances((name,))).suggestion for name in prices
+                    )
             play_on(match, randomness)
     assert seen["purchase"] > 3

@@ -6,22 +6,35 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.acquisition import Buy, BuyFacts, BuyPreview
-from ecumene.games.megaciv.advances import credits_held
-from ecumene.games.megaciv.construction import Build as BuildCity
-from ecumene.games.megaciv.construction import BuildCities, BuildSite
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.manoeuvre import Build, Load, Maintain, March, Order, Sail
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.offers import Accept, MakeOffer
-from ecumene.games.megaciv.payment import Payment, cheapest_payment
-from ecumene.games.megaciv.prices import Reduction
-from ecumene.games.megaciv.scouting import Clash, MovementPreview, Presence, Voyage, Way
-from ecumene.games.megaciv.state import BARBARIANS, State
-from ecumene.games.megaciv.trade_facts import TradePreview
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, BuyFacts, BuyPreview
+from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite
+from ecumene.games.megaciv.phases.cities.construction import NewCity as BuildCity
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
+    Load,
+    Maintain,
+    March,
+    Order,
+    Sail,
+)
+from ecumene.games.megaciv.phases.movement.preview import (
+    Clash,
+    MovementPreview,
+    Presence,
+    Voyage,
+    Way,
+)
+from ecumene.games.megaciv.phases.trade.offers import Accept, MakeOffer
+from ecumene.games.megaciv.phases.trade.trade_facts import TradePreview
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.sums.payment import Payment, cheapest_payment
+from ecumene.games.megaciv.sums.prices import Reduction
+from ecumene.games.megaciv.tables.advances import credits_held
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, Refusal, Refused, encode
-from tests.megaciv_market import make, market, numbers, offer
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_market import make, market, numbers, offer
+from tests.support.megaciv_table import GAME, Land, Table
 
 #: a - b - c by land, a and c by water, d far away
 BOARD = {
@@ -104,7 +117,7 @@ def test_what_a_ship_can_do_next() -> None:
 def test_where_a_ship_can_be_built() -> None:
     table = Table(BOARD).put(0, a=1, b=1).treasury(0, 1).phase(3)
     assert plan(table).build == ["a"]
-    assert plan(table, Build("a", 1, {"a": 1})).build == []
+    assert plan(table, BuildShip("a", 1, {"a": 1})).build == []
     poor = Table(BOARD).put(0, a=1).phase(3)
     assert plan(poor).build == []
 
@@ -216,7 +229,7 @@ def test_the_facts_of_a_purchase() -> None:
 def test_a_purchase_added_up_while_it_is_made() -> None:
     table = shop(10, "gold", "gold", "gold", "wine", "wine")
     golds, wines = numbers(table, 0, "gold gold gold"), numbers(table, 0, "wine wine")
-    seen = shown(table, 0, Buy(("agriculture",)))
+    seen = shown(table, 0, BuyAdvances(("agriculture",)))
     assert isinstance(seen, BuyPreview)
     (agriculture,) = seen.prices
     assert (agriculture.printed, agriculture.total) == (120, 90)
@@ -228,10 +241,10 @@ def test_a_purchase_added_up_while_it_is_made() -> None:
     assert seen.missing is not None
     assert seen.missing.code == "too_little"
     # 81 for the gold and 9 of the treasury, or 81 and 20 for the wine and 11 points lost
-    assert seen.suggestion == Buy(("agriculture",), cards=golds, treasury=9)
-    seen = shown(table, 0, Buy(("agriculture",), cards=golds, treasury=4))
+    assert seen.suggestion == BuyAdvances(("agriculture",), cards=golds, treasury=9)
+    seen = shown(table, 0, BuyAdvances(("agriculture",), cards=golds, treasury=4))
     assert (seen.card_points, seen.treasury_points, seen.unpaid) == (81, 4, 5)
-    seen = shown(table, 0, Buy(("agriculture",), cards=(*golds, *wines)))
+    seen = shown(table, 0, BuyAdvances(("agriculture",), cards=(*golds, *wines)))
     assert (seen.waste, seen.cards_left, seen.missing) == (11, 0, None)
     assert seen.credits == Credits(crafts=10, science=5)
     affordable = {other.advance for other in seen.others if other.affordable}
@@ -242,16 +255,16 @@ def test_a_purchase_added_up_while_it_is_made() -> None:
 @pytest.mark.rule("DG-6.6", "MC-12.5", "MC-12.31")
 def test_what_is_only_missing_is_no_refusal_and_what_is_wrong_is() -> None:
     table = shop(50, *["wine"] * 4, *["gold"] * 5, *["iron"] * 3)
-    seen = shown(table, 0, Buy())
+    seen = shown(table, 0, BuyAdvances())
     assert seen.missing == Refused("discards", "MC-12.5", seen.missing.text)
     assert seen.discards_due == seen.cards_left - seen.hand_limit > 0
     assert asked(table, 0).check(seen.suggestion) == seen.suggestion
-    seen = shown(table, 0, Buy(("written_record",)))
+    seen = shown(table, 0, BuyAdvances(("written_record",)))
     assert seen.missing.code == "credits_of_choice"
-    assert refused(table, 0, Buy(("pottery",))) == "already_held"
-    assert refused(table, 0, Buy(cards=(999,))) == "not_your_card"
-    assert refused(table, 0, Buy(treasury=51)) == "treasury_short"
-    assert refused(table, 0, Buy(free="empiricism")) == "free_needs_anatomy"
+    assert refused(table, 0, BuyAdvances(("pottery",))) == "already_held"
+    assert refused(table, 0, BuyAdvances(cards=(999,))) == "not_your_card"
+    assert refused(table, 0, BuyAdvances(treasury=51)) == "treasury_short"
+    assert refused(table, 0, BuyAdvances(free="empiricism")) == "free_needs_anatomy"
 
 
 @pytest.mark.rule("MC-12.21", "MC-0.63")

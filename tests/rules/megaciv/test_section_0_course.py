@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.scoring import result
+from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.kernel import Step
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {name: Land(limit=4, site=True) for name in "abcdefg"}
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv.calamity.losses import (
+from ecumene.games.megaciv.phases.calamity.losses import (
     Damage,
     apply_damage,
     check_damage,
@@ -15,7 +15,7 @@ from ecumene.games.megaciv.calamity.losses import (
     sample_damage,
 )
 from ecumene.kernel import Decision, Move, Refusal
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {"a": Land(limit=1), "b": Land(limit=2), "c": Land(limit=3, site=True), "d": Land(limit=4)}
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv import pieces
-from ecumene.games.megaciv.invariants import pieces as piece_faults
-from ecumene.games.megaciv.standing import unit_points
-from ecumene.games.megaciv.state import BARBARIANS
-from ecumene.games.megaciv.upkeep import supported
-from tests.megaciv_table import Land, Table
+from ecumene.games.megaciv.phases.cities.upkeep import can_support_all
+from ecumene.games.megaciv.position import pieces
+from ecumene.games.megaciv.position.invariants import pieces as piece_faults
+from ecumene.games.megaciv.position.state import BARBARIANS
+from ecumene.games.megaciv.sums.player_facts import unit_points
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     "a": Land(limit=1, water=""),
@@ -110,7 +110,7 @@ def test_treasury_is_no_population() -> None:
     """Neither for census nor for support nor in conflict."""
     game = table().put(0, d=1).treasury(0, 30).city(0, "c")
     assert game.seat(0).tokens == 1
-    assert not supported(game.seat(0), rate=2)
+    assert not can_support_all(game.seat(0), rate=2)
     game.phase(2)
     assert game.seat(0).census == 2
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.situation import (
+from ecumene.games.megaciv.position.situation import (
     all_cities,
     city_owner,
     conflict_areas,
@@ -15,8 +15,8 @@ from ecumene.games.megaciv.situation import (
     room_for,
     tokens_at,
 )
-from ecumene.games.megaciv.state import BARBARIANS
-from tests.megaciv_table import Land, Table
+from ecumene.games.megaciv.position.state import BARBARIANS
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     **{f"p{limit}": Land(limit=limit) for limit in range(5)},

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv import orders
-from ecumene.games.megaciv.advances import (
+from ecumene.games.megaciv.sums import turn_order
+from ecumene.games.megaciv.sums.payment import cards_value, set_value
+from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS, Standing, unit_points
+from ecumene.games.megaciv.tables.advances import (
     ABILITIES,
     ADVANCES,
     Bonus,
@@ -15,7 +17,7 @@ from ecumene.games.megaciv.advances import (
     credits_held,
     protectors,
 )
-from ecumene.games.megaciv.calamities import (
+from ecumene.games.megaciv.tables.calamities import (
     CALAMITIES,
     CALL_ORDER,
     Victim,
@@ -23,7 +25,7 @@ from ecumene.games.megaciv.calamities import (
     number_for,
     spared_after,
 )
-from ecumene.games.megaciv.commodities import (
+from ecumene.games.megaciv.tables.commodities import (
     COMMODITIES,
     CONFIGURATIONS,
     WATER,
@@ -31,16 +33,8 @@ from ecumene.games.megaciv.commodities import (
     configuration_for,
     face_value,
 )
-from ecumene.games.megaciv.credit import COLOURS, GROUPS, Credits
-from ecumene.games.megaciv.payment import cards_value, set_value
-from ecumene.games.megaciv.setups import setup_for
-from ecumene.games.megaciv.standing import (
-    CITIES,
-    SHIPS,
-    TOKENS,
-    Standing,
-    unit_points,
-)
+from ecumene.games.megaciv.tables.credit import COLOURS, GROUPS, Credits
+from ecumene.games.megaciv.tables.setups import setup_for
 
 # -- pieces ----------------------------------------------------------------------------------------
 
@@ -70,18 +64,18 @@ EVERYBODY = [Standing(seat=seat, ranking=18 - seat, step=STEPS[seat]) for seat i
 def test_ranking_is_the_smaller_number_first() -> None:
     players = EVERYBODY[:]
     random.Random(1).shuffle(players)
-    assert orders.ranking_order(players) == tuple(range(17, -1, -1))
+    assert turn_order.ranking_order(players) == tuple(range(17, -1, -1))
 
 
 @pytest.mark.rule("MC-0.49")
 def test_position_is_the_furthest_marker_and_then_ranking() -> None:
-    found = orders.position_order(EVERYBODY)
+    found = turn_order.position_order(EVERYBODY)
     assert found == tuple(range(17, -1, -1))
     turned = [Standing(seat=p.seat, ranking=p.seat, step=p.step) for p in EVERYBODY]
-    found = orders.position_order(turned)
+    found = turn_order.position_order(turned)
     assert found[:6] == (15, 16, 17, 12, 13, 14)
     assert [STEPS[seat] for seat in found] == sorted(STEPS, reverse=True)
-    assert orders.position_order(
+    assert turn_order.position_order(
         [Standing(seat=0, ranking=7, step=4), Standing(seat=1, ranking=3, step=4)]
     ) == (1, 0)
 
@@ -97,7 +91,7 @@ def test_census_order_puts_military_last() -> None:
         Standing(seat=4, ranking=8, census=3, advances=military),
         Standing(seat=5, ranking=5, census=55, advances=military),
     ]
-    assert orders.census_order(players) == (2, 3, 0, 1, 5, 4)
+    assert turn_order.census_order(players) == (2, 3, 0, 1, 5, 4)
 
 
 @pytest.mark.rule("MC-0.50", "MC-2.11", "D-39")
@@ -109,8 +103,8 @@ def test_a_census_up_to_12_counts_exactly_unless_the_table_plays_boxes() -> None
         Standing(seat=3, ranking=2, census=0),
         Standing(seat=4, ranking=3, census=1),
     ]
-    assert orders.census_order(players) == (2, 0, 1, 4, 3)
-    assert orders.census_order(players, box=True) == (2, 1, 4, 0, 3)
+    assert turn_order.census_order(players) == (2, 0, 1, 4, 3)
+    assert turn_order.census_order(players, box=True) == (2, 1, 4, 0, 3)
 
 
 @pytest.mark.rule("MC-0.51")
@@ -121,7 +115,7 @@ def test_city_order_is_the_fewest_first() -> None:
         Standing(seat=1, ranking=15, cities=5),
         Standing(seat=2, ranking=1, cities=3),
     ]
-    assert orders.city_order(players) == (2, 1, 0)
+    assert turn_order.city_order(players) == (2, 1, 0)
 
 
 # -- the beneficiary -------------------------------------------------------------------------------
@@ -143,35 +137,35 @@ def stocked(seat: int, cities: int, tokens: int, ranking: int, block: Half = "we
     ],
 )
 def test_most_cities_then_most_tokens_then_ranking(players: list[Standing], seat: int) -> None:
-    assert orders.beneficiary(players) == seat
+    assert turn_order.beneficiary(players) == seat
 
 
 @pytest.mark.rule("MC-0.60")
 def test_a_victim_is_never_the_beneficiary() -> None:
     players = [stocked(0, 9, 55, 1), stocked(1, 8, 55, 2), stocked(2, 1, 1, 3)]
-    assert orders.beneficiary(players, excluded={0}) == 1
-    assert orders.beneficiary(players, excluded={0, 1}) == 2
-    assert orders.beneficiary(players, excluded={0, 1, 2}) is None
+    assert turn_order.beneficiary(players, excluded={0}) == 1
+    assert turn_order.beneficiary(players, excluded={0, 1}) == 2
+    assert turn_order.beneficiary(players, excluded={0, 1, 2}) is None
 
 
 @pytest.mark.rule("MC-0.58", "N-12")
 def test_an_empty_stock_does_not_exclude() -> None:
-    assert orders.beneficiary([stocked(0, 9, 55, 1), stocked(1, 0, 0, 2)], excluded=[0]) == 1
+    assert turn_order.beneficiary([stocked(0, 9, 55, 1), stocked(1, 0, 0, 2)], excluded=[0]) == 1
 
 
 @pytest.mark.rule("MC-0.59", "MC-9.15")
 def test_a_non_tradeable_calamity_stays_in_the_block() -> None:
     victim = stocked(0, 9, 55, 1, "west")
     players = [victim, stocked(1, 2, 2, 4, "west"), stocked(2, 8, 8, 2, "east")]
-    assert orders.calamity_beneficiary(victim, players, tradeable=False) == 1
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=False) == 1
 
 
 @pytest.mark.rule("MC-9.15", "N-11")
 def test_a_block_with_nobody_else_looks_at_all() -> None:
     victim = stocked(0, 0, 0, 1, "west")
     players = [victim, stocked(1, 2, 2, 4, "east"), stocked(2, 8, 8, 2, "east")]
-    assert orders.calamity_beneficiary(victim, players, tradeable=False) == 2
-    assert orders.calamity_beneficiary(victim, [victim], tradeable=False) is None
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=False) == 2
+    assert turn_order.calamity_beneficiary(victim, [victim], tradeable=False) is None
 
 
 @pytest.mark.rule("MC-9.15")
@@ -179,23 +173,23 @@ def test_a_non_tradeable_calamity_has_no_giver() -> None:
     """It may have changed hands in a city attack (N-144); that makes nobody its beneficiary."""
     victim = stocked(0, 0, 0, 1)
     players = [victim, stocked(1, 2, 2, 4), stocked(2, 8, 8, 2)]
-    assert orders.calamity_beneficiary(victim, players, tradeable=False, giver=1) == 2
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=False, giver=1) == 2
 
 
 @pytest.mark.rule("MC-9.16")
 def test_a_tradeable_calamity_has_its_giver_of_either_block() -> None:
     victim = stocked(0, 0, 0, 1, "west")
     players = [victim, stocked(1, 0, 0, 18, "east"), stocked(2, 8, 8, 2, "west")]
-    assert orders.calamity_beneficiary(victim, players, tradeable=True, giver=1) == 1
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=True, giver=1) == 1
 
 
 @pytest.mark.rule("MC-9.16", "D-53")
 def test_without_a_giver_at_the_table_all_other_players_of_both_blocks_are_looked_at() -> None:
     victim = stocked(0, 9, 55, 1, "west")
     players = [victim, stocked(1, 2, 2, 4, "west"), stocked(2, 8, 8, 2, "east")]
-    assert orders.calamity_beneficiary(victim, players, tradeable=True) == 2
-    assert orders.calamity_beneficiary(victim, players, tradeable=True, giver=7) == 2
-    assert orders.calamity_beneficiary(victim, players, tradeable=True, giver=0) == 2
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=True) == 2
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=True, giver=7) == 2
+    assert turn_order.calamity_beneficiary(victim, players, tradeable=True, giver=0) == 2
 
 
 # -- cards -----------------------------------------------------------------------------------------

@@ -7,20 +7,20 @@ import random
 import pytest
 
 from ecumene.games.megaciv import turn
-from ecumene.games.megaciv.abilities import (
+from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
+from ecumene.games.megaciv.phases.abilities import (
     ability,
     politics,
     provincial_empire,
     trade_routes,
     turns,
 )
-from ecumene.games.megaciv.abilities.targets import Target, Units
-from ecumene.games.megaciv.abilities.turns import AbilitiesDone
-from ecumene.games.megaciv.advances import ABILITIES, ADVANCES
-from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.phases.abilities.targets import Target, TargetUnits
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES
 from ecumene.kernel import Move, Step, decode, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 DONE = {"do": "done"}
 LANDS = {
@@ -311,9 +311,9 @@ def test_the_possible_uses_are_listed_with_what_would_happen() -> None:
     game = table().put(0, b=1).put(1, a=2).city(2, "c").put(2, e=4).treasury(0, 4)
     game.hold(0, "fundamentalism", "politics", "trade_routes", "provincial_empire", "monotheism")
     game.seat(0).cities_at += [f"home-{s.civilization}" for s in game.state.seats]
-    tokens = Target("a", (Units(1, 2, 0),))
-    city = Target("c", (Units(2, 0, 1),))
-    more = Target("e", (Units(2, 4, 0),))
+    tokens = Target("a", (TargetUnits(1, 2, 0),))
+    city = Target("c", (TargetUnits(2, 0, 1),))
+    more = Target("e", (TargetUnits(2, 4, 0),))
     priced = (Target("a", tokens.units, cost=2), Target("e", more.units, cost=4))
     assert turns.possible(game.state, 0) == {
         "fundamentalism": [tokens, city, more],

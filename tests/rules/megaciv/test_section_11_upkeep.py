@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.situation import in_conflict
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.situation import in_conflict
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Step
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     **{f"p{limit}": Land(limit=limit) for limit in range(5)},

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.acquisition import Buy, sheet
-from ecumene.games.megaciv.advances import credits_held
-from ecumene.games.megaciv.credit import Credits, Group
-from ecumene.games.megaciv.hands import by_name
-from ecumene.games.megaciv.payment import cards_value
-from ecumene.games.megaciv.succession import outcome_for
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, sheet
+from ecumene.games.megaciv.phases.succession import outcome_for
+from ecumene.games.megaciv.position.hands import by_name
+from ecumene.games.megaciv.sums.payment import cards_value
+from ecumene.games.megaciv.tables.advances import credits_held
+from ecumene.games.megaciv.tables.credit import Credits, Group
+from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Step
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_table import GAME, Land, Table
 
 #: nine players have no start credits, one block, and three commodities a stack
 NINE = 9
@@ -32,7 +32,7 @@ def earlier(game: Table, seat: int, *advances: str) -> Table:
     return game
 
 
-def prices(game: Table, seat: int, buy: Buy) -> list[int]:
+def prices(game: Table, seat: int, buy: BuyAdvances) -> list[int]:
     """What each advance of a draft costs."""
     return [price.total for price in sheet(game.state, game.seat(seat), buy).prices]
 
@@ -54,12 +54,12 @@ def test_everybody_is_asked_at_once_in_order_of_position() -> None:
     game.phase(12)
     assert game.asked("purchase") == [1, 4, 0, 2]  # 3 has nothing to buy with
     assert {decision.rule for decision in game.open()} == {"MC-12.2"}
-    game.answer(2, Buy(("cloth_making",), treasury=40)).answer(4, Buy())
+    game.answer(2, BuyAdvances(("cloth_making",), treasury=40)).answer(4, BuyAdvances())
     assert game.seat(2).advances == [
         "cloth_making"
     ]  # open at once, though others are before (N-135)
     assert game.asked() == [1, 0]
-    game.answer(1, Buy()).answer(0, Buy())
+    game.answer(1, BuyAdvances()).answer(0, BuyAdvances())
     assert game.over
 
 
@@ -69,11 +69,11 @@ def test_who_waits_is_asked_when_those_before_have_bought() -> None:
     assert game.command_refused("wait", 0).code == "wait_for_nobody"
     game.command("wait", 1).command("wait", 2)
     assert game.asked() == [0]
-    game.answer(0, Buy())
+    game.answer(0, BuyAdvances())
     assert game.asked() == [1]
     game.command("unwait", 2)
     assert game.asked() == [1, 2]
-    game.answer(2, Buy()).answer(1, Buy())
+    game.answer(2, BuyAdvances()).answer(1, BuyAdvances())
     assert game.over
 
 
@@ -84,7 +84,7 @@ def test_in_strict_order_one_buys_after_the_other() -> None:
     game.phase(12)
     for seat in (3, 0, 1):
         assert game.asked() == [seat]
-        game.answer(seat, Buy())
+        game.answer(seat, BuyAdvances())
     assert game.over
 
 
@@ -101,7 +101,7 @@ def test_one_purchase_of_any_number_of_advances() -> None:
     game = table().treasury(0, 3)
     cards = game.deal(0, *["gold"] * 5)  # 225
     names = ("cloth_making", "mysticism", "pottery", "masonry")  # 50 + 50 + 60 + 60
-    game.phase(12).answer(0, Buy(names, cards=tuple(cards)))
+    game.phase(12).answer(0, BuyAdvances(names, cards=tuple(cards)))
     assert game.seat(0).advances == list(names)
     assert game.over  # not asked a second time, though there is treasury left
     (event,) = game.told("purchased")
@@ -119,7 +119,7 @@ def test_one_purchase_of_any_number_of_advances() -> None:
 def test_a_player_may_buy_nothing() -> None:
     game = table()
     (card,) = game.deal(0, "ivory")
-    game.phase(12).answer(0, Buy())
+    game.phase(12).answer(0, BuyAdvances())
     assert game.seat(0).hand == [card]
     assert sorted(event.seat for event in game.told("bought_nothing")) == list(range(NINE))
     assert game.told("discarded") == []
@@ -137,9 +137,9 @@ def test_who_buys_nothing_discards_down_to_the_limit_too(players: int, limit: in
     cards = game.deal(0, *own * 6, "water")  # 13 cards
     game.phase(12)
     for number in (0, 12 - limit, 14 - limit):
-        no = game.refused(0, Buy(discards=tuple(cards[:number])))
+        no = game.refused(0, BuyAdvances(discards=tuple(cards[:number])))
         assert (no.code, no.rule) == ("discards", "MC-12.5")
-    game.answer(0, Buy(discards=tuple(cards[: 13 - limit])))
+    game.answer(0, BuyAdvances(discards=tuple(cards[: 13 - limit])))
     assert game.seat(0).cards == limit
     assert game.seat(0).water == 1  # water need not go first
     piles = game.state.discards
@@ -157,8 +157,8 @@ def test_roadbuilding_raises_the_limit_in_the_turn_of_its_purchase() -> None:
     game = table()
     gold, fish = game.deal(0, *["gold"] * 5), game.deal(0, *["fish"] * 8, "wine")
     game.phase(12)
-    road = Buy(("roadbuilding",), cards=tuple(gold))  # 220
-    other = Buy(("monarchy",), cards=tuple(gold))
+    road = BuyAdvances(("roadbuilding",), cards=tuple(gold))  # 220
+    other = BuyAdvances(("monarchy",), cards=tuple(gold))
     assert game.refused(0, other).params["limit"] == 8
     assert sheet(game.state, game.seat(0), road).hand_limit == 9
     game.answer(0, road)
@@ -170,8 +170,8 @@ def test_a_holder_of_roadbuilding_keeps_one_card_more() -> None:
     game = earlier(table(), 0, "roadbuilding")
     cards = game.deal(0, *["fish"] * 8, "wine", "tin")
     game.phase(12)
-    assert game.refused(0, Buy(discards=tuple(cards[:2]))).code == "discards"
-    game.answer(0, Buy(discards=(cards[-1],)))
+    assert game.refused(0, BuyAdvances(discards=tuple(cards[:2]))).code == "discards"
+    game.answer(0, BuyAdvances(discards=(cards[-1],)))
     assert game.seat(0).cards == 9
 
 
@@ -180,10 +180,12 @@ def test_water_counts_for_the_limit_and_can_be_discarded_or_spent() -> None:
     game = table()
     gold = game.deal(0, *["gold"] * 3, *["water"] * 9)  # 81 and 9 water
     game.phase(12)
-    assert game.refused(0, Buy()).params["cards"] == 12
+    assert game.refused(0, BuyAdvances()).params["cards"] == 12
     pay = {"advances": ["deism"], "cards": gold, "water": 1, "discard_water": 0}
     assert (
-        sheet(game.state, game.seat(0), Buy(("deism",), cards=tuple(gold), water=1)).paid.waste
+        sheet(
+            game.state, game.seat(0), BuyAdvances(("deism",), cards=tuple(gold), water=1)
+        ).paid.waste
         == 11
     )
     game.answer(0, pay)
@@ -198,7 +200,7 @@ def test_spent_cards_go_to_the_discards_of_their_own_stacks_and_blocks() -> None
     wine = game.deal(0, "wine", "water", "water")
     assert [game.card(n).block for n in (*west, *east)] == ["west"] * 3 + ["east"] * 2
     game.phase(12)
-    buy = Buy(("library",), cards=(*west, *east), discards=(), water=1)
+    buy = BuyAdvances(("library",), cards=(*west, *east), discards=(), water=1)
     game.answer(0, buy)
     assert game.state.discards["west"][8] == sorted(west)
     assert game.state.discards["east"][8] == sorted(east)
@@ -214,26 +216,28 @@ def test_spent_cards_go_to_the_discards_of_their_own_stacks_and_blocks() -> None
 def test_nothing_is_required_and_copies_never_run_out() -> None:
     game = with_money(table(), *range(NINE)).phase(12)
     for seat in range(NINE):
-        game.answer(seat, Buy(("mysticism",), treasury=50))
+        game.answer(seat, BuyAdvances(("mysticism",), treasury=50))
     assert all(game.seat(seat).advances == ["mysticism"] for seat in range(NINE))
     dear = table()
     cards = dear.deal(0, *["gold"] * 5)
-    dear.phase(12).answer(0, Buy(("democracy",), cards=tuple(cards)))  # neither of its chain held
+    dear.phase(12).answer(
+        0, BuyAdvances(("democracy",), cards=tuple(cards))
+    )  # neither of its chain held
     assert dear.seat(0).advances == ["democracy"]
 
 
 @pytest.mark.rule("MC-12.7")
 def test_an_advance_is_bought_once() -> None:
     game = earlier(with_money(table(), 0), 0, "music").phase(12)
-    no = game.refused(0, Buy(("music",)))
+    no = game.refused(0, BuyAdvances(("music",)))
     assert (no.code, no.rule) == ("already_held", "MC-12.7")
-    assert game.refused(0, Buy(("deism", "deism"))).code == "bought_twice"
+    assert game.refused(0, BuyAdvances(("deism", "deism"))).code == "bought_twice"
 
 
 @pytest.mark.rule("MC-12.8", "MC-12.30")
 def test_advances_and_credits_are_open_to_all() -> None:
     game = with_money(table(), 0).phase(12)
-    game.answer(0, Buy(("cloth_making",), treasury=50))
+    game.answer(0, BuyAdvances(("cloth_making",), treasury=50))
     for viewer in (0, 1, 8, -1):
         seen = view(game.state, viewer).seats[0]
         assert seen.advances == ("cloth_making",)
@@ -262,7 +266,7 @@ def test_an_advance_helps_its_holder_as_soon_as_it_is_bought() -> None:
         game.city(seat, "home-a")
     game.seat(1).cities_at = ["home-b"]
     assert outcome_for(game.state, game.seat(0)).needs[0].have == 1
-    game.phase(12).answer(0, Buy(("wonder_of_the_world",), cards=tuple(cards)))
+    game.phase(12).answer(0, BuyAdvances(("wonder_of_the_world",), cards=tuple(cards)))
     assert outcome_for(game.state, game.seat(0)).needs[0].have == 2
     assert outcome_for(game.state, game.seat(1)).needs[0].have == 1
 
@@ -270,7 +274,7 @@ def test_an_advance_helps_its_holder_as_soon_as_it_is_bought() -> None:
 @pytest.mark.rule("MC-12.10", "MC-12.30")
 def test_credits_add_up() -> None:
     game = earlier(table(5), 0, "pottery").treasury(0, 50)
-    game.phase(12).answer(0, Buy(("cloth_making",), treasury=30))
+    game.phase(12).answer(0, BuyAdvances(("cloth_making",), treasury=30))
     assert game.seat(0).credits == credits_held(["pottery", "cloth_making"], Credits(*[10] * 5))
     assert game.seat(0).credits.crafts == 30
 
@@ -284,9 +288,9 @@ def test_example_1_at_the_table() -> None:
     cards = tuple(game.deal(0, *["gold"] * 3))  # 81
     game.treasury(0, 40).phase(12)
     names = ("drama_and_poetry", "mysticism")
-    assert prices(game, 0, Buy(names, cards=cards, treasury=29)) == [70, 40]
-    assert game.refused(0, Buy(names, cards=cards, treasury=28)).code == "too_little"
-    game.answer(0, Buy(names, cards=cards, treasury=29))
+    assert prices(game, 0, BuyAdvances(names, cards=cards, treasury=29)) == [70, 40]
+    assert game.refused(0, BuyAdvances(names, cards=cards, treasury=28)).code == "too_little"
+    game.answer(0, BuyAdvances(names, cards=cards, treasury=29))
     assert game.told("purchased")[0].data["price"] == 110
     assert game.seat(0).treasury == 11
 
@@ -296,11 +300,11 @@ def test_example_2_at_the_table() -> None:
     game = earlier(table(), 0, "pottery", "masonry")
     cards = tuple(game.deal(0, *["gold"] * 3, "ivory"))  # 81 + 9
     game.phase(12)
-    assert game.refused(0, Buy(("agriculture",), cards=cards[:3])).params["total"] == 90
-    game.answer(0, Buy(("agriculture",), cards=cards))
+    assert game.refused(0, BuyAdvances(("agriculture",), cards=cards[:3])).params["total"] == 90
+    game.answer(0, BuyAdvances(("agriculture",), cards=cards))
     assert game.seat(0).credits.crafts == 30
     game.treasury(0, 20).phase(12)  # the next turn: 30 off
-    assert prices(game, 0, Buy(("cloth_making",), treasury=20)) == [20]
+    assert prices(game, 0, BuyAdvances(("cloth_making",), treasury=20)) == [20]
 
 
 @pytest.mark.rule("MC-12.T3", "MC-12.13", "MC-12.14")
@@ -311,11 +315,11 @@ def test_example_3_at_the_table() -> None:
     )
     game.phase(12)
     assert cards_value(by_name(game.state, cards)) == 75 + 12 + 8 + 4 + 1
-    game.answer(0, Buy(("agriculture",), cards=cards))
+    game.answer(0, BuyAdvances(("agriculture",), cards=cards))
     assert game.told("purchased")[0].data["price"] == 100
     gold = tuple(game.deal(0, *["gold"] * 5))
     game.phase(12)
-    assert prices(game, 0, Buy(("democracy",), cards=gold)) == [200]
+    assert prices(game, 0, BuyAdvances(("democracy",), cards=gold)) == [200]
 
 
 @pytest.mark.rule("MC-12.11", "MC-12.17")
@@ -323,7 +327,7 @@ def test_advances_of_one_purchase_do_not_help_each_other() -> None:
     game = table()
     cards = tuple(game.deal(0, *["gold"] * 5))
     game.phase(12)
-    both = Buy(("pottery", "agriculture"), cards=cards)
+    both = BuyAdvances(("pottery", "agriculture"), cards=cards)
     assert prices(game, 0, both) == [60, 120]
 
 
@@ -337,18 +341,21 @@ def test_no_change_and_no_treasury_too_much() -> None:
     worth_104 = tuple(game.deal(1, *["iron"] * 6, "oil", "oil", *["ochre"] * 4))
     game.phase(12)
     assert (
-        sheet(game.state, game.seat(0), Buy(("calendar",), cards=worth_92, treasury=8)).paid.waste
+        sheet(
+            game.state, game.seat(0), BuyAdvances(("calendar",), cards=worth_92, treasury=8)
+        ).paid.waste
         == 0
     )
     for treasury, code in ((7, "too_little"), (9, "too_much_treasury"), (10, "too_much_treasury")):
-        no = game.refused(0, Buy(("calendar",), cards=worth_92, treasury=treasury))
+        no = game.refused(0, BuyAdvances(("calendar",), cards=worth_92, treasury=treasury))
         assert no.code == code
-    game.answer(0, Buy(("calendar",), cards=worth_92, treasury=8))
+    game.answer(0, BuyAdvances(("calendar",), cards=worth_92, treasury=8))
     assert (game.seat(0).treasury, game.seat(0).tokens_in_stock) == (2, 53)
     assert (
-        game.refused(1, Buy(("calendar",), cards=worth_104, treasury=1)).code == "too_much_treasury"
+        game.refused(1, BuyAdvances(("calendar",), cards=worth_104, treasury=1)).code
+        == "too_much_treasury"
     )
-    game.answer(1, Buy(("calendar",), cards=worth_104))
+    game.answer(1, BuyAdvances(("calendar",), cards=worth_104))
     assert game.told("purchased")[1].data["wasted"] == 4
     assert game.seat(1).treasury == 10
 
@@ -360,16 +367,20 @@ def test_mining_doubles_treasury_if_it_was_held_before() -> None:
     worth_93 = tuple(game.deal(0, *["gold"] * 3, *["ceramics"] * 2))
     gold = tuple(game.deal(1, *["ivory"] * 4, "gold", "gold"))  # 144 + 36
     game.phase(12)
-    assert game.refused(0, Buy(("calendar",), cards=worth_93, treasury=3)).params["points"] == 99
     assert (
-        game.refused(0, Buy(("calendar",), cards=worth_93, treasury=5)).code == "too_much_treasury"
+        game.refused(0, BuyAdvances(("calendar",), cards=worth_93, treasury=3)).params["points"]
+        == 99
     )
-    game.answer(0, Buy(("calendar",), cards=worth_93, treasury=4))
+    assert (
+        game.refused(0, BuyAdvances(("calendar",), cards=worth_93, treasury=5)).code
+        == "too_much_treasury"
+    )
+    game.answer(0, BuyAdvances(("calendar",), cards=worth_93, treasury=4))
     assert game.seat(0).treasury == 1
     assert game.told("purchased")[0].data["wasted"] == 1
-    no = game.refused(1, Buy(("mining",), cards=gold, treasury=25))  # 230
+    no = game.refused(1, BuyAdvances(("mining",), cards=gold, treasury=25))  # 230
     assert (no.code, no.params["points"]) == ("too_little", 205)
-    game.answer(1, Buy(("mining",), cards=gold, treasury=50))
+    game.answer(1, BuyAdvances(("mining",), cards=gold, treasury=50))
 
 
 @pytest.mark.rule("MC-12.T5", "MC-12.27", "D-56")
@@ -378,11 +389,13 @@ def test_trade_empire_at_the_table() -> None:
     game.seat(0).credits = Credits()
     *wine, tin = game.deal(0, "wine", "wine", "wine", "tin")
     game.phase(12)
-    buy = Buy(("music",), cards=tuple(wine), stand_in_for="wine", stand_in=tin)  # 80
+    buy = BuyAdvances(("music",), cards=tuple(wine), stand_in_for="wine", stand_in=tin)  # 80
     assert sheet(game.state, game.seat(0), buy).paid.card_points == 80
-    assert game.refused(0, Buy(("music",), cards=(*wine, tin))).params["points"] == 45 + 6
+    assert game.refused(0, BuyAdvances(("music",), cards=(*wine, tin))).params["points"] == 45 + 6
     assert (
-        game.refused(0, Buy(("music",), cards=(*wine, tin), stand_in_for="wine", stand_in=tin)).code
+        game.refused(
+            0, BuyAdvances(("music",), cards=(*wine, tin), stand_in_for="wine", stand_in=tin)
+        ).code
         == "card_twice"
     )
     game.answer(0, buy)
@@ -400,7 +413,9 @@ def test_what_cannot_stand_in_at_the_table() -> None:
     game.phase(12)
 
     def code(seat: int, cards: Sequence[int], name: str, card: int) -> str:
-        return game.refused(seat, Buy(cards=tuple(cards), stand_in_for=name, stand_in=card)).code
+        return game.refused(
+            seat, BuyAdvances(cards=tuple(cards), stand_in_for=name, stand_in=card)
+        ).code
 
     assert code(0, tin, "tin", wine[0]) == "stand_in_low"
     assert code(0, wine, "wine", tin[0]) == "stand_in_complete"
@@ -413,7 +428,7 @@ def test_what_cannot_stand_in_at_the_table() -> None:
     assert code(1, other[:2], "glass", other[2]) == "no_trade_empire"
     bought = ("mysticism",)
     game.answer(
-        0, Buy(advances=bought, cards=tuple(wine[:5]), stand_in_for="wine", stand_in=tin[0])
+        0, BuyAdvances(advances=bought, cards=tuple(wine[:5]), stand_in_for="wine", stand_in=tin[0])
     )
     assert game.hand(0) == ["tin", "tin", "wine"]
 
@@ -424,10 +439,13 @@ def test_library_at_the_table() -> None:
     gold = tuple(game.deal(0, *["gold"] * 5))  # 225
     game.treasury(0, 25).phase(12)
     names = ("library", "pottery")
-    assert prices(game, 0, Buy(names, library="pottery", cards=gold, treasury=15)) == [220, 20]
-    assert game.refused(0, Buy(names, cards=gold, treasury=25)).params["total"] == 280
+    assert prices(game, 0, BuyAdvances(names, library="pottery", cards=gold, treasury=15)) == [
+        220,
+        20,
+    ]
+    assert game.refused(0, BuyAdvances(names, cards=gold, treasury=25)).params["total"] == 280
     game.seat(0).credits = Credits(crafts=30)
-    free = Buy(names, library="pottery", cards=gold)
+    free = BuyAdvances(names, library="pottery", cards=gold)
     assert prices(game, 0, free) == [220, 0]
     game.answer(0, free)
     assert game.told("purchased")[0].data["price"] == 220
@@ -437,7 +455,8 @@ def test_library_at_the_table() -> None:
 def test_library_held_before_lowers_nothing() -> None:
     game = with_money(earlier(table(), 0, "library"), 0).phase(12)
     assert (
-        game.refused(0, Buy(("deism",), library="deism", treasury=30)).code == "library_not_bought"
+        game.refused(0, BuyAdvances(("deism",), library="deism", treasury=30)).code
+        == "library_not_bought"
     )
 
 
@@ -447,10 +466,10 @@ def test_anatomy_and_written_record_for_nothing() -> None:
     cards = tuple(game.deal(0, *["gold"] * 5, *["fruit"] * 4))  # 225 + 48
     game.phase(12)
     chosen = {"written_record": Credits(religion=5, arts=5)}
-    assert game.refused(0, Buy(("anatomy",), free="written_record", cards=cards)).code == (
+    assert game.refused(0, BuyAdvances(("anatomy",), free="written_record", cards=cards)).code == (
         "credits_of_choice"
     )
-    game.answer(0, Buy(("anatomy",), free="written_record", chosen=chosen, cards=cards))
+    game.answer(0, BuyAdvances(("anatomy",), free="written_record", chosen=chosen, cards=cards))
     assert game.seat(0).advances == ["anatomy", "written_record"]
     expected = credits_held(["anatomy", "written_record"], Credits(religion=5, arts=5))
     assert game.seat(0).credits == expected
@@ -463,12 +482,12 @@ def test_monument_gives_credits_of_choice_from_the_next_turn_on() -> None:
     cards = tuple(game.deal(0, *["gold"] * 4, *["oil"] * 3))  # 144 + 36
     game.phase(12)
     chosen = {"monument": Credits(science=15, civics=5)}
-    both = Buy(("monument", "coinage"), chosen=chosen, cards=cards, treasury=40)
+    both = BuyAdvances(("monument", "coinage"), chosen=chosen, cards=cards, treasury=40)
     assert game.refused(0, both).params["total"] == 270
-    game.answer(0, Buy(("monument",), chosen=chosen, cards=cards))
+    game.answer(0, BuyAdvances(("monument",), chosen=chosen, cards=cards))
     assert game.seat(0).credits == credits_held(["monument"], Credits(science=15, civics=5))
     game.treasury(0, 55).phase(12)
-    no = game.refused(0, Buy(("coinage",)))
+    no = game.refused(0, BuyAdvances(("coinage",)))
     assert no.params["total"] == 90 - 15
 
 
@@ -478,8 +497,8 @@ def test_some_cards_of_a_set_are_spent_and_superfluous_ones_too() -> None:
     gold = game.deal(0, *["gold"] * 4)
     wine = game.deal(0, "wine")
     game.phase(12)
-    assert sheet(game.state, game.seat(0), Buy(cards=tuple(wine))).paid.waste == 5
-    game.answer(0, Buy(("deism",), cards=(*gold[:3], *wine)))
+    assert sheet(game.state, game.seat(0), BuyAdvances(cards=tuple(wine))).paid.waste == 5
+    game.answer(0, BuyAdvances(("deism",), cards=(*gold[:3], *wine)))
     assert game.hand(0) == ["gold"]
     assert game.told("purchased")[0].data["wasted"] == 81 + 5 - 70
 
@@ -490,14 +509,14 @@ def test_a_free_advance_costs_nothing_and_credits_are_always_used() -> None:
     game.seat(0).credits = Credits(crafts=60)
     game.phase(12)
     assert game.asked() == [0]  # nothing to pay with, but something to take
-    game.answer(0, Buy(("pottery", "cloth_making")))
+    game.answer(0, BuyAdvances(("pottery", "cloth_making")))
     assert game.seat(0).advances == ["pottery", "cloth_making"]
 
 
 @pytest.mark.rule("MC-12.13", "MC-S.24")
 def test_start_credits_lower_prices_in_the_first_turn() -> None:
     game = table(5).treasury(0, 40).phase(12)
-    game.answer(0, Buy(("mysticism",), treasury=40))
+    game.answer(0, BuyAdvances(("mysticism",), treasury=40))
     assert game.over
 
 
@@ -508,17 +527,19 @@ def test_start_credits_lower_prices_in_the_first_turn() -> None:
 def test_credits_are_those_of_the_print_that_is_played(errata: str, group: Group) -> None:
     game = table(errata=errata)
     cards = game.deal(0, *["gold"] * 5)
-    game.treasury(0, 5).phase(12).answer(0, Buy(("politics",), cards=tuple(cards), treasury=5))
+    game.treasury(0, 5).phase(12).answer(
+        0, BuyAdvances(("politics",), cards=tuple(cards), treasury=5)
+    )
     assert game.seat(0).credits.of(group) == 5
 
 
 @pytest.mark.rule("MC-12.17", "MC-12.30")
 def test_credits_of_this_turn_count_from_the_next_turn_on() -> None:
     game = with_money(table(), 0).phase(12)
-    game.answer(0, Buy(("cloth_making",), treasury=50))
+    game.answer(0, BuyAdvances(("cloth_making",), treasury=50))
     assert game.seat(0).credits.crafts == 10
     with_money(game, 0).phase(12)
-    assert prices(game, 0, Buy(("pottery",), treasury=50)) == [50]
+    assert prices(game, 0, BuyAdvances(("pottery",), treasury=50)) == [50]
 
 
 @pytest.mark.rule("MC-12.5", "MC-12.2", "DG-1.6")

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.acquisition import Buy, least_loss, limit_after, sheet
-from ecumene.games.megaciv.advances import ADVANCES, credits_held
-from ecumene.games.megaciv.commodities import COMMODITIES
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.hands import by_name, commodities_in
-from ecumene.games.megaciv.payment import cards_value
-from ecumene.games.megaciv.prices import explain
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, least_loss, limit_after, sheet
+from ecumene.games.megaciv.position.hands import by_name, commodities_in
+from ecumene.games.megaciv.sums.payment import cards_value
+from ecumene.games.megaciv.sums.prices import explain
+from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, encode, engine
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_table import GAME, Table
 
 NINE = 9
 
@@ -155,7 +155,7 @@ def test_the_default_buys_nothing_and_discards_least() -> None:
     ochre, iron = game.deal(0, "ochre", "iron")
     game.seat(0).water = 1
     game.phase(12)
-    assert game.default(0) == Buy(discards=(ochre, iron), discard_water=1)
+    assert game.default(0) == BuyAdvances(discards=(ochre, iron), discard_water=1)
     game.answer(0, game.default(0))
     assert sorted(game.seat(0).hand) == sorted(keep)
     assert game.seat(0).treasury == 50
@@ -168,7 +168,7 @@ def test_a_small_set_may_be_worth_less_than_two_single_cards() -> None:
     game.deal(0, *["gold"] * 3, *["ivory"] * 3, "iron", "fruit")
     ochre = game.deal(0, "ochre", "ochre")
     game.phase(12)
-    assert game.default(0) == Buy(discards=tuple(sorted(ochre)))
+    assert game.default(0) == BuyAdvances(discards=tuple(sorted(ochre)))
 
 
 @pytest.mark.rule("DG-9.9")
@@ -274,12 +274,12 @@ def test_samples_are_legal_for_any_hand() -> None:
         for _ in range(4):
             answer = question.sample(randomness)
             question.check(answer)
-            met |= {field for field in Buy.__struct_fields__ if getattr(answer, field)}
+            met |= {field for field in BuyAdvances.__struct_fields__ if getattr(answer, field)}
             met |= {"stand-in"} if answer.stand_in >= 0 else set()
         game.answer(seat, answer)
         if number == 51:
             assert answer.advances == ()
-    assert met == {*Buy.__struct_fields__, "stand-in"}  # every part of an answer is tried
+    assert met == {*BuyAdvances.__struct_fields__, "stand-in"}  # every part of an answer is tried
 
 
 # -- the sheet of a draft (DG-6.6) -----------------------------------------------------------------
@@ -294,7 +294,7 @@ def test_the_sheet_shows_prices_payment_and_what_is_left() -> None:
     oil = game.deal(0, *["oil"] * 3)
     game.phase(12)
     before = encode(game.state)
-    draft = Buy(
+    draft = BuyAdvances(
         ("agriculture", "mysticism"),
         cards=tuple(gold),
         discards=(oil[0],),
@@ -314,5 +314,5 @@ def test_the_sheet_shows_prices_payment_and_what_is_left() -> None:
 def test_a_confirmed_purchase_is_final() -> None:
     game = table().treasury(0, 50).treasury(1, 50).phase(12)
     decision = game.question(0)
-    move = engine.answer(GAME, game.state, decision, Buy(), game.chance)
+    move = engine.answer(GAME, game.state, decision, BuyAdvances(), game.chance)
     assert move.sealed == "final"

@@ -6,10 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, credits_held, printed_credits
-from ecumene.games.megaciv.commodities import COMMODITIES, WATER, face_value
-from ecumene.games.megaciv.credit import GROUPS, Credits, of_each
-from ecumene.games.megaciv.payment import (
+from ecumene.games.megaciv.sums.payment import (
     Paid,
     Payment,
     StandIn,
@@ -18,8 +15,9 @@ from ecumene.games.megaciv.payment import (
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.prices import Price, Reduction, explain, free, price
-from ecumene.games.megaciv.purchases import (
+from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.prices import Price, Reduction, explain, free, price
+from ecumene.games.megaciv.sums.purchases import (
     Purchase,
     best_library_target,
     bill,
@@ -28,9 +26,16 @@ from ecumene.games.megaciv.purchases import (
     free_choices,
     hand_limit,
 )
-from ecumene.games.megaciv.setups import setup_for
-from ecumene.games.megaciv.standing import Standing
-from tests.megaciv_sums import holding, refused, some
+from ecumene.games.megaciv.tables.advances import (
+    ADVANCES,
+    FIRST_PRINT,
+    credits_held,
+    printed_credits,
+)
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, face_value
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits, of_each
+from ecumene.games.megaciv.tables.setups import setup_for
+from tests.support.megaciv_sums import holding, refused, some
 
 NOBODY = Standing()
 

@@ -7,8 +7,7 @@ import re
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.ast import (
+from ecumene.games.megaciv.sums.ast import (
     SHORT_GAME_STEP,
     SIDES,
     Need,
@@ -21,15 +20,16 @@ from ecumene.games.megaciv.ast import (
     have,
     moved_back,
 )
-from ecumene.games.megaciv.civilizations import (
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.civilizations import (
     CIVILIZATIONS,
     EPOCH_NAMES,
     EPOCHS,
     Track,
     Version,
 )
-from ecumene.games.megaciv.stacks import reshuffled
-from tests.megaciv_sums import some
+from ecumene.games.megaciv.tables.stacks import reshuffle_stack
+from tests.support.megaciv_sums import some
 
 ROW = Track(5, 8, 11, 14, 15)
 WONDER = "wonder_of_the_world"
@@ -297,12 +297,12 @@ def turned(label: str, cards: list[str]) -> list[str]:
 @pytest.mark.rule("MC-13.T6", "MC-13.18", "MC-13.19")
 def test_undrawn_cards_stay_on_top_in_their_order() -> None:
     discards = ["wine", "wine", "textiles", "barbarian_hordes", "wine", "textiles", "wine"]
-    order = reshuffled(["textiles", "civil_war"], discards, same, turned)
+    order = reshuffle_stack(["textiles", "civil_war"], discards, same, turned)
     assert order == ["textiles", "civil_war", *discards[::-1]]
 
 
 @pytest.mark.rule("MC-13.18")
 def test_a_discarded_non_tradeable_calamity_goes_to_the_bottom() -> None:
-    order = reshuffled(["wine"], ["civil_war", "textiles", "city_in_flames"], same, turned)
+    order = reshuffle_stack(["wine"], ["civil_war", "textiles", "city_in_flames"], same, turned)
     assert order == ["wine", "city_in_flames", "textiles", "civil_war"]
-    assert reshuffled([], [], same, turned) == []
+    assert reshuffle_stack([], [], same, turned) == []

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.victory import victory_points
-from ecumene.games.megaciv.view import view
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.sums.victory import victory_points
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Result, Step, engine
-from tests.megaciv_sums import some
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_sums import some
+from tests.support.megaciv_table import GAME, Land, Table
 
 WONDER = "wonder_of_the_world"
 #: what the Late Iron Age asks for on the Expert side: 17 cheap ones and 62 VP

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.tax import TaxRate
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.position.setup import field_of
 from ecumene.kernel import engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: areas a0 to a8 for the cities of seat 0, b0 to b8 for seat 1, and so on
 LANDS = {f"{letter}{k}": Land(limit=k % 5) for letter in "abcde" for k in range(9)}

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.expansion import Area, Expand
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.expansion import Area, Expand
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     "a": Land(limit=1, land="b"),

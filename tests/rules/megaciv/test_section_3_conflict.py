@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.manoeuvre import (
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import (
     Load,
     Maintain,
     March,
@@ -13,11 +14,10 @@ from ecumene.games.megaciv.manoeuvre import (
     Unload,
     review,
 )
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.situation import conflict_areas, in_conflict
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.situation import conflict_areas, in_conflict
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Refusal, encode
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: x is in the middle; n, m, h and e are next to it by land, n and e by water as well
 BOARD = {

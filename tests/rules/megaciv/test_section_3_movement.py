@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.manoeuvre import (
-    Build,
+from ecumene.games.megaciv.phases.movement.movement import MOST_ORDERS, MOVEMENT, Movement
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
     DraftShip,
     Load,
     Maintain,
@@ -19,10 +20,9 @@ from ecumene.games.megaciv.manoeuvre import (
     Unload,
     review,
 )
-from ecumene.games.megaciv.movement import MOST_ORDERS, MOVEMENT, Movement
-from ecumene.games.megaciv.setup import field_of
+from ecumene.games.megaciv.position.setup import field_of
 from ecumene.kernel import encode
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: a - b - c by land, a and c by water, d far away
 BOARD = {
@@ -104,8 +104,8 @@ def test_names_from_nowhere_are_refused_in_plain_words(name: str) -> None:
         (March(name, ("a",), 1),),
         (March("a", (name,), 1),),
         (March("a", ("b", name), 1),),
-        (Build(name, 2),),
-        (Build("a", 0, {"a": 1, name: 1}),),
+        (BuildShip(name, 2),),
+        (BuildShip("a", 0, {"a": 1, name: 1}),),
         (Maintain(0, 0, {name: 1}),),
         (keep, Sail(0, (name,))),
     ):
@@ -129,7 +129,7 @@ def test_a_review_marks_illegal_orders_and_shows_what_the_others_do() -> None:
         Load(0, 3),
         March("a", ("c",), 1),  # no way by land
         Sail(0, ("c",)),
-        Build("a", 2),
+        BuildShip("a", 2),
         March("b", ("c",), 1),
         Unload(0, 1),
     )
@@ -262,7 +262,7 @@ def test_random_movements_use_every_kind_of_order() -> None:
     assert MOVEMENT.sample is not None
     answers = [MOVEMENT.sample(table.state, q, draw) for q in table.open() for _ in range(60)]
     found = {type(order) for answer in answers for order in answer.orders}
-    assert found == {March, Build, Maintain, Scuttle, Sail, Load, Unload}
+    assert found == {March, BuildShip, Maintain, Scuttle, Sail, Load, Unload}
     assert Movement() in answers
     assert any(len(o.path) == 2 for a in answers for o in a.orders if isinstance(o, March))
 

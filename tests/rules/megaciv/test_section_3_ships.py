@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.manoeuvre import (
-    Build,
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
     Load,
     Maintain,
     March,
@@ -14,10 +15,9 @@ from ecumene.games.megaciv.manoeuvre import (
     Scuttle,
     Unload,
 )
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.situation import in_conflict
+from ecumene.games.megaciv.position.situation import in_conflict
 from ecumene.kernel import Refusal
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: a row of coasts p0 - p1 - ... - p6; q beside p0 by land; isthmus has a coast on either side;
 #: wild is out of play, between p1 and p6; the sea lies between p0, p5 and the ocean, that by p6
@@ -57,14 +57,14 @@ KEEP = Maintain(0, treasury=1)
 @pytest.mark.rule("MC-3.12", "N-26")
 def test_a_ship_is_built_on_a_coast_of_an_area_with_an_own_token_and_used_at_once() -> None:
     table = begun(2, isthmus=2).phase(3)
-    end(table, Build("isthmus/1", treasury=2), Load(0, 2), Sail(0, ("p3",)), Unload(0, 2))
+    end(table, BuildShip("isthmus/1", treasury=2), Load(0, 2), Sail(0, ("p3",)), Unload(0, 2))
     assert (table.seat(0).ships_at, table.seat(0).tokens_at) == (["p3"], {"p3": 2})
 
 
 @pytest.mark.rule("MC-3.12", "MC-3.30")
 def test_a_ship_on_one_coast_does_not_sail_from_the_other() -> None:
     table = begun(2, isthmus=2).phase(3)
-    no = refused(table, Build("isthmus/0", treasury=2), Sail(0, ("p3",)))
+    no = refused(table, BuildShip("isthmus/0", treasury=2), Sail(0, ("p3",)))
     assert (no.code, no.rule, no.params["order"]) == ("no_water_way", "MC-3.21", 2)
 
 
@@ -72,22 +72,22 @@ def test_a_ship_on_one_coast_does_not_sail_from_the_other() -> None:
 def test_no_ship_without_a_coast_or_without_an_own_token_ashore() -> None:
     table = begun(9, p0=1, q=1).put(1, p2=3).city(0, "p3").phase(3)
     for place in ("q", "isthmus", "sea", "atlantis", "\ud800", ""):
-        assert refused(table, Build(place, treasury=2)).code == "no_coast"
+        assert refused(table, BuildShip(place, treasury=2)).code == "no_coast"
     for place in ("p1", "p2", "p3", "wild"):
-        no = refused(table, Build(place, treasury=2))
+        no = refused(table, BuildShip(place, treasury=2))
         assert (no.code, no.rule) == ("build_token", "MC-3.12")
-    gone = (Build("p0", treasury=2), Load(0, 1))
-    assert refused(table, *gone, Build("p0", treasury=2)).code == "build_token"
+    gone = (BuildShip("p0", treasury=2), Load(0, 1))
+    assert refused(table, *gone, BuildShip("p0", treasury=2)).code == "build_token"
     left = March("q", ("p0",), 1)
-    end(table, left, *gone, Build("p0", treasury=2))  # a moved token is a token
+    end(table, left, *gone, BuildShip("p0", treasury=2))  # a moved token is a token
     assert table.seat(0).ships_at == ["p0", "p0"]
 
 
 @pytest.mark.rule("MC-3.13")
 def test_no_more_ships_than_the_stock_holds() -> None:
     table = begun(20, p0=1).phase(3)
-    four = [Build("p0", treasury=2)] * 4
-    no = refused(table, *four, Build("p0", treasury=2))
+    four = [BuildShip("p0", treasury=2)] * 4
+    no = refused(table, *four, BuildShip("p0", treasury=2))
     assert (no.code, no.rule, no.params["order"]) == ("no_ship_in_stock", "MC-3.13", 5)
     end(table, *four)
     assert (table.seat(0).ships_at, table.seat(0).treasury) == (["p0"] * 4, 12)
@@ -96,7 +96,7 @@ def test_no_more_ships_than_the_stock_holds() -> None:
 @pytest.mark.rule("MC-3.13", "MC-3.18")
 def test_ships_that_stand_on_the_board_are_not_in_stock_until_they_are_scuttled() -> None:
     table = begun(20, p0=1).ship(0, "p1", "p2", "p3", "p4").phase(3)
-    build = Build("p0", treasury=2)
+    build = BuildShip("p0", treasury=2)
     assert refused(table, build).code == "no_ship_in_stock"
     assert refused(table, Scuttle(1), build, build).params["order"] == 3
     anew = [order for number in range(4) for order in (Scuttle(number), build)]
@@ -109,14 +109,14 @@ def test_ships_that_stand_on_the_board_are_not_in_stock_until_they_are_scuttled(
 @pytest.mark.parametrize(
     ("pay", "left", "treasury"),
     [
-        (Build("p0", 2), {"p0": 3, "p4": 3}, 0),
-        (Build("p0", 1, {"p0": 1}), {"p0": 2, "p4": 3}, 1),
-        (Build("p0", 0, {"p0": 2}), {"p0": 1, "p4": 3}, 2),
-        (Build("p0", 0, {"p0": 1, "p4": 1}), {"p0": 2, "p4": 2}, 2),
-        (Build("p0", 0, {"p4": 1, "p0": 1}), {"p0": 2, "p4": 2}, 2),
+        (BuildShip("p0", 2), {"p0": 3, "p4": 3}, 0),
+        (BuildShip("p0", 1, {"p0": 1}), {"p0": 2, "p4": 3}, 1),
+        (BuildShip("p0", 0, {"p0": 2}), {"p0": 1, "p4": 3}, 2),
+        (BuildShip("p0", 0, {"p0": 1, "p4": 1}), {"p0": 2, "p4": 2}, 2),
+        (BuildShip("p0", 0, {"p4": 1, "p0": 1}), {"p0": 2, "p4": 2}, 2),
     ],
 )
-def test_the_prices_of_a_ship(pay: Build, left: dict[str, int], treasury: int) -> None:
+def test_the_prices_of_a_ship(pay: BuildShip, left: dict[str, int], treasury: int) -> None:
     table = begun(2, p0=3, p4=3).phase(3)
     end(table, pay)
     assert (table.seat(0).tokens_at, table.seat(0).treasury) == (left, treasury)
@@ -127,58 +127,58 @@ def test_the_prices_of_a_ship(pay: Build, left: dict[str, int], treasury: int) -
 @pytest.mark.parametrize(
     ("pay", "code"),
     [
-        (Build("p0"), "ship_price"),
-        (Build("p0", 1), "ship_price"),
-        (Build("p0", 2, {"p0": 1}), "ship_price"),
-        (Build("p0", 0, {"p0": 1}), "ship_price"),
-        (Build("p0", 0, {"p0": 3}), "ship_price"),
-        (Build("p0", 0, {"p0": 2, "p4": 1}), "ship_price"),
-        (Build("p0", 1, {"p4": 1}), "ship_price_area"),
-        (Build("p0", 0, {"p4": 2}), "ship_price_area"),
-        (Build("p0", 0, {"p4": 1, "p5": 1}), "ship_price_area"),
-        (Build("p0", 0, {"p0": 1, "p5": 1}), "ship_tokens"),
-        (Build("p0", 0, {"p0": 1, "atlantis": 1}), "ship_tokens"),
-        (Build("p4", 0, {"p4": 2}), "ship_tokens"),
-        (Build("p0", 2), "treasury_short"),
+        (BuildShip("p0"), "ship_price"),
+        (BuildShip("p0", 1), "ship_price"),
+        (BuildShip("p0", 2, {"p0": 1}), "ship_price"),
+        (BuildShip("p0", 0, {"p0": 1}), "ship_price"),
+        (BuildShip("p0", 0, {"p0": 3}), "ship_price"),
+        (BuildShip("p0", 0, {"p0": 2, "p4": 1}), "ship_price"),
+        (BuildShip("p0", 1, {"p4": 1}), "ship_price_area"),
+        (BuildShip("p0", 0, {"p4": 2}), "ship_price_area"),
+        (BuildShip("p0", 0, {"p4": 1, "p5": 1}), "ship_price_area"),
+        (BuildShip("p0", 0, {"p0": 1, "p5": 1}), "ship_tokens"),
+        (BuildShip("p0", 0, {"p0": 1, "atlantis": 1}), "ship_tokens"),
+        (BuildShip("p4", 0, {"p4": 2}), "ship_tokens"),
+        (BuildShip("p0", 2), "treasury_short"),
     ],
 )
-def test_other_prices_are_refused(pay: Build, code: str) -> None:
+def test_other_prices_are_refused(pay: BuildShip, code: str) -> None:
     assert refused(begun(1, p0=3, p4=1).phase(3), pay).code == code
 
 
 @pytest.mark.rule("MC-3.T3", "MC-3.14", "N-55")
 def test_worked_example_the_last_token_of_an_area_pays() -> None:
     table = begun(0, p0=1, p4=1).phase(3)
-    assert refused(table, Build("p0", 0, {"p0": 2})).code == "ship_tokens"
-    assert refused(table, Build("p0", 0, {"p0": 1})).code == "ship_price"
-    end(table, Build("p0", 0, {"p0": 1, "p4": 1}))
+    assert refused(table, BuildShip("p0", 0, {"p0": 2})).code == "ship_tokens"
+    assert refused(table, BuildShip("p0", 0, {"p0": 1})).code == "ship_price"
+    end(table, BuildShip("p0", 0, {"p0": 1, "p4": 1}))
     assert (table.seat(0).tokens_at, table.seat(0).ships_at) == ({}, ["p0"])
 
     table = begun(0, p0=1).phase(3)
-    for pay in (Build("p0", 2), Build("p0", 1, {"p0": 1}), Build("p0", 0, {"p0": 2})):
+    for pay in (BuildShip("p0", 2), BuildShip("p0", 1, {"p0": 1}), BuildShip("p0", 0, {"p0": 2})):
         assert refused(table, pay).code in ("treasury_short", "ship_tokens")
 
 
 @pytest.mark.rule("MC-3.15")
 def test_moved_tokens_pay_and_tokens_aboard_do_not() -> None:
     table = begun(1, p0=2, q=2).ship(0, "p0").phase(3)
-    end(table, March("q", ("p0",), 2), March("p0", ("q",), 2), Build("p0", 0, {"p0": 2}))
+    end(table, March("q", ("p0",), 2), March("p0", ("q",), 2), BuildShip("p0", 0, {"p0": 2}))
     assert table.seat(0).tokens_at == {"q": 2}
 
     table = begun(1, p0=2).ship(0, "p0").phase(3)
     aboard = (KEEP, Load(0, 1))
-    no = refused(table, *aboard, Build("p0", 0, {"p0": 2}))
+    no = refused(table, *aboard, BuildShip("p0", 0, {"p0": 2}))
     assert (no.code, no.rule, no.params["have"]) == ("ship_tokens", "MC-3.15", 1)
 
 
 @pytest.mark.rule("N-52")
 def test_moved_tokens_are_destroyed_before_unmoved_ones() -> None:
     table = begun(0, p0=1, q=1).phase(3)
-    pay = (March("q", ("p0",), 1), Build("p0", 0, {"p0": 2}))
+    pay = (March("q", ("p0",), 1), BuildShip("p0", 0, {"p0": 2}))
     assert refused(table, *pay, Load(0, 1)).code == "unmoved_tokens"
 
     table = begun(1, p0=1, q=1).phase(3)
-    pay = (March("q", ("p0",), 1), Build("p0", 1, {"p0": 1}))
+    pay = (March("q", ("p0",), 1), BuildShip("p0", 1, {"p0": 1}))
     end(table, *pay, Load(0, 1), Sail(0, ("p1",)))
     assert table.seat(0).tokens_at == {"p1": 1}
 
@@ -227,7 +227,7 @@ def test_each_ship_is_maintained_by_itself_once_and_need_not_move() -> None:
     table = begun(5, p0=1).ship(0, "p0", "p0").phase(3)
     no = refused(table, KEEP, KEEP)
     assert (no.code, no.rule) == ("maintained", "MC-3.17")
-    assert refused(table, Build("p0", 2), Maintain(2, 1)).code == "maintained"
+    assert refused(table, BuildShip("p0", 2), Maintain(2, 1)).code == "maintained"
     assert refused(table, KEEP, Sail(1, ("p1",))).code == "not_maintained"
     end(table, March("p0", ("q",), 1), Maintain(1, 1), Sail(1, ("p1",)), KEEP)
     assert (table.seat(0).ships_at, table.seat(0).treasury) == (["p0", "p1"], 3)
@@ -237,22 +237,22 @@ def test_each_ship_is_maintained_by_itself_once_and_need_not_move() -> None:
 def test_only_an_old_ship_that_was_not_maintained_is_scuttled() -> None:
     table = begun(5, p0=1).ship(0, "p6", "p5").phase(3)
     for used in (KEEP, Scuttle(1)):
-        no = refused(table, KEEP, Build("p0", 2), used, Scuttle(0))
+        no = refused(table, KEEP, BuildShip("p0", 2), used, Scuttle(0))
         assert no.code == ("scuttle" if used != KEEP else "maintained")
     no = refused(table, KEEP, Scuttle(0))
     assert (no.code, no.rule) == ("scuttle", "MC-3.19")
-    assert refused(table, Build("p0", 2), Scuttle(2)).code == "scuttle"
+    assert refused(table, BuildShip("p0", 2), Scuttle(2)).code == "scuttle"
     assert refused(table, Scuttle(0), Scuttle(0)).code == "no_ship"
     for gone in (KEEP, Sail(0, ("p5",)), Load(0, 1), Unload(0, 1)):
         assert refused(table, Scuttle(0), gone).code == "no_ship"
-    end(table, Scuttle(0), Build("p0", 2), Maintain(1, 1), Sail(2, ("p1",)))
+    end(table, Scuttle(0), BuildShip("p0", 2), Maintain(1, 1), Sail(2, ("p1",)))
     assert table.seat(0).ships_at == ["p5", "p1"]  # numbers stay: the built one is number 2
 
 
 @pytest.mark.rule("MC-3.20")
 def test_ships_neither_built_nor_maintained_are_lost_at_the_end() -> None:
     table = begun(3, p0=1).ship(0, "p6", "p5", "p4").phase(3)
-    end(table, Maintain(1, 1), Scuttle(2), Build("p0", 2))
+    end(table, Maintain(1, 1), Scuttle(2), BuildShip("p0", 2))
     assert table.seat(0).ships_at == ["p5", "p0"]
     (lost,) = table.told("ships_lost")
     assert (lost.rule, lost.seat, lost.data) == ("MC-3.20", 0, {"coasts": ["p6"]})

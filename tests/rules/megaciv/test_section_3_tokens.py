@@ -5,13 +5,21 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.manoeuvre import Build, Load, Maintain, March, Order, Sail, Unload
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.schedule import order_of_movement
-from ecumene.games.megaciv.situation import in_conflict
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
+    Load,
+    Maintain,
+    March,
+    Order,
+    Sail,
+    Unload,
+)
+from ecumene.games.megaciv.position.schedule import order_of_movement
+from ecumene.games.megaciv.position.situation import in_conflict
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Refusal, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: a - b - c - d by land, b also next to far; a and c by water; out is out of play
 BOARD = {
@@ -80,7 +88,7 @@ def test_marches_ships_and_loading_mix_freely_in_one_movement() -> None:
         table,
         0,
         March("b", ("c",), 1),
-        Build("a", treasury=2),
+        BuildShip("a", treasury=2),
         Load(0, 2),
         March("a", ("b",), 1),
         Sail(0, ("c",)),
@@ -95,7 +103,7 @@ def test_marches_ships_and_loading_mix_freely_in_one_movement() -> None:
 def test_the_end_of_a_movement_is_public_and_final() -> None:
     table = begun(a=2).put(1, d=1).phase(3)
     question = table.question(0)
-    answer = Movement((March("a", ("b",), 1), Build("a", 1, {"a": 1})))
+    answer = Movement((March("a", ("b",), 1), BuildShip("a", 1, {"a": 1})))
     table.treasury(0, 1)
     move = engine.answer(GAME, table.state, question, answer, table.chance)
     assert move.sealed == "final"

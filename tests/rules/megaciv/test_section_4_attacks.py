@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.attack import tokens_left, tokens_needed
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS, copy
+from ecumene.games.megaciv.phases.conflict.city_attack import tokens_left, tokens_needed
+from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.kernel import engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 NOTHING = {"draw": False, "treasury": 0}
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS, copy
+from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.kernel import Refusal, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 
 def contested(limit: int = 1) -> Table:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.situation import conflict_areas
-from ecumene.games.megaciv.state import BARBARIANS
-from tests.megaciv_table import Land, Table
+from ecumene.games.megaciv.position.situation import conflict_areas
+from ecumene.games.megaciv.position.state import BARBARIANS
+from tests.support.megaciv_table import Land, Table
 
 
 def fought(table: Table) -> list[str]:

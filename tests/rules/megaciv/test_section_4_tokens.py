@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.situation import room_for
-from ecumene.games.megaciv.state import BARBARIANS
-from tests.megaciv_table import Land, Table
+from ecumene.games.megaciv.position.situation import room_for
+from ecumene.games.megaciv.position.state import BARBARIANS
+from tests.support.megaciv_table import Land, Table
 
 
 def contested(limit: int = 2, **tokens: int) -> Table:

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.construction import BuildCities
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.sites import buildable
-from ecumene.games.megaciv.state import BARBARIANS, copy
+from ecumene.games.megaciv.phases.cities.construction import BuildCities
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.sites import buildable
+from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.kernel import Refusal, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: s: a city site; w: no site; n and m: land neighbours of w; x: a site with limit 0; k: by water
 LANDS = {

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.asking import ask_all
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS
-from ecumene.games.megaciv.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
+from ecumene.games.megaciv.position.state import BARBARIANS
+from ecumene.games.megaciv.position.turn_taking import ask_all
 from ecumene.kernel import Move, Step, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 #: areas p0 to p4 with limits 0 to 4, q0 to q4 the same, and city sites s1 to s4
 LANDS = {

@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.cards import cards_of
-from ecumene.games.megaciv.commodities import STACKS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.setup import cards_in_play, setup_of_table
-from ecumene.games.megaciv.state import Seat
-from ecumene.games.megaciv.trade_cards import (
+from ecumene.games.megaciv.phases.trade.trade_cards import (
     BUY,
-    Buy,
+    BuyCard,
     Pass,
     free_stacks,
     prices_for,
 )
+from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
+from ecumene.games.megaciv.position.state import Seat
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.cards import cards_of
+from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Match, Question, encode, seed_from_number
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 
 def areas(players: int) -> dict[str, Land]:
@@ -134,7 +134,7 @@ def test_what_others_are_told_does_not_depend_on_the_order_of_the_stacks() -> No
         for pile in table.state.stacks["west"]:
             random.Random(seed).shuffle(pile)
         table.treasury(0, 30).phase(6)
-        table.answer(0, Buy(9))
+        table.answer(0, BuyCard(9))
         told.append([table.told(kind, 2) for kind in ("drew", "bought")])
     assert told[0] == told[1] == told[2]
 
@@ -149,7 +149,7 @@ def test_two_blocks_draw_and_buy_from_their_own_stacks_only() -> None:
         empty(table, stack, "east", keep=1)
     piles = {block: [pile[:] for pile in table.state.stacks[block]] for block in ("west", "east")}
     table.treasury(east, 15).treasury(west, 15).phase(6)
-    table.answer(0, Buy(9)).answer(1, Buy(9))
+    table.answer(0, BuyCard(9)).answer(1, BuyCard(9))
     assert table.seat(west).hand == [*(pile[0] for pile in piles["west"]), piles["west"][8][1]]
     assert table.seat(east).hand == [pile[0] for pile in piles["east"]]
     assert table.seat(east).water == 1
@@ -218,12 +218,12 @@ def test_wonder_of_the_world_gives_one_card_for_nothing_and_more_are_paid() -> N
     table = settled({0: 8}).treasury(0, 30).hold(0, "wonder_of_the_world")
     top = table.state.stacks["west"][8][:3]
     table.phase(6)
-    table.answer(0, Buy(9, free=True))
+    table.answer(0, BuyCard(9, free=True))
     assert table.seat(0).treasury == 30
-    assert table.refused(0, Buy(9, free=True)).code == "free_card_taken"
-    table.answer(0, Buy(9))
+    assert table.refused(0, BuyCard(9, free=True)).code == "free_card_taken"
+    table.answer(0, BuyCard(9))
     assert table.seat(0).treasury == 15
-    table.answer(0, Buy(9))
+    table.answer(0, BuyCard(9))
     assert table.seat(0).treasury == 0
     assert table.seat(0).hand[8:] == top
     assert table.over, "nothing is left to buy, so nothing is asked"
@@ -235,8 +235,8 @@ def test_wonder_of_the_world_gives_one_card_for_nothing_and_more_are_paid() -> N
 def test_with_nine_cities_there_is_no_free_card() -> None:
     table = settled({0: 9}).treasury(0, 30).hold(0, "wonder_of_the_world")
     table.phase(6)
-    assert table.refused(0, Buy(9, free=True)).code == "free_card_stack"
-    table.answer(0, Buy(9)).answer(0, Buy(9))
+    assert table.refused(0, BuyCard(9, free=True)).code == "free_card_stack"
+    table.answer(0, BuyCard(9)).answer(0, BuyCard(9))
     assert table.seat(0).cards == 11
     assert table.over
 
@@ -244,7 +244,7 @@ def test_with_nine_cities_there_is_no_free_card() -> None:
 @pytest.mark.rule("MC-6.11")
 def test_the_free_card_is_one_a_turn() -> None:
     table = settled({0: 1}).hold(0, "wonder_of_the_world").phase(6)
-    table.answer(0, Buy(2, free=True))
+    table.answer(0, BuyCard(2, free=True))
     assert table.over
     table.seat(0).free_card = False  # a new turn (turn.play_turn)
     table.phase(6)
@@ -255,11 +255,11 @@ def test_the_free_card_is_one_a_turn() -> None:
 @pytest.mark.parametrize(
     ("answer", "code"),
     [
-        (Buy(8), "not_for_sale"),
-        (Buy(3), "not_for_sale"),
-        (Buy(7), "treasury_short"),
-        (Buy(9), "treasury_short"),
-        (Buy(4, free=True), "no_free_card"),
+        (BuyCard(8), "not_for_sale"),
+        (BuyCard(3), "not_for_sale"),
+        (BuyCard(7), "treasury_short"),
+        (BuyCard(9), "treasury_short"),
+        (BuyCard(4, free=True), "no_free_card"),
         ({"do": "buy", "stack": 10}, "malformed"),
         ({"do": "buy", "stack": 0}, "malformed"),
         ({"do": "buy", "stack": 2, "price": 1}, "malformed"),
@@ -274,7 +274,7 @@ def test_what_is_not_for_sale_or_not_paid_for_is_refused(answer: Any, code: str)
 @pytest.mark.rule("MC-6.11")
 def test_a_free_card_of_a_low_stack_is_refused() -> None:
     table = settled({0: 4}).hold(0, "wonder_of_the_world").phase(6)
-    refusal = table.refused(0, Buy(4, free=True))
+    refusal = table.refused(0, BuyCard(4, free=True))
     assert (refusal.code, refusal.params) == ("free_card_stack", {"stack": 4, "cities": 4})
 
 
@@ -284,7 +284,7 @@ def test_buying_comes_after_all_drawing_in_strict_order_and_skips_who_cannot_buy
     table.hold(2, "wonder_of_the_world").phase(6)
     assert len(table.told("drew")) == 4
     assert table.asked() == [3]
-    table.answer(3, Buy(9))
+    table.answer(3, BuyCard(9))
     assert table.asked() == [3], "one question for each card"
     table.answer(3, Pass())
     assert table.asked() == [2]
@@ -300,7 +300,7 @@ def test_each_card_is_paid_first_and_seen_before_the_next() -> None:
     table = settled({0: 1}).treasury(0, 20).hold(0, "cartography")
     top = table.state.stacks["west"][1][0]
     table.phase(6)
-    table.answer(0, Buy(2))
+    table.answer(0, BuyCard(2))
     assert table.seat(0).treasury == 15
     assert table.seat(0).tokens_in_stock == 55 - 15
     (event,) = table.told("bought", 0)
@@ -322,7 +322,7 @@ def test_each_card_is_paid_first_and_seen_before_the_next() -> None:
 def test_any_number_of_cards_can_be_bought() -> None:
     table = settled({0: 1}).treasury(0, 50).phase(6)
     for _ in range(3):
-        table.answer(0, Buy(9))
+        table.answer(0, BuyCard(9))
     assert (table.seat(0).treasury, table.over) == (5, True)
     assert stacks_of(table, 0) == [1, 9, 9, 9]
 
@@ -332,8 +332,8 @@ def test_an_empty_stack_can_be_bought_from_and_gives_water() -> None:
     table = settled({0: 1}).treasury(0, 30)
     empty(table, 9, keep=1)
     table.phase(6)
-    table.answer(0, Buy(9))
-    table.answer(0, Buy(9))
+    table.answer(0, BuyCard(9))
+    table.answer(0, BuyCard(9))
     assert (table.seat(0).treasury, table.seat(0).water) == (0, 1)
     emptied, water = table.told("bought", SPECTATOR)
     assert emptied.data["emptied"] == [9]
@@ -348,13 +348,13 @@ def test_without_water_nothing_can_be_bought_from_an_empty_stack() -> None:
     empty(table, 9)
     table.phase(6)
     assert table.asked() == [1], "seat 0 could buy from stack 9 only"
-    assert table.refused(1, Buy(9)).code == "stack_empty"
-    assert table.refused(1, Buy(9, free=True)).code == "stack_empty"
-    table.answer(1, Buy(3))
+    assert table.refused(1, BuyCard(9)).code == "stack_empty"
+    assert table.refused(1, BuyCard(9, free=True)).code == "stack_empty"
+    table.answer(1, BuyCard(3))
 
 
 @pytest.mark.rule("MC-6.14", "DG-7.2", "DG-7.3")
-@pytest.mark.parametrize("answer", [Buy(9), Pass()])
+@pytest.mark.parametrize("answer", [BuyCard(9), Pass()])
 def test_neither_a_purchase_nor_a_pass_can_be_taken_back(answer: Any) -> None:
     match = Match.start(GAME, 5, seed=seed_from_number(1), options={"civ_choice": "random"})
     table = settled({0: 1}).treasury(0, 45).phase(6)
@@ -380,7 +380,7 @@ def test_who_may_buy_is_always_asked() -> None:
 
 
 def test_every_answer_listed_is_legal_and_the_rest_is_refused() -> None:
-    every = [Buy(stack, free) for stack in STACKS for free in (False, True)]
+    every = [BuyCard(stack, free) for stack in STACKS for free in (False, True)]
     for treasury in (0, 5, 9, 13, 15):
         table = settled({0: 5}).treasury(0, treasury)
         table.hold(0, "wonder_of_the_world", "rhetoric", "mining", "cartography").phase(6)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.commodities import full_set
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.market import TRADE
-from ecumene.games.megaciv.offers import Accept, Decline, Finish, Withdraw
-from ecumene.games.megaciv.setup import cards_in_play
-from ecumene.games.megaciv.state import ANYONE, Market, copy
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.phases.trade.offers import Accept, Decline, Finish, Withdraw
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import ANYONE, Market, copy
+from ecumene.games.megaciv.tables.commodities import full_set
 from ecumene.kernel import SPECTATOR, Match, decode, encode, seed_from_number
-from tests.megaciv_market import answer, ids, make, market, numbers, offer, reply
-from tests.megaciv_table import Table
+from tests.support.megaciv_market import answer, ids, make, market, numbers, offer, reply
+from tests.support.megaciv_table import Table
 
 
 def trade(table: Table, giver: int, gives: str, taker: int, gets: str, to: int = ANYONE) -> None:

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.commodities import COMMODITIES, WATER
-from ecumene.games.megaciv.market import TRADE
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.phases.trade.offers import (
     MOST_OFFERS,
     MOST_TEMPLATES,
     Accept,
@@ -22,9 +21,10 @@ from ecumene.games.megaciv.offers import (
     UseTemplate,
     Withdraw,
 )
-from ecumene.games.megaciv.state import ANYONE, Template
-from ecumene.games.megaciv.trade_sight import offers_for
-from tests.megaciv_market import answer, ids, make, market, numbers, offer, reply
+from ecumene.games.megaciv.phases.trade.trade_view import offers_for
+from ecumene.games.megaciv.position.state import ANYONE, Template
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
+from tests.support.megaciv_market import answer, ids, make, market, numbers, offer, reply
 
 # -- MC-7.T2 -----------------------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.market import TRADE
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
     Decline,
@@ -18,11 +18,11 @@ from ecumene.games.megaciv.offers import (
     UseTemplate,
     Withdraw,
 )
-from ecumene.games.megaciv.state import ANYONE, Template
-from ecumene.games.megaciv.trade_sight import offers_for
+from ecumene.games.megaciv.phases.trade.trade_view import offers_for
+from ecumene.games.megaciv.position.state import ANYONE, Template
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Refusal, encode, event_views
-from tests.megaciv_market import answer, make, market, numbers, offer, reply
-from tests.megaciv_table import Table
+from tests.support.megaciv_market import answer, make, market, numbers, offer, reply
+from tests.support.megaciv_table import Table
 
 #: seat 0 and seat 1 trade; seats 2 and 3 look on
 HANDS = (

@@ -8,8 +8,8 @@ import pytest
 
 from ecumene.kernel import Move, Step, engine
 from ecumene.kernel.chance import Request
-from tests.megaciv_calamity import discarded
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import discarded
+from tests.support.megaciv_table import GAME, Table
 
 
 def discards(game: Table) -> list[tuple[int, str, str]]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamities import CALAMITIES, CALL_ORDER
-from ecumene.games.megaciv.calamity.calling import CHOOSE_VICTIMS, ChooseVictims
-from ecumene.games.megaciv.calamity.table import TABLE
+from ecumene.games.megaciv.phases.calamity.resolution import CHOOSE_VICTIMS, ChooseVictims
+from ecumene.games.megaciv.phases.calamity.table import TABLE
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.kernel import NOBODY, Move, Step, engine
-from tests.megaciv_calamity import (
+from tests.support.megaciv_calamity import (
     cities,
     defaults,
     discarded,
@@ -17,7 +17,7 @@ from tests.megaciv_calamity import (
     struck,
     table,
 )
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_table import GAME, Table
 
 ORDER = (
     "volcanic_eruption_earthquake",

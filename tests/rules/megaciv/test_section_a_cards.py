@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.abilities import provincial_empire, trade_routes
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS, Gift
+from ecumene.games.megaciv.phases.abilities import provincial_empire, trade_routes
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.position.state import BARBARIANS, Gift
 from ecumene.kernel import SPECTATOR, Refusal, Step, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     "a": Land(limit=4, land="b", water="w out"),

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv.abilities import diaspora, universal_doctrine
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.phases.abilities import diaspora, universal_doctrine
+from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Refusal, Step, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {
     "a": Land(limit=4, land="b"),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calamity.calling import (
+from ecumene.games.megaciv.phases.calamity.resolution import (
     CHOOSE_VICTIMS,
     HOLDER_ONLY,
     INSIST_ORDER,
     InsistOrder,
 )
 from ecumene.kernel import engine
-from tests.megaciv_calamity import cities, defaults, discarded, numbers, samples, table
-from tests.megaciv_table import GAME, Table
+from tests.support.megaciv_calamity import cities, defaults, discarded, numbers, samples, table
+from tests.support.megaciv_table import GAME, Table
 
 # 14 players: seat 0 Minoa (West, ranking 1), seat 1 Saba (East, ranking 2)
 WEST = (0, 3, 5, 6, 7, 9, 11)

@@ -10,21 +10,21 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv import short_game
-from ecumene.games.megaciv.advances import ADVANCES, credits_held
-from ecumene.games.megaciv.ast import SIDES, game_ends
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.calamity.selection import discard_twins
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.credit import Credits
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.options import Options, check_options, setup_of
-from ecumene.games.megaciv.orders import calamity_beneficiary, ranking_order
-from ecumene.games.megaciv.short_game import PlaceCities, PlaceTokens
-from ecumene.games.megaciv.succession import check_end
-from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS, ThemeSet
+from ecumene.games.megaciv.phases import short_game
+from ecumene.games.megaciv.phases.calamity.selection import discard_twins
+from ecumene.games.megaciv.phases.short_game import PlaceCities, PlaceTokens
+from ecumene.games.megaciv.phases.succession import check_end
+from ecumene.games.megaciv.sums.ast import SIDES, game_ends
+from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
+from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tables.options import Options, check_options, setup_of
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS, ThemeSet
 from ecumene.kernel import Move, Refusal, encode, engine
-from tests.megaciv_table import Land, Loaded, Table, _play_on, make_board
+from tests.support.megaciv_table import Land, Loaded, Table, _play_on, make_board
 
 #: the civilizations of 5 players West, in ranking order: seats 0 to 4
 FIVE = setup_of(Options(half="west"), 5).civilizations

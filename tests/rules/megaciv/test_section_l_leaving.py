@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv import leaving
-from ecumene.games.megaciv.credit import NO_CREDITS, of_each
-from ecumene.games.megaciv.expansion import homes
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.options import Options, setup_of
-from ecumene.games.megaciv.orders import calamity_beneficiary
-from ecumene.games.megaciv.schedule import order_of_movement
-from ecumene.games.megaciv.scoring import result
-from ecumene.games.megaciv.setup import field_of, setup_of_table
-from ecumene.games.megaciv.situation import conflict_areas
-from ecumene.games.megaciv.state import BARBARIANS, copy
-from ecumene.games.megaciv.succession import check_end, move_markers, reshuffle
+from ecumene.games.megaciv.phases import departure
+from ecumene.games.megaciv.phases.expansion import homes
+from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import check_end, move_markers, reshuffle
+from ecumene.games.megaciv.position.schedule import order_of_movement
+from ecumene.games.megaciv.position.setup import field_of, setup_of_table
+from ecumene.games.megaciv.position.situation import conflict_areas
+from ecumene.games.megaciv.position.state import BARBARIANS, copy
+from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, of_each
+from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import Move, Step, encode, engine
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 FIVE = setup_of(Options(half="west"), 5).civilizations
 LEAVER = 2
@@ -310,7 +310,7 @@ def test_what_the_supply_cannot_replace_is_destroyed_last_areas_first() -> None:
     leaver = table.seat(LEAVER)
     move = Move(table.state.flow, table.chance)
     leaver.left = True
-    leaving.become_barbarians(table.state, move, leaver)
+    departure.become_barbarians(table.state, move, leaver)
     assert table.state.pirates_at[17:] == ["x"]
     assert table.state.barbarians_at == {"x": 2, "far": 45, "w": 2, "y": 1}
     assert (leaver.tokens_in_stock, leaver.cities_in_stock) == (55, 9)
@@ -388,7 +388,7 @@ def test_nobody_moves_beside_a_foreign_city_or_into_a_conflict() -> None:
     table = laid().put(0, u=2, x=1, y=2, w=1, z=1).city(1, "x").put(1, y=1, w=1)
     table.city(BARBARIANS, "z")
     table.seat(LEAVER).left = True
-    assert leaving.rooms(table.state, 0) == {"w": 2}
+    assert departure.rooms(table.state, 0) == {"w": 2}
 
 
 @pytest.mark.rule("MC-L.9", "D-93")
@@ -415,7 +415,7 @@ def test_a_short_stock_is_pooled_over_all_cities() -> None:
     table.stock(0, 4)
     leave(table)
     # limits 2 and 3, but 4 tokens in stock; 1 stands in the region
-    assert leaving.to_move(table.state, 0) == (5, 5)
+    assert departure.to_move(table.state, 0) == (5, 5)
     assert table.refused(0, {"tokens": {"w": 4}}).params == {"least": 5, "most": 5, "number": 4}
     table.answer(0, {"tokens": {"w": 3, "x": 1, f"home-{FIVE[0]}": 1}})
     assert table.seat(0).tokens_at["w"] == 4
@@ -427,7 +427,7 @@ def test_the_token_of_agriculture_may_be_declined() -> None:
     table = laid().hold(0, "agriculture").city(0, "r2", "r3").put(0, w=1, z=1)
     leave(table)
     # r2: limit 2 and one more, r3: limit 3
-    assert leaving.to_move(table.state, 0) == (5, 6)
+    assert departure.to_move(table.state, 0) == (5, 6)
     assert table.default(0).tokens == {"w": 4, "z": 2}
     table.answer(0, {"tokens": {"w": 3, "z": 2}})
     assert table.seat(0).tokens_at == {"w": 4, "z": 3}
@@ -437,7 +437,7 @@ def test_the_token_of_agriculture_may_be_declined() -> None:
 def test_a_public_works_token_is_one_of_the_tokens_of_its_city() -> None:
     table = laid().hold(0, "public_works").city(0, "r2").put(0, r2=1, w=1, z=1)
     leave(table)
-    assert leaving.to_move(table.state, 0) == (2, 2)
+    assert departure.to_move(table.state, 0) == (2, 2)
 
 
 @pytest.mark.rule("MC-L.8", "DG-3.6")
@@ -465,7 +465,7 @@ def test_samples_are_legal() -> None:
     randomness = random.Random(3)
     numbers = set()
     for _ in range(300):
-        answer = leaving.sample_relocate(table.state, decision, randomness)
+        answer = departure.sample_relocate(table.state, decision, randomness)
         engine.check(GAME, table.state, decision, answer)
         numbers.add(sum(answer.tokens.values()))
     assert numbers == {8, 9}

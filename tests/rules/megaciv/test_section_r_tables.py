@@ -8,15 +8,15 @@ from collections import Counter
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.advances import ADVANCES, Advance
-from ecumene.games.megaciv.calamities import CALAMITIES, Calamity, calamity_in
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, Civilization
-from ecumene.games.megaciv.commodities import COMMODITIES, CONFIGURATIONS, Half
-from ecumene.games.megaciv.credit import Credits, Group
-from ecumene.games.megaciv.setups import SETUPS
-from ecumene.games.megaciv.stacks import contents
-from ecumene.games.megaciv.tables import id_called
-from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS
+from ecumene.games.megaciv.tables.advances import ADVANCES, Advance
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity, calamity_in
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Civilization
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, CONFIGURATIONS, Half
+from ecumene.games.megaciv.tables.credit import Credits, Group
+from ecumene.games.megaciv.tables.setups import SETUPS
+from ecumene.games.megaciv.tables.stacks import contents
+from ecumene.games.megaciv.tables.table_files import id_called
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 
 Rows = list[list[str]]
 

@@ -9,19 +9,21 @@ import msgspec
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.ast import SIDES
-from ecumene.games.megaciv.board_load import DEFAULT_BOARD, default_board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import (
+from ecumene.games.megaciv.board.board_load import DEFAULT_BOARD, default_board
+from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES, Standing
+from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import (
     COMMODITIES,
     CONFIGURATIONS,
     Half,
     configuration_for,
 )
-from ecumene.games.megaciv.credit import Credits, of_each
-from ecumene.games.megaciv.options import (
+from ecumene.games.megaciv.tables.credit import Credits, of_each
+from ecumene.games.megaciv.tables.options import (
     DAYS,
     LIVE,
     ClockSeconds,
@@ -30,13 +32,11 @@ from ecumene.games.megaciv.options import (
     limits_of,
     setup_of,
 )
-from ecumene.games.megaciv.prices import price
-from ecumene.games.megaciv.setups import SETUPS, setup_for
-from ecumene.games.megaciv.stacks import contents, sort_of, stack_order
-from ecumene.games.megaciv.standing import BARBARIAN_TOKENS, PIRATE_CITIES, Standing
-from ecumene.games.megaciv.theme_sets import ThemeSet, costs_city, draw_for
+from ecumene.games.megaciv.tables.setups import SETUPS, setup_for
+from ecumene.games.megaciv.tables.stacks import contents, sort_of, stack_order
+from ecumene.games.megaciv.tables.theme_sets import ThemeSet, costs_city, draw_for
 from ecumene.rulebook.shelf import source
-from tests.megaciv_sums import refused
+from tests.support.megaciv_sums import refused
 
 EVERY_NUMBER = range(5, 19)
 BOTH: tuple[Half, Half] = ("west", "east")

@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.ast import SIDES
-from ecumene.games.megaciv.commodities import Half
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.standing import Standing
-from ecumene.games.megaciv.tally import (
-    Tally,
-    advances_by_points,
-    epoch_needs,
-    tally_lines,
-    tally_points,
-)
-from ecumene.games.megaciv.victory import (
+from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.victory import (
     TIE_BREAKS,
     Comparison,
     bonus_seats,
@@ -27,7 +17,17 @@ from ecumene.games.megaciv.victory import (
     score_lines,
     victory_points,
 )
-from tests.megaciv_sums import some
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.commodities import Half
+from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tally import (
+    Tally,
+    advances_by_points,
+    epoch_needs,
+    tally_lines,
+    tally_points,
+)
+from tests.support.megaciv_sums import some
 
 WONDER = "wonder_of_the_world"
 EXAMPLE = Standing(

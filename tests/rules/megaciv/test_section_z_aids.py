@@ -8,15 +8,15 @@ from typer.testing import CliRunner
 
 from ecumene.bots import make_bot
 from ecumene.cli.main import app
-from ecumene.games.megaciv.calamities import CALAMITIES
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.invariants import cards_exactly_once
-from ecumene.games.megaciv.manoeuvre import March, carry_out_all
-from ecumene.games.megaciv.options import Options
+from ecumene.games.megaciv.phases.movement.orders import March, carry_out_all
+from ecumene.games.megaciv.position.invariants import cards_exactly_once
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Match, Refusal, engine, seed_from_number
 from ecumene.rulebook import rule
 from ecumene.sim import run_game
-from tests.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table
 
 LANDS = {name: Land(limit=4, site=True, land="a") for name in "bcde"} | {"a": Land(limit=4)}
 

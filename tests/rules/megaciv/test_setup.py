@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv import invariants
-from ecumene.games.megaciv import setup as rules
-from ecumene.games.megaciv.board_load import default_board
-from ecumene.games.megaciv.cards import cards_of
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, Half
-from ecumene.games.megaciv.credit import of_each
-from ecumene.games.megaciv.invariants import INVARIANTS
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.setup import PICK, PickCivilization, lay_out, setup_of_table
-from ecumene.games.megaciv.stacks import sort_of
-from ecumene.games.megaciv.state import State, copy
-from ecumene.games.megaciv.theme_sets import DRAWS
+from ecumene.games.megaciv.board.board_load import default_board
+from ecumene.games.megaciv.position import invariants
+from ecumene.games.megaciv.position import setup as rules
+from ecumene.games.megaciv.position.invariants import INVARIANTS
+from ecumene.games.megaciv.position.setup import PICK, PickCivilization, lay_out, setup_of_table
+from ecumene.games.megaciv.position.state import State, copy
+from ecumene.games.megaciv.tables.cards import cards_of
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, STACKS, Half
+from ecumene.games.megaciv.tables.credit import of_each
+from ecumene.games.megaciv.tables.options import Options
+from ecumene.games.megaciv.tables.stacks import sort_of
+from ecumene.games.megaciv.tables.theme_sets import DRAWS
 from ecumene.kernel import Move, Refusal, Seeded, digest, encode, seed_from_number
 
 #: every setup: number of players and, with 5-9 players, the half

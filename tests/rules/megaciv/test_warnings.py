@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.acquisition import Buy, table_of
-from ecumene.games.megaciv.construction import Build as BuildCity
-from ecumene.games.megaciv.construction import BuildCities
-from ecumene.games.megaciv.credit import Credits
-from ecumene.games.megaciv.manoeuvre import Maintain, March
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.offers import Finish
-from ecumene.games.megaciv.tax import TaxRate
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
+from ecumene.games.megaciv.phases.cities.construction import BuildCities
+from ecumene.games.megaciv.phases.cities.construction import NewCity as BuildCity
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import Maintain, March
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.phases.trade.offers import Finish
+from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, Warned, encode
 from ecumene.rulebook import rule
-from tests.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_table import GAME, Land, Table
 
 #: a - b - c - d by land, b has a city site
 BOARD = {
@@ -157,10 +157,10 @@ def test_points_paid_too_much() -> None:
     table = Table(players=9)
     cards = table.deal(0, "gold", "gold", "gold")
     table.phase(12)
-    buy = Buy(("pottery",), cards=tuple(cards))
+    buy = BuyAdvances(("pottery",), cards=tuple(cards))
     over = warned(table, 0, buy)["overpaid"]
     assert over.numbers == {"points": 81 - 60}
-    assert warned(table, 0, Buy()) == {}
+    assert warned(table, 0, BuyAdvances()) == {}
     table.answer(0, buy)
     assert table.told("purchased")[0].data["wasted"] == 21
 
@@ -171,7 +171,7 @@ def test_cards_above_the_hand_limit() -> None:
     names = ["bone"] * 3 + ["wine"] * 3 + ["iron"] * 3
     cards = table.deal(0, *names)
     table.phase(12)
-    gone = warned(table, 0, Buy(discards=(cards[0],)))["discarded"]
+    gone = warned(table, 0, BuyAdvances(discards=(cards[0],)))["discarded"]
     assert gone.numbers == {"cards": 1, "water": 0, "limit": 8}
     assert gone.text == "1 Bone will be discarded: your hand limit is 8."
 
@@ -181,17 +181,17 @@ def test_library_and_anatomy_without_what_they_give() -> None:
     table = Table(players=9)
     gold = table.deal(0, *["gold"] * 5)
     table.treasury(0, 45).phase(12)
-    library = Buy(("library", "pottery"), cards=tuple(gold), treasury=0)
+    library = BuyAdvances(("library", "pottery"), cards=tuple(gold), treasury=0)
     table.seat(0).credits = Credits(science=60)
     unused = warned(table, 0, library)["library_unused"]
     assert unused.text == "Library could make Pottery 40 points cheaper."
-    used = Buy(("library", "pottery"), library="pottery", cards=tuple(gold))
+    used = BuyAdvances(("library", "pottery"), library="pottery", cards=tuple(gold))
     assert "library_unused" not in warned(table, 0, used)
     table.seat(0).credits = Credits(science=100)
-    anatomy = Buy(("anatomy",), cards=tuple(gold))
+    anatomy = BuyAdvances(("anatomy",), cards=tuple(gold))
     free = warned(table, 0, anatomy)["anatomy_unused"]
     assert free.text.endswith("Astronavigation, Coinage, Empiricism or Written Record for nothing.")
-    taken = Buy(("anatomy",), free="coinage", cards=tuple(gold))
+    taken = BuyAdvances(("anatomy",), free="coinage", cards=tuple(gold))
     assert "anatomy_unused" not in warned(table, 0, taken)
 
 
@@ -203,9 +203,13 @@ def test_credits_of_choice_for_a_group_that_is_complete() -> None:
     gold = table.deal(0, "gold", "gold", "gold")
     table.phase(12)
     cards = tuple(gold)
-    wasted = Buy(("written_record",), chosen={"written_record": Credits(arts=10)}, cards=cards)
+    wasted = BuyAdvances(
+        ("written_record",), chosen={"written_record": Credits(arts=10)}, cards=cards
+    )
     assert warned(table, 0, wasted)["credits_unused"].numbers == {"points": 10}
-    good = Buy(("written_record",), chosen={"written_record": Credits(crafts=10)}, cards=cards)
+    good = BuyAdvances(
+        ("written_record",), chosen={"written_record": Credits(crafts=10)}, cards=cards
+    )
     assert "credits_unused" not in warned(table, 0, good)
 
 
@@ -213,12 +217,12 @@ def test_credits_of_choice_for_a_group_that_is_complete() -> None:
 def test_the_tax_of_the_next_turn() -> None:
     table = Table(BOARD, players=5).city(0, "a", "b", "c", "d").put(0, e=4).treasury(0, 45)
     table.phase(12)  # 55 - 4 - 45 = 6 in stock, and 4 cities are taxed 8
-    short = warned(table, 0, Buy())["tax_revolt"]
+    short = warned(table, 0, BuyAdvances())["tax_revolt"]
     assert short.numbers == {"tax": 8, "stock": 6, "cities": 1}
     table.state.last_turn = table.state.turn
-    assert warned(table, 0, Buy()) == {}
+    assert warned(table, 0, BuyAdvances()) == {}
     table.state.last_turn = 0
-    table.answer(0, Buy(("cloth_making",), treasury=40))  # it is in stock then
+    table.answer(0, BuyAdvances(("cloth_making",), treasury=40))  # it is in stock then
     while table.open():
         seat = table.asked()[0]
         table.answer(seat, table.default(seat))

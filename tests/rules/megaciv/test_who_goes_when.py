@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Step
-from tests.megaciv_sums import some
-from tests.megaciv_table import Land, Table
 from tests.rules.megaciv.test_section_13_succession import stand
 from tests.rules.megaciv.test_section_13_succession import table as ast_table
 from tests.rules.megaciv.test_section_b_blocks import insist, two
+from tests.support.megaciv_sums import some
+from tests.support.megaciv_table import Land, Table
 
 #: w: wilderness with four neighbours; s and t: city sites; p and q: far away
 LANDS = {

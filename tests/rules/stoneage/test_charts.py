@@ -12,9 +12,7 @@ import pytest
 
 from ecumene.games.stoneage.buildings import price_fault
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
-from ecumene.games.stoneage.scoring import culture_points
-from ecumene.games.stoneage.state import Player
-from ecumene.games.stoneage.tables import (
+from ecumene.games.stoneage.components import (
     BUILDINGS,
     CARDS,
     ICON_TOTALS,
@@ -24,6 +22,8 @@ from ecumene.games.stoneage.tables import (
     Building,
     worth,
 )
+from ecumene.games.stoneage.scoring import culture_points
+from ecumene.games.stoneage.state import Player
 from ecumene.service.edge.facts.stoneage import stone_age_tables
 
 FIXTURE = Path(__file__).parents[3] / "web" / "tests" / "stoneage-fixture.json"

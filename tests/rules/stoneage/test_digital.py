@@ -41,7 +41,7 @@ from ecumene.kernel import (
 )
 from ecumene.kernel import record as records
 from ecumene.rulebook import rule
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 SEED = seed_from_number(7)
 Figures = Mapping[str, Mapping[int, int]]

@@ -13,7 +13,7 @@ from ecumene.games.stoneage import state as states
 from ecumene.games.stoneage.invariants import INVARIANTS
 from ecumene.games.stoneage.state import Options, Player, State
 from ecumene.kernel import Step, decode, encode, engine
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 Break = Callable[[Table], None]
 

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay, Tools
+from ecumene.games.stoneage.components import RESOURCES, VALUES, worth
 from ecumene.games.stoneage.locations import NAMES, number_of_locations
 from ecumene.games.stoneage.state import Options, clockwise
-from ecumene.games.stoneage.tables import RESOURCES, VALUES, worth
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, Result, Step
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 # -- winning (SA-0.1) ------------------------------------------------------------------------------
 

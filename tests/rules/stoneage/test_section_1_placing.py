@@ -10,7 +10,7 @@ from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Event, Question, Refusal, engine
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 GATHERING: tuple[LocationName, ...] = ("forest", "clay_mound", "quarry", "river")
 VILLAGE: tuple[LocationName, ...] = ("tool_maker", "hut", "field")

@@ -19,13 +19,13 @@ from ecumene.games.stoneage.answers import (
     Use,
     amounts,
 )
+from ecumene.games.stoneage.components import RESOURCES, building
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.tables import RESOURCES, building
 from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Step
 from ecumene.kernel.chance import Request
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 PHASE = Event("phase", "SA-1.1", -1, {"phase": "using"})
 

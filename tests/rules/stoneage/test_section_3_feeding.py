@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay
 from ecumene.kernel import Event, encode
-from tests.stoneage_table import Table
+from tests.support.stoneage_table import Table
 
 CASH_CARD = 12
 

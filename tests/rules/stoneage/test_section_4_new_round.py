@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay
 from ecumene.kernel import Event, engine
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 
 def ids(cards: list[int]) -> list[str]:

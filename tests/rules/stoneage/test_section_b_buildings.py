@@ -8,10 +8,16 @@ import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay, amounts
-from ecumene.games.stoneage.tables import BUILDINGS, Building, TableError, building, check_buildings
+from ecumene.games.stoneage.components import (
+    BUILDINGS,
+    Building,
+    TableError,
+    building,
+    check_buildings,
+)
 from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Refusal, engine
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 Goods = tuple[int, int, int, int]
 

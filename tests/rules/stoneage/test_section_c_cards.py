@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
-from ecumene.games.stoneage.tables import CARDS, TableError, check_cards
+from ecumene.games.stoneage.components import CARDS, TableError, check_cards
 from ecumene.games.stoneage.words import upper_text
 from ecumene.kernel import SPECTATOR, Event, Step, engine, event_view
 from ecumene.kernel.chance import Request
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 CASH_CARD = 12
 

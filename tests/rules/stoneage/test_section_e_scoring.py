@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.stoneage.answers import Decline, Pay
 from ecumene.games.stoneage.scoring import final_result
 from ecumene.kernel import Event, Result, Step, engine
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 ENDS_BY_DECK = Event("game_ends", "SA-E.1")
 ENDS_BY_STACK = Event("game_ends", "SA-E.2")

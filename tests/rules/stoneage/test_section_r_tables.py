@@ -9,13 +9,10 @@ import msgspec
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.stoneage import tables
+from ecumene.games.stoneage import components
 from ecumene.games.stoneage.answers import amounts
 from ecumene.games.stoneage.buildings import payments_for_building
-from ecumene.games.stoneage.dice import DIVISORS
-from ecumene.games.stoneage.locations import NAMES
-from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.tables import (
+from ecumene.games.stoneage.components import (
     BUILDINGS,
     CARDS,
     RESOURCES,
@@ -31,8 +28,11 @@ from ecumene.games.stoneage.tables import (
     load_cards,
     worth,
 )
+from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.locations import NAMES
+from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Step
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 Cards = tuple[Card, ...]
 Buildings = tuple[Building, ...]
@@ -193,7 +193,7 @@ def test_a_deck_that_is_not_that_of_the_rulebook_is_not_loaded(
 def test_the_deck_is_checked_when_it_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_cards() == CARDS
     plain = msgspec.to_builtins(CARDS)
-    monkeypatch.setattr(tables, "_read", lambda name, key: plain[:35])
+    monkeypatch.setattr(components, "_read", lambda name, key: plain[:35])
     with pytest.raises(TableError, match="cards C01 to C36"):
         load_cards()
 
@@ -291,7 +291,7 @@ def test_tiles_that_are_not_those_of_the_rulebook_are_not_loaded(
 def test_named_resources_and_points_must_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_buildings() == BUILDINGS
     tile = {"id": "B01", "type": "fixed", "cost": {"wood": 2, "clay": 1}, "points": 11}
-    monkeypatch.setattr(tables, "_read", lambda name, key: [tile])
+    monkeypatch.setattr(components, "_read", lambda name, key: [tile])
     with pytest.raises(TableError) as caught:
         load_buildings()
     assert str(caught.value) == "expected: points of B01 are the values paid"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ecumene.games.stoneage.answers import Decline, Place
+from ecumene.games.stoneage.components import card
 from ecumene.games.stoneage.locations import NAMES, LocationName
 from ecumene.games.stoneage.state import Options, Player, State, new
-from ecumene.games.stoneage.tables import card
 from ecumene.games.stoneage.words import card_text
 from ecumene.kernel import (
     BIG_SCREEN,
@@ -22,7 +22,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Request
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 ALL_PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 

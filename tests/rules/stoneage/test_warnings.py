@@ -8,10 +8,10 @@ import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, Tools, Use
 from ecumene.games.stoneage.cash import CASH_CARD
-from ecumene.games.stoneage.tables import CARDS
+from ecumene.games.stoneage.components import CARDS
 from ecumene.kernel import Question, Warned, encode
 from ecumene.rulebook import rule
-from tests.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table
 
 #: a card that brings nothing to eat or to pay with, and one that brings food
 POINTS = next(n for n, card in enumerate(CARDS, 1) if card.upper.type == "points")

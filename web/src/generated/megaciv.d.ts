@@ -71,7 +71,7 @@ export interface components {
         "answer.spoils": components["schemas"]["Spoils"];
         "answer.build_cities": components["schemas"]["BuildCities"];
         "answer.reduce_cities": components["schemas"]["ReduceCities"];
-        "answer.buy_card": components["schemas"]["ecumene.games.megaciv.trade_cards.Buy"] | components["schemas"]["Pass"];
+        "answer.buy_card": components["schemas"]["BuyCard"] | components["schemas"]["Pass"];
         "answer.trade": components["schemas"]["MakeOffer"] | components["schemas"]["AnswerOffer"] | components["schemas"]["Accept"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Finish"] | components["schemas"]["SaveTemplate"] | components["schemas"]["DropTemplate"] | components["schemas"]["UseTemplate"];
         "answer.suffer": components["schemas"]["Suffer"];
         "answer.choose_victims": components["schemas"]["ChooseVictims"];
@@ -89,7 +89,7 @@ export interface components {
         "answer.pirate_targets": components["schemas"]["PirateTargets"];
         "answer.ability": components["schemas"]["Diaspora"] | components["schemas"]["Fundamentalism"] | components["schemas"]["Monotheism"] | components["schemas"]["PoliticsGain"] | components["schemas"]["PoliticsAnnex"] | components["schemas"]["ProvincialEmpire"] | components["schemas"]["TradeRoutes"] | components["schemas"]["UniversalDoctrine"] | components["schemas"]["AbilitiesDone"];
         "answer.give_card": components["schemas"]["GiveCard"];
-        "answer.purchase": components["schemas"]["ecumene.games.megaciv.acquisition.Buy"];
+        "answer.purchase": components["schemas"]["BuyAdvances"];
         "answer.relocate": components["schemas"]["Relocate"];
         "command.wait": components["schemas"]["Wait"];
         "command.unwait": components["schemas"]["NoArgument"];
@@ -584,13 +584,13 @@ export interface components {
          */
         BuildCities: {
             /** @default [] */
-            builds?: components["schemas"]["ecumene.games.megaciv.construction.Build"][];
+            builds?: components["schemas"]["NewCity"][];
         };
         /**
-         * Build
+         * NewCity
          * @description One city: where, what treasury and neighbours give, and whether a token stays (N-72).
          */
-        "ecumene.games.megaciv.construction.Build": {
+        NewCity: {
             area: string;
             /** @default 0 */
             treasury?: number;
@@ -788,17 +788,17 @@ export interface components {
             best: number;
             annexable: boolean;
             beneficiary: number;
-            stock: components["schemas"]["ecumene.games.megaciv.calamity.choosing_areas.Units"];
+            stock: components["schemas"]["AreaUnits"];
             units: {
-                [key: string]: components["schemas"]["ecumene.games.megaciv.calamity.choosing_areas.Units"];
+                [key: string]: components["schemas"]["AreaUnits"];
             };
             default: components["schemas"]["SelectAreas"];
         };
         /**
-         * Units
+         * AreaUnits
          * @description Tokens and cities: in an area, in a group of areas, or in stock.
          */
-        "ecumene.games.megaciv.calamity.choosing_areas.Units": {
+        AreaUnits: {
             /** @default 0 */
             tokens: number;
             /** @default 0 */
@@ -977,15 +977,15 @@ export interface components {
          */
         Target: {
             area: string;
-            units: components["schemas"]["ecumene.games.megaciv.abilities.targets.Units"][];
+            units: components["schemas"]["TargetUnits"][];
             /** @default 0 */
             cost: number;
         };
         /**
-         * Units
+         * TargetUnits
          * @description Units of one player in an area; there is one city at most (MC-0.32).
          */
-        "ecumene.games.megaciv.abilities.targets.Units": {
+        TargetUnits: {
             seat: number;
             tokens: number;
             cities: number;
@@ -1061,7 +1061,7 @@ export interface components {
             discards_due: number;
             credits: components["schemas"]["Credits"];
             others: components["schemas"]["AdvancePrice"][];
-            suggestion: components["schemas"]["ecumene.games.megaciv.acquisition.Buy"] | null;
+            suggestion: components["schemas"]["BuyAdvances"] | null;
             missing: components["schemas"]["Refused"] | null;
         };
         /**
@@ -1087,10 +1087,10 @@ export interface components {
             amount: number;
         };
         /**
-         * Buy
+         * BuyAdvances
          * @description A purchase, its payment and the discards; everything empty buys nothing (MC-12.2).
          */
-        "ecumene.games.megaciv.acquisition.Buy": {
+        BuyAdvances: {
             /** @default [] */
             advances?: string[];
             /** @default  */
@@ -1363,7 +1363,7 @@ export interface components {
          */
         Movement: {
             /** @default [] */
-            orders?: (components["schemas"]["March"] | components["schemas"]["ecumene.games.megaciv.manoeuvre.Build"] | components["schemas"]["Maintain"] | components["schemas"]["Scuttle"] | components["schemas"]["Sail"] | components["schemas"]["Load"] | components["schemas"]["Unload"])[];
+            orders?: (components["schemas"]["March"] | components["schemas"]["BuildShip"] | components["schemas"]["Maintain"] | components["schemas"]["Scuttle"] | components["schemas"]["Sail"] | components["schemas"]["Load"] | components["schemas"]["Unload"])[];
         };
         /**
          * March
@@ -1377,10 +1377,10 @@ export interface components {
             number: number;
         };
         /**
-         * Build
+         * BuildShip
          * @description A new ship on a coast, and how it is paid for (MC-3.12, MC-3.14).
          */
-        "ecumene.games.megaciv.manoeuvre.Build": {
+        BuildShip: {
             /** @enum {unknown} */
             do: "build";
             coast: string;
@@ -1461,10 +1461,10 @@ export interface components {
             area?: string | null;
         };
         /**
-         * Buy
+         * BuyCard
          * @description Take the top card of a stack, at its price or as the free card of the turn (N-81).
          */
-        "ecumene.games.megaciv.trade_cards.Buy": {
+        BuyCard: {
             /** @enum {unknown} */
             do: "buy";
             stack: number;

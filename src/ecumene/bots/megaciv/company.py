@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Collection
 
 from ecumene.bots.company import Company
-from ecumene.games.megaciv.offers import Accept, Decline, Trade
-from ecumene.games.megaciv.trade_sight import OfferView
+from ecumene.games.megaciv.phases.trade.offers import Accept, Decline, Trade
+from ecumene.games.megaciv.phases.trade.trade_view import OfferView
 
 #: own looks for which an answer to a person is kept standing: people need time to accept it
 KEPT_LOOKS = 1
@@ -51,7 +51,7 @@ def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[Offe
     return sorted([each for each in own if not each.answers], key=lambda o: o.id in answered)
 
 
-def ripened(
+def split_offers_by_age(
     company: Company, others: list[OfferView], met: Collection[str]
 ) -> tuple[list[OfferView], list[OfferView]]:
     """Offers that can be answered now, and those of bots that are seen for the first time.

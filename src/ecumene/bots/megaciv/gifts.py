@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.commodities import COMMODITIES, WATER, face_value, full_set
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     TRUE_NAMES,
     AnswerOffer,
     MakeOffer,
     may_be_traded,
 )
-from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.trade_sight import CardView, OfferView
+from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView
+from ecumene.games.megaciv.position.state import ANYONE
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, face_value, full_set
 
 FACES = {name: face_value(name) for name in COMMODITIES}
 
@@ -97,7 +97,7 @@ def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[C
     return sorted(cards, key=lambda c: ((2 * counts[c.name] - 1) * FACES[c.name], c.name, c.number))
 
 
-def added(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[str, int]]:
+def add_to_sets(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[str, int]]:
     """Cards added to sets one by one: each name, and how many of it there were before.
 
     >>> added({"wine": 2}, ["wine", "salt", "water", "wine"])

@@ -1,21 +1,16 @@
 """A movement in the making: orders are tried out on the rules' own working position.
 
-So what comes out is legal order by order (:mod:`ecumene.games.megaciv.manoeuvre`).
+So what comes out is legal order by order (:mod:`ecumene.games.megaciv.phases.movement.orders`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ecumene.games.megaciv.manoeuvre import Manoeuvre, Order, begin, carry_out
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import (
-    all_cities,
-    all_tokens,
-    printed_limit,
-    room_for,
-)
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.phases.movement.orders import MovePosition, Order, begin, carry_out
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import all_cities, all_tokens, printed_limit, room_for
+from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Refusal
 
 
@@ -25,7 +20,7 @@ class Plan:
 
     state: State
     seat: int
-    position: Manoeuvre
+    position: MovePosition
     #: areas of the home regions of others: the steward does not settle there
     foreign: frozenset[str]
     #: areas with a city, whoever owns it

@@ -11,11 +11,11 @@ from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
 from ecumene.games.stoneage.words import REWARDS, goods_text
 from ecumene.kernel import Question
 
+from .actions import promising, value_of_meal, value_of_payment, value_of_tools
 from .outlook import Outlook
-from .purse import Purse, commitments, purchase_at
-from .reasons import expected, heading, rolled
+from .reasons import expected_yield, heading, result_of_tools
+from .resource_value import Purse, commitments, purchase_at
 from .strategos import Strategos
-from .using import promising, value_of_meal, value_of_payment, value_of_tools
 from .worth import reward_worth
 
 #: the best answer, and another with how many points less it is worth
@@ -47,7 +47,7 @@ def _other_place(
     if other is None:
         return None
     place = NUMBER[other.answer.location]
-    brings = expected(outlook, place, other.answer.figures)
+    brings = expected_yield(outlook, place, other.answer.figures)
     return Choice(
         other.answer, f"{heading(place)} instead: {brings}, {_less(first - other.worth)}."
     )
@@ -63,13 +63,15 @@ def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choi
         choices,
         value_of_tools(outlook, question),
         best,
-        lambda answer: rolled(outlook, question, answer),
+        lambda answer: result_of_tools(outlook, question, answer),
     )
     if other is None:
         return None
     answer, less = other
     words = "These tools" if answer.spaces or answer.cards else "No tools"
-    return Choice(answer, f"{words} for {rolled(outlook, question, answer)}: {_less(less)}.")
+    return Choice(
+        answer, f"{words} for {result_of_tools(outlook, question, answer)}: {_less(less)}."
+    )
 
 
 def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:

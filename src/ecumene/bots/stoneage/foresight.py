@@ -12,8 +12,8 @@ from math import fsum
 from typing import Any, NamedTuple
 
 from ecumene.games.stoneage.answers import Place
+from ecumene.games.stoneage.components import CARD_SPACES, FOOD_DIVISOR, VALUES
 from ecumene.games.stoneage.game import STONE_AGE
-from ecumene.games.stoneage.known import known_state
 from ecumene.games.stoneage.locations import (
     FIELD,
     FIRST_CARD,
@@ -22,17 +22,17 @@ from ecumene.games.stoneage.locations import (
     HUT,
     TOOL_MAKER,
 )
-from ecumene.games.stoneage.placing import open_locations
+from ecumene.games.stoneage.placement import open_locations
 from ecumene.games.stoneage.state import State
-from ecumene.games.stoneage.tables import CARD_SPACES, FOOD_DIVISOR, VALUES
 from ecumene.games.stoneage.view import View
 from ecumene.games.stoneage.view import view as view_of
+from ecumene.games.stoneage.visible_state import known_state
 from ecumene.kernel import Question, Recorded, engine
 
 from .dice import thirds
 from .outlook import Goods, Outlook
-from .placing import Memo, Placing, most_urgent
-from .purse import Purse, commitments, plus
+from .placement import Memo, Placing, most_urgent
+from .resource_value import Purse, commitments, plus
 from .weights import WEIGHTS, Weights
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.stoneage.locations import (
-    FIELD,
-    GATHERING,
-    HUNTING_GROUNDS,
-    HUT,
-    TOOL_MAKER,
-    building_stack,
-    card_space,
-)
-from ecumene.games.stoneage.tables import (
+from ecumene.games.stoneage.components import (
     BUILDINGS,
     CARD_SPACES,
     CARDS,
@@ -24,6 +15,15 @@ from ecumene.games.stoneage.tables import (
     Building,
     Card,
     card_number,
+)
+from ecumene.games.stoneage.locations import (
+    FIELD,
+    GATHERING,
+    HUNTING_GROUNDS,
+    HUT,
+    TOOL_MAKER,
+    building_stack,
+    card_space,
 )
 from ecumene.games.stoneage.view import View
 

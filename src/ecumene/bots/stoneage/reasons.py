@@ -17,6 +17,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
+from ecumene.games.stoneage.components import (
+    MAX_AGRICULTURE,
+    MAX_FIGURES,
+    START_FIGURES,
+    Profession,
+    worth,
+)
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.games.stoneage.locations import (
     FIELD,
@@ -29,13 +36,6 @@ from ecumene.games.stoneage.locations import (
     YIELDS,
     place_name,
 )
-from ecumene.games.stoneage.tables import (
-    MAX_AGRICULTURE,
-    MAX_FIGURES,
-    START_FIGURES,
-    Profession,
-    worth,
-)
 from ecumene.games.stoneage.words import (
     REWARDS,
     building_text,
@@ -45,10 +45,10 @@ from ecumene.games.stoneage.words import (
 )
 from ecumene.kernel import Question
 
+from .actions import pips, points_for
 from .dice import mean_yield
 from .outlook import Outlook
-from .purse import Purse, commitments, less, purchase_at
-from .using import pips, points_for
+from .resource_value import Purse, commitments, less, purchase_at
 from .worth import card_worth, reward_worth, tool_worth
 
 _ORDINALS = ("sixth", "seventh", "eighth", "ninth", "tenth")
@@ -146,14 +146,14 @@ def _about(outlook: Outlook, figures: int, goods: str) -> str:
     return f"about {round(mean_yield(figures, pips_each, DIVISORS[goods]))} {goods}"
 
 
-def _rolled(outlook: Outlook, place: int) -> str:
+def _expected_roll(outlook: Outlook, place: int) -> str:
     """What the figures that stand at a place will probably roll."""
     pips_each = outlook.free_pips() // max(1, outlook.rolls_to_come())
     amount = mean_yield(outlook.placed[place], pips_each, DIVISORS[YIELDS[place]])
     return f"about {amount:.1f} {YIELDS[place]}"
 
 
-def expected(outlook: Outlook, place: int, figures: int) -> str:
+def expected_yield(outlook: Outlook, place: int, figures: int) -> str:
     """What figures at a place bring, in a few words."""
     if place in YIELDS:
         pips_each = outlook.free_pips() // (outlook.rolls_to_come() + 1)
@@ -187,9 +187,9 @@ def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> str:
     elif place < HUNTING_GROUNDS:
         why = _village(outlook, place)
     elif place < FIRST_CARD:
-        why = f"roll for {_rolled(outlook, place)} first, and buy with it afterwards"
+        why = f"roll for {_expected_roll(outlook, place)} first, and buy with it afterwards"
         if place == HUNTING_GROUNDS:
-            why = f"roll for {_rolled(outlook, place)} before the tools are used up"
+            why = f"roll for {_expected_roll(outlook, place)} before the tools are used up"
     else:
         why = _buying(outlook, place)
     return f"{heading(place)}: {why}."
@@ -200,11 +200,11 @@ def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
     without, added = total // DIVISORS[goods], sum(pips(outlook, answer))
     if not added:
         return f"No tools: {without} {goods} without them, and more is not worth turning them."
-    amount = rolled(outlook, question, answer)
+    amount = result_of_tools(outlook, question, answer)
     return f"Tools worth {added}: they make it {amount} instead of {without}."
 
 
-def rolled(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
+def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
     """What some tools make of a roll: "4 wood"."""
     goods, total = question.args
     return f"{(total + sum(pips(outlook, answer))) // DIVISORS[goods]} {goods}"

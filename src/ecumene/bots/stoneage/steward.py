@@ -2,7 +2,7 @@
 
 It values everything in points by rules of thumb and takes what is worth most. How it thinks, in
 reading order: :mod:`.weights` (all its numbers), :mod:`.outlook` (what it sees), :mod:`.worth` and
-:mod:`.purse` (what things are worth), :mod:`.placing` and :mod:`.using` (what it does),
+:mod:`.resource_value` (what things are worth), :mod:`.placement` and :mod:`.actions` (what it does),
 :mod:`.reasons` (how it explains itself). It draws no lots: the same question gets the same answer.
 """
 
@@ -13,10 +13,10 @@ from typing import Any
 
 from ecumene.kernel import Question
 
+from .actions import choose_die, choose_food, choose_payment, choose_tools, choose_use
 from .outlook import Outlook
-from .placing import choose_place
+from .placement import choose_place
 from .reasons import reason
-from .using import choose_die, choose_food, choose_payment, choose_tools, choose_use
 from .weights import WEIGHTS, Weights
 
 CHOICES: dict[str, Callable[[Outlook, Question[Any]], Any]] = {

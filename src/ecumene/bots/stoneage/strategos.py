@@ -21,7 +21,7 @@ from ecumene.kernel import Question
 
 from .foresight import Future, foresee
 from .outlook import Outlook
-from .placing import Candidate, Memo, Placing, most_figures
+from .placement import Candidate, Memo, Placing, most_figures
 from .reasons import reason
 from .steward import CHOICES
 from .weights import FULL_TABLE, WEIGHTS, Weights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import fsum
 
-from ecumene.games.stoneage.tables import (
+from ecumene.games.stoneage.components import (
     MAX_AGRICULTURE,
     MAX_FIGURES,
     MAX_TOOL,

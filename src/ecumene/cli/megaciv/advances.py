@@ -10,12 +10,18 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene.cli.megaciv.common import INK, fail, find_id, find_ids, print_json, write_file
-from ecumene.games.megaciv.advances import Advance, Advances, Errata, advances_of, credits_held
-from ecumene.games.megaciv.chart_svg import render_chart
-from ecumene.games.megaciv.credit import GROUPS, Credits, of_each
-from ecumene.games.megaciv.prices import Price, explain
-from ecumene.games.megaciv.prices import price as price_of
-from ecumene.games.megaciv.standing import Standing
+from ecumene.games.megaciv.sums.chart_svg import render_chart
+from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.prices import Price, explain
+from ecumene.games.megaciv.sums.prices import price as price_of
+from ecumene.games.megaciv.tables.advances import (
+    Advance,
+    Advances,
+    Errata,
+    advances_of,
+    credits_held,
+)
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits, of_each
 
 Held = Annotated[
     str, typer.Option(metavar="A,B", help="Advances held from earlier turns, commas between.")

@@ -9,19 +9,19 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.megaciv.common import fail, write_file
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_file import BoardError
-from ecumene.games.megaciv.board_load import (
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_file import BoardError
+from ecumene.games.megaciv.board.board_load import (
     check_setup,
     default_board,
     default_shapes,
     load_board,
     standings,
 )
-from ecumene.games.megaciv.board_svg import render_svg
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import HALVES, Half
-from ecumene.games.megaciv.setups import CHOICE_OF_HALF, PLAYERS, Setup, setup_for
+from ecumene.games.megaciv.board.board_svg import render_svg
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import HALVES, Half
+from ecumene.games.megaciv.tables.setups import CHOICE_OF_HALF, PLAYERS, Setup, setup_for
 from ecumene.kernel import Refusal
 
 _WRONG = 1

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.panel import Panel
 
 from ecumene.cli.megaciv.common import find_id, print_json
-from ecumene.games.megaciv.advances import ADVANCES, Advances, Errata, advances_of
-from ecumene.games.megaciv.calamities import CALAMITIES, Calamity
+from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
 
 KINDS = {
     "non_tradeable": "major, never traded",

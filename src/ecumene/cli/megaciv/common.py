@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import typer
 from rich.console import Console
 
-from ecumene.games.megaciv.credit import Group
+from ecumene.games.megaciv.tables.credit import Group
 
 USAGE = 2
 #: colours of the groups on a terminal

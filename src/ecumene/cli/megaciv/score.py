@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
-from ecumene.games.megaciv.advances import ADVANCES, PER_TIER
-from ecumene.games.megaciv.ast import SIDES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
-from ecumene.games.megaciv.standing import CITIES
+from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.tables.advances import ADVANCES, PER_TIER
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
 from ecumene.games.megaciv.tally import (
     LAST_STEP,
     SPECIAL_BUILDINGS,

@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.megaciv.common import fail, print_json
-from ecumene.games.megaciv.cards import Card, cards_of
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, Version
-from ecumene.games.megaciv.commodities import STACKS, Half
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.options import Options
-from ecumene.games.megaciv.setup import board_of, lay_out, setup_of_table
-from ecumene.games.megaciv.state import Seat, State
+from ecumene.games.megaciv.position.setup import board_of, lay_out, setup_of_table
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.tables.cards import Card, cards_of
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
+from ecumene.games.megaciv.tables.commodities import STACKS, Half
+from ecumene.games.megaciv.tables.credit import GROUPS
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Refusal, Seeded, commitment, seed_from_number
 
 

@@ -19,7 +19,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.games.megaciv.names import with_names
+from ecumene.games.megaciv.tables.names import with_names
 from ecumene.kernel import Refusal
 
 #: from this width on there is room for two boards beside each other, and frames
@@ -142,14 +142,16 @@ def columns(
     excess = sum(widths) + gap * (len(widths) - 1) - width
     if excess > 0:
         widths[gives_way] = max(widths[gives_way] - excess, 1)
-    return [_joined(row, widths, right, gap) for row in table]
+    return [_join_cells(row, widths, right, gap) for row in table]
 
 
 def _text(cell: Cell) -> Text:
     return cell.copy() if isinstance(cell, Text) else Text(cell)
 
 
-def _joined(row: Sequence[Text], widths: Sequence[int], right: Collection[int], gap: int) -> Text:
+def _join_cells(
+    row: Sequence[Text], widths: Sequence[int], right: Collection[int], gap: int
+) -> Text:
     line = Text()
     for index, (cell, width) in enumerate(zip(row, widths, strict=True)):
         cell.truncate(width, overflow="ellipsis")
@@ -175,7 +177,7 @@ def listing(rows: Iterable[tuple[Cell, Cell]]) -> Table:
 # -- frames ----------------------------------------------------------------------------------------
 
 
-def framed(lines: Lines, title: str, width: int, *, height: int = 0) -> Lines:
+def frame(lines: Lines, title: str, width: int, *, height: int = 0) -> Lines:
     """Lines in a frame of this width, filled up to a height."""
     inner = width - 4
     filled = [*lines, *[Text()] * (height - len(lines))]

@@ -80,7 +80,7 @@ def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
     return text
 
 
-def shortened(
+def shorten(
     console: Console, lines: Sequence[Line], seats: Seats, room: int
 ) -> tuple[list[Text], int]:
     """As many of the last lines as fit into the room, and how many were left out."""

@@ -10,14 +10,14 @@ Seats are told in order from the own one: ``seat +1`` is the next.
 from __future__ import annotations
 
 from ecumene.envs.choices import DEFAULT, DONE, WAIT
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.board_load import default_board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, WATER
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.standing import SHIPS
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.board.board_load import default_board
+from ecumene.games.megaciv.sums.player_facts import SHIPS
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, STACKS, WATER
+from ecumene.games.megaciv.tables.credit import GROUPS
 
 SEATS = 18
 #: tokens of one march, and whatever else is counted; more than that takes several orders

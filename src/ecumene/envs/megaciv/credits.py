@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ecumene.envs.choices import Give, Go
-from ecumene.games.megaciv.credit import GROUPS, Credits
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
 
 from . import actions
 
@@ -24,12 +24,12 @@ def credits_from(
     choices: dict[str, Go | Give] = {}
     for group in GROUPS:
         groups = (*chosen, group)
-        step = Give(partial(_made, make, groups, givers, size)) if last else Go(go(groups))
+        step = Give(partial(_make_answer, make, groups, givers, size)) if last else Go(go(groups))
         choices[actions.group(group)] = step
     return choices
 
 
-def _made(
+def _make_answer(
     make: Callable[[dict[str, Credits]], Any],
     groups: Sequence[str],
     givers: Sequence[str],

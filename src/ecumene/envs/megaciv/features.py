@@ -11,21 +11,21 @@ from functools import lru_cache
 
 import numpy as np
 
-from ecumene.envs.sight import Block, Numbers, Sight, chosen_block, kind_block, last_block
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board_load import default_board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import COMMODITIES, STACKS, WATER
-from ecumene.games.megaciv.credit import GROUPS, Credits
+from ecumene.envs.observation import Block, Numbers, Sight, chosen_block, kind_block, last_block
+from ecumene.games.megaciv.board.board_load import default_board
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.trade_sight import OfferView
-from ecumene.games.megaciv.view import SeatView, View
+from ecumene.games.megaciv.phases.trade.trade_view import OfferView
+from ecumene.games.megaciv.position.state import ANYONE
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, STACKS, WATER
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
+from ecumene.games.megaciv.views.view import SeatView, View
 
 from .actions import ACTIONS, CARDS, OFFERS
 from .forms import FORMS
-from .trading import numbered_offers
+from .trade import numbered_offers
 
 PHASES = range(14)
 HALVES = ("west", "east")
@@ -139,7 +139,7 @@ def _row(view: View, seat: SeatView) -> Numbers:
         seat.seat in view.circle,
         seat.seat in view.waiting,
     )
-    row[HELD:] = _held(seat.credits, seat.advances)
+    row[HELD:] = _holdings(seat.credits, seat.advances)
     return row
 
 
@@ -164,7 +164,7 @@ def _things(seat: SeatView) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _held(own: Credits, advances: tuple[str, ...]) -> Numbers:
+def _holdings(own: Credits, advances: tuple[str, ...]) -> Numbers:
     """Credits and advances change once a turn, and are asked for at every action."""
     held = [float(name in advances) for name in ADVANCES]
     return np.array([*(own.of(group) / 100 for group in GROUPS), *held], dtype=np.float32)

@@ -6,30 +6,30 @@ from collections.abc import Callable
 
 from ecumene.envs.choices import DEFAULT, Asked, Choices, Give
 
-from . import buying, listed, losing, moving, trading
+from . import listed, losses, movement, purchases, trade
 
 #: kinds whose answers are too many to list; all others are spelled by :mod:`.listed`
 FORMS: dict[str, Callable[[Asked], Choices]] = {
-    "ability": buying.ability,
-    "annex_part": losing.annex_part,
-    "build_cities": buying.build_cities,
-    "buy_off_steps": losing.buy_off_steps,
-    "choose_credits": losing.choose_credits,
-    "claim_cities": losing.claim_cities,
-    "damage": losing.damage,
-    "destroy_cities": losing.destroy_cities,
-    "discard": losing.discard,
-    "expand": losing.expand,
-    "loss": losing.loss,
-    "movement": moving.movement,
-    "pirate_targets": losing.pirate_targets,
-    "place_tokens": losing.place_tokens,
-    "purchase": buying.purchase,
-    "reduce_cities": losing.reduce_cities,
-    "relocate": losing.relocate,
-    "select_areas": losing.select_areas,
-    "theocracy": losing.theocracy,
-    "trade": trading.trade,
+    "ability": purchases.ability,
+    "annex_part": losses.annex_part,
+    "build_cities": purchases.build_cities,
+    "buy_off_steps": losses.buy_off_steps,
+    "choose_credits": losses.choose_credits,
+    "claim_cities": losses.claim_cities,
+    "damage": losses.damage,
+    "destroy_cities": losses.destroy_cities,
+    "discard": losses.discard,
+    "expand": losses.expand,
+    "loss": losses.loss,
+    "movement": movement.movement,
+    "pirate_targets": losses.pirate_targets,
+    "place_tokens": losses.place_tokens,
+    "purchase": purchases.purchase,
+    "reduce_cities": losses.reduce_cities,
+    "relocate": losses.relocate,
+    "select_areas": losses.select_areas,
+    "theocracy": losses.theocracy,
+    "trade": trade.trade,
 }
 
 

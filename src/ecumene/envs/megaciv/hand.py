@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ecumene.envs.choices import Asked
-from ecumene.games.megaciv.commodities import WATER
-from ecumene.games.megaciv.view import SeatView
+from ecumene.games.megaciv.tables.commodities import WATER
+from ecumene.games.megaciv.views.view import SeatView
 
 
 def own_seat(asked: Asked) -> SeatView:
@@ -27,7 +27,7 @@ def card_name(asked: Asked, number: int) -> str:
     return names[number]
 
 
-def held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
+def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
     """How many there are of each name among these own cards, water included."""
     found = Counter(card_name(asked, number) for number in numbers)
     if water:
@@ -35,7 +35,7 @@ def held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
     return found
 
 
-def numbered(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
+def card_numbers(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
     """The cards of these names, of those with these numbers, the lowest ones; water is left out."""
     left = Counter(names)
     chosen = []

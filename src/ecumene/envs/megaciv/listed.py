@@ -6,20 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ecumene.envs.choices import DONE, Asked, Choices, Path, listed
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.attack import Deferral, Spoils
-from ecumene.games.megaciv.calamity.calling import ChooseVictims, InsistOrder
-from ecumene.games.megaciv.calamity.features import ChooseFeature
-from ecumene.games.megaciv.calamity.hordes import Horde
-from ecumene.games.megaciv.calamity.minor import Suffer
-from ecumene.games.megaciv.calamity.volcano import Earthquake
-from ecumene.games.megaciv.conflict import Next
-from ecumene.games.megaciv.expansion import Area
-from ecumene.games.megaciv.setup import PickCivilization
-from ecumene.games.megaciv.short_game import PlaceCities
-from ecumene.games.megaciv.tax import TaxRate
-from ecumene.games.megaciv.trade_cards import Buy, Pass
+from ecumene.envs.choices import DONE, Asked, Choices, Path, list_choices
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.calamity.hordes import Horde
+from ecumene.games.megaciv.phases.calamity.minor import Suffer
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims, InsistOrder
+from ecumene.games.megaciv.phases.calamity.volcano import Earthquake
+from ecumene.games.megaciv.phases.conflict.city_attack import Deferral, Spoils
+from ecumene.games.megaciv.phases.conflict.conflict import Next
+from ecumene.games.megaciv.phases.expansion import Area
+from ecumene.games.megaciv.phases.short_game import PlaceCities
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass
+from ecumene.games.megaciv.position.setup import PickCivilization
 
 from . import actions
 from .hand import card_name
@@ -60,7 +60,7 @@ SPELLERS: dict[type, Speller] = {
     Horde: _one_area,
     Deferral: lambda _, answer: (actions.area(answer.area) if answer.area else DONE,),
     Spoils: lambda _, answer: (_yes(answer.draw), actions.number(answer.treasury)),
-    Buy: lambda _, answer: (actions.stack(answer.stack, free=answer.free),),
+    BuyCard: lambda _, answer: (actions.stack(answer.stack, free=answer.free),),
     Pass: lambda _, _answer: (DONE,),
     Suffer: lambda _, _answer: (DONE,),
     ChooseVictims: _victims,
@@ -78,4 +78,4 @@ def spell(asked: Asked, answer: Any) -> Path:
 
 def choices(asked: Asked) -> Choices:
     """What the asked seat may do next, if all its answers can be listed."""
-    return listed(asked, partial(spell, asked))
+    return list_choices(asked, partial(spell, asked))

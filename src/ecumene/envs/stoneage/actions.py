@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ecumene.envs.choices import DONE, WAIT, Asked, Choices, Path, listed
+from ecumene.envs.choices import DONE, WAIT, Asked, Choices, Path, list_choices
 from ecumene.games.stoneage.answers import (
     Cash,
     Decline,
@@ -22,8 +22,8 @@ from ecumene.games.stoneage.answers import (
     amounts,
 )
 from ecumene.games.stoneage.cash import ALL_CASHINGS
+from ecumene.games.stoneage.components import CARDS, MAX_FIGURES, RESOURCES, RINGS, TOOL_SPACES
 from ecumene.games.stoneage.locations import FIRST_CARD, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
-from ecumene.games.stoneage.tables import CARDS, MAX_FIGURES, RESOURCES, RINGS, TOOL_SPACES
 
 DECLINE = "decline"
 TOOL_CARDS = tuple(card.id for card in CARDS if card.upper.type == "single_use_tool")
@@ -91,4 +91,4 @@ def spell(answer: Any) -> Path:
 
 def choices(asked: Asked) -> Choices:
     """What the asked seat may do next."""
-    return listed(asked, spell)
+    return list_choices(asked, spell)

@@ -10,10 +10,8 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from ecumene.envs.sight import Block, Numbers, Sight, chosen_block, kind_block, last_block
-from ecumene.games.stoneage.game import STONE_AGE
-from ecumene.games.stoneage.locations import NAMES, NUMBER
-from ecumene.games.stoneage.tables import (
+from ecumene.envs.observation import Block, Numbers, Sight, chosen_block, kind_block, last_block
+from ecumene.games.stoneage.components import (
     CARD_SPACES,
     PROFESSIONS,
     RESOURCES,
@@ -23,6 +21,8 @@ from ecumene.games.stoneage.tables import (
     card,
     card_number,
 )
+from ecumene.games.stoneage.game import STONE_AGE
+from ecumene.games.stoneage.locations import NAMES, NUMBER
 from ecumene.games.stoneage.view import PlayerView
 
 from .actions import ACTIONS, FACES, TOOL_CARDS

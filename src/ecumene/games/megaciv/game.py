@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from ecumene.kernel import Game, Words
 
-from . import (
-    acquisition,
-    asking,
-    claims,
-    conflict,
-    construction,
-    expansion,
-    leaving,
-    market,
-    movement,
-    setup,
-    short_game,
-    state,
-    succession,
-    tax,
-    trade_cards,
-    turn,
-    upkeep,
-    view,
-    words,
-)
-from .abilities import provincial_empire, turns
-from .calamity import (
-    annexing,
-    calling,
-    discarding,
+from . import turn, words
+from .only_answers import ONLY_ANSWERS
+from .phases import acquisition, claims, departure, expansion, short_game, succession, tax
+from .phases.abilities import provincial_empire, turns
+from .phases.calamity import (
+    annexation,
+    discards,
     features,
     hordes,
     iconoclasm,
@@ -37,16 +18,22 @@ from .calamity import (
     minor,
     piracy,
     regression,
+    resolution,
     selection,
     volcano,
 )
-from .invariants import INVARIANTS
-from .known import known_to
-from .only_answers import ONLY_ANSWERS
-from .options import Options
-from .scoring import result
+from .phases.cities import construction, upkeep
+from .phases.conflict import conflict
+from .phases.movement import movement
+from .phases.scoring import result
+from .phases.trade import market, trade_cards
+from .position import setup, state, turn_taking
+from .position.invariants import INVARIANTS
+from .tables.options import Options
+from .views import view
+from .views.determinize import redeterminise
+from .views.visible_state import known_to
 from .warnings import WARNINGS
-from .worlds import redeterminise
 
 #: the modules in the order of the phases; each lists its steps and its kinds of questions
 MODULES = (
@@ -64,12 +51,12 @@ MODULES = (
     market,
     selection,
     minor,
-    calling,
+    resolution,
     losses,
-    discarding,
+    discards,
     features,
     volcano,
-    annexing,
+    annexation,
     hordes,
     iconoclasm,
     regression,
@@ -78,9 +65,9 @@ MODULES = (
     provincial_empire,
     acquisition,
     succession,
-    leaving,
+    departure,
 )
-COMMANDS = (*asking.COMMANDS, *market.COMMANDS, *succession.COMMANDS, *leaving.COMMANDS)
+COMMANDS = (*turn_taking.COMMANDS, *market.COMMANDS, *succession.COMMANDS, *departure.COMMANDS)
 
 MEGA_CIVILIZATION: Game[state.State] = Game(
     name="megaciv",
@@ -105,7 +92,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
         answer=words.answer,
         event=words.event,
         label=words.label,
-        called=words.called,
+        called=words.seat_names,
         bot_name=words.leader,
     ),
     commands={command.name: command for command in COMMANDS},

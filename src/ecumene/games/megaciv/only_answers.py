@@ -10,15 +10,15 @@ from collections.abc import Callable
 
 from ecumene.kernel import Decision, OnlyAnswer
 
-from . import names
-from .abilities.provincial_empire import GiveCard, fitting
-from .acquisition import Buy, about, budget_of
-from .calamity import discarding
-from .calamity.discarding import RANSOM, Discard
-from .commodities import face_value, full_set
-from .hands import commodities_in, sets_of
-from .payment import set_value
-from .state import Seat, State
+from .phases.abilities.provincial_empire import GiveCard, fitting
+from .phases.acquisition import BuyAdvances, about, budget_of
+from .phases.calamity import discards
+from .phases.calamity.discards import RANSOM, Discard
+from .position.hands import commodities_in, sets_of
+from .position.state import Seat, State
+from .sums.payment import set_value
+from .tables import names
+from .tables.commodities import face_value, full_set
 
 
 def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
@@ -29,7 +29,7 @@ def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
     if facts.discards_due or min(facts.prices.values(), default=most + 1) <= most:
         return None
     text = f"Nothing can be bought with {names.count(most, 'point')}."
-    return OnlyAnswer(Buy(), "MC-12.2", text)
+    return OnlyAnswer(BuyAdvances(), "MC-12.2", text)
 
 
 def most_points(state: State, seat: Seat) -> int:
@@ -56,11 +56,11 @@ def only_gift(state: State, decision: Decision) -> OnlyAnswer | None:
 def only_discard(state: State, decision: Decision) -> OnlyAnswer | None:
     """Every card is lost, and there is no treasury to keep one with."""
     seat = state.seats[decision.seat]
-    facts = discarding.about(state, decision)
+    facts = discards.about(state, decision)
     own = tuple(facts.cards)
     if facts.measure == "points":
-        lowest = min((discarding.face_sum(state, (card,)) for card in own), default=0)
-        every = discarding.face_sum(state, own) - lowest < facts.number
+        lowest = min((discards.face_sum(state, (card,)) for card in own), default=0)
+        every = discards.face_sum(state, own) - lowest < facts.number
     else:
         every = facts.number == len(own) + facts.water and seat.treasury < RANSOM
     if not every:

@@ -13,11 +13,11 @@ import msgspec
 
 from ecumene.kernel import Event
 
-from .acquisition import table_of
-from .names import SHIP
-from .state import State
-from .succession import track_of
-from .victory import victory_points
+from .phases.acquisition import table_of
+from .phases.succession import track_of
+from .position.state import State
+from .sums.victory import victory_points
+from .tables.names import SHIP
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 
-from .advances import ADVANCES, PER_TIER
-from .ast import SIDES, Need, Requirement, needs_of
-from .civilizations import CIVILIZATIONS, Epoch, Version
-from .standing import CITIES
-from .tables import Row
-from .victory import lines_from_counts
+from .sums.ast import SIDES, Need, Requirement, needs_of
+from .sums.player_facts import CITIES
+from .sums.victory import lines_from_counts
+from .tables.advances import ADVANCES, PER_TIER
+from .tables.civilizations import CIVILIZATIONS, Epoch, Version
+from .tables.table_files import Row
 
 BUILDING_IN_REGION_VP = 2  # MC-V.11
 OWN_BUILDING_VP = 2  # MC-V.11

@@ -8,8 +8,8 @@ import msgspec
 
 from ecumene.kernel import Kind, Move
 
-from .state import State
-from .succession import announce_last_turn
+from .phases.succession import announce_last_turn
+from .position.state import State
 
 
 class Phase(msgspec.Struct, frozen=True):

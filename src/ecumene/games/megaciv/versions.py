@@ -21,27 +21,28 @@ from dataclasses import replace
 
 from ecumene.kernel import Command, Decision, Game, Kind, Move, Randomness
 
-from . import acquisition, construction
-from .acquisition import Buy, Sheet, acquire, random_choice, random_payment, sheet
-from .asking import WAIT, Wait, check_wait
-from .ast import final_turn_begins, game_ends
-from .calamity.calling import HOLDER_ONLY, PARTS
-from .construction import (
+from .game import MEGA_CIVILIZATION
+from .phases import acquisition
+from .phases.acquisition import BuyAdvances, Sheet, acquire, random_choice, random_payment, sheet
+from .phases.calamity.resolution import HOLDER_ONLY, PARTS
+from .phases.cities import construction
+from .phases.cities.construction import (
     BuildCities,
     BuildFacts,
     BuildPreview,
     build_city,
     random_builds,
     sites_in,
-    spent,
+    spend_means,
 )
-from .game import MEGA_CIVILIZATION
-from .offers import LEAST
-from .refusals import refuse
-from .sites import areas_for, buildable, means_of
-from .state import Market, State
-from .succession import announce_last_turn, move_succession_markers
-from .upkeep import check_support, remove_surplus
+from .phases.cities.upkeep import check_support, remove_surplus
+from .phases.succession import announce_last_turn, move_succession_markers
+from .phases.trade.offers import LEAST
+from .position.sites import areas_for, buildable, means_of
+from .position.state import Market, State
+from .position.turn_taking import WAIT, Wait, check_wait
+from .sums.ast import final_turn_begins, game_ends
+from .tables.refusals import refuse
 
 # -- version 2: building, the first who answers has the site ---------------------------------------
 
@@ -55,13 +56,13 @@ def about_builds_2(state: State, decision: Decision) -> BuildFacts:
 
 def preview_builds_2(state: State, decision: Decision, answer: BuildCities) -> BuildPreview:
     """What is left after the cities so far, and where the next one could be built."""
-    means = spent(state, decision.seat, answer)
+    means = spend_means(state, decision.seat, answer)
     return construction.preview_of(state, means, areas_for(state, means))
 
 
 def check_builds_2(state: State, decision: Decision, answer: BuildCities) -> None:
     """Every city must be paid for."""
-    spent(state, decision.seat, answer)
+    spend_means(state, decision.seat, answer)
 
 
 def apply_builds_2(state: State, move: Move, decision: Decision, answer: BuildCities) -> None:
@@ -122,17 +123,17 @@ def arrange_2(state: State, move: Move) -> None:
 # -- version 2: cards can be spent for nothing -----------------------------------------------------
 
 
-def check_purchase_2(state: State, decision: Decision, answer: Buy) -> Sheet:
+def check_purchase_2(state: State, decision: Decision, answer: BuyAdvances) -> Sheet:
     """It must add up."""
     return sheet(state, state.seats[decision.seat], answer)
 
 
-def apply_purchase_2(state: State, move: Move, decision: Decision, answer: Buy) -> None:
+def apply_purchase_2(state: State, move: Move, decision: Decision, answer: BuyAdvances) -> None:
     """Carry it out."""
     acquire(state, move, decision, answer, check_purchase_2(state, decision, answer))
 
 
-def sample_purchase_2(state: State, decision: Decision, randomness: Randomness) -> Buy:
+def sample_purchase_2(state: State, decision: Decision, randomness: Randomness) -> BuyAdvances:
     """Random advances, often none, and something spent all the same."""
     seat = state.seats[decision.seat]
     return random_payment(state, seat, random_choice(state, seat, randomness), randomness)

@@ -11,23 +11,23 @@ from typing import Any
 
 from ecumene.kernel import Decision, Warned
 
-from . import names
-from .acquisition import Buy, limit_after, sheet, table_of
-from .commodities import WATER
-from .construction import Build, BuildCities, spent
-from .credit import GROUPS
-from .hands import by_name, calamities_in, card_of
-from .manoeuvre import carry_out_all
-from .movement import Movement, settle_at
-from .offers import Finish, Trade, may_be_traded
-from .pieces import remove_tokens
-from .prices import price
-from .purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
-from .sites import Means, can_build, lenders, means_of, most_treasury, price_of
-from .situation import tokens_at
-from .state import Seat, State, copy
-from .tax import TaxRate, rates_of, revolting_cities
-from .upkeep import support_rate, surplus_of
+from .phases.acquisition import BuyAdvances, limit_after, sheet, table_of
+from .phases.cities.construction import BuildCities, NewCity, spend_means
+from .phases.cities.upkeep import support_rate, surplus_of
+from .phases.movement.movement import Movement, settle_at
+from .phases.movement.orders import carry_out_all
+from .phases.tax import TaxRate, rates_of, revolting_cities
+from .phases.trade.offers import Finish, Trade, may_be_traded
+from .position.hands import by_name, calamities_in, card_of
+from .position.pieces import remove_tokens
+from .position.sites import Means, can_build, lenders, means_of, most_treasury, price_of
+from .position.situation import tokens_at
+from .position.state import Seat, State, copy
+from .sums.prices import price
+from .sums.purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
+from .tables import names
+from .tables.commodities import WATER
+from .tables.credit import GROUPS
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 
@@ -64,7 +64,7 @@ def warn_of_movement(state: State, decision: Decision, answer: Movement) -> list
     settle_at(seat, position)
     lost = tuple(ship.coast for ship in position.ships if ship.standing == "old")
     extra = surplus_of(after, seat.seat)
-    planned = _planned(after, seat, extra)
+    planned = _planned_sites(after, seat, extra)
     wasted = {area: number for area, number in extra.items() if area not in planned}
     return [*_ships_lost(lost), *_surplus(wasted), *_support_later(seat, extra, planned)]
 
@@ -78,7 +78,7 @@ def _ships_lost(coasts: tuple[str, ...]) -> list[Warned]:
     return [Warned("ships_lost", "MC-3.20", text, {"ships": len(coasts)}, coasts)]
 
 
-def _planned(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
+def _planned_sites(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
     """The areas in which more tokens than may stay are enough for a city, one after the other."""
     means, found = means_of(seat), []
     for area in extra:
@@ -88,7 +88,7 @@ def _planned(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
     return found
 
 
-def _cheapest(state: State, means: Means, area: str) -> Build:
+def _cheapest(state: State, means: Means, area: str) -> NewCity:
     """A city with as little help as it needs: treasury first, then neighbours."""
     price = price_of(state, area)
     short = max(0, price - means.tokens.get(area, 0))
@@ -99,19 +99,19 @@ def _cheapest(state: State, means: Means, area: str) -> Build:
         if short:
             lent[near] = min(have, short)
             short -= lent[near]
-    return Build(area, treasury, lent)
+    return NewCity(area, treasury, lent)
 
 
 def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> list[Warned]:
     """Whether the cities, with those planned, will have tokens enough (MC-5.13)."""
     tokens = seat.tokens - sum(extra.values())
     if not supported_by(seat, tokens, seat.cities):
-        return [_unsupported(seat, tokens, seat.cities, "As things stand you will")]
+        return [_warn_unsupported(seat, tokens, seat.cities, "As things stand you will")]
     tokens -= sum(seat.tokens_at[area] - extra[area] for area in planned)
     if planned and not supported_by(seat, tokens, seat.cities + len(planned)):
         number = names.count(len(planned), "new city", "new cities")
         start = f"With {number} in {names.places(planned)} you will"
-        return [_unsupported(seat, tokens, seat.cities + len(planned), start)]
+        return [_warn_unsupported(seat, tokens, seat.cities + len(planned), start)]
     return []
 
 
@@ -120,19 +120,19 @@ def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> lis
 
 def warn_of_builds(state: State, decision: Decision, answer: BuildCities) -> list[Warned]:
     """Surplus and support are checked at once after building (MC-5.11, MC-5.13)."""
-    after = _built(state, decision.seat, answer)
+    after = _after_building(state, decision.seat, answer)
     seat = after.seats[decision.seat]
     extra = surplus_of(after, seat.seat)
     tokens = seat.tokens - sum(extra.values())
     warned = _surplus(extra)
     if not supported_by(seat, tokens, seat.cities):
-        warned.append(_unsupported(seat, tokens, seat.cities, "You will"))
+        warned.append(_warn_unsupported(seat, tokens, seat.cities, "You will"))
     return warned
 
 
-def _built(state: State, number: int, answer: BuildCities) -> State:
+def _after_building(state: State, number: int, answer: BuildCities) -> State:
     """The board after these cities: other tokens in their areas are gone too (MC-5.6)."""
-    means = spent(state, number, answer)
+    means = spend_means(state, number, answer)
     after = copy(state)
     seat = after.seats[number]
     areas = [build.area for build in answer.builds]
@@ -151,7 +151,7 @@ def supported_by(seat: Seat, tokens: int, cities: int) -> bool:
     return tokens >= support_rate(seat) * cities
 
 
-def _unsupported(seat: Seat, tokens: int, cities: int, start: str) -> Warned:
+def _warn_unsupported(seat: Seat, tokens: int, cities: int, start: str) -> Warned:
     needed = support_rate(seat) * cities
     text = (
         f"{start} have {names.tokens(tokens)} on the board for {names.cities(cities)}, "
@@ -182,7 +182,7 @@ def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warne
     kept = [name for name in held if may_be_traded(name)]
     if not kept:
         return []
-    calamities = names.listed(map(names.calamity, kept))
+    calamities = names.join_list(map(names.calamity, kept))
     text = f"If you finish now you keep {calamities}, which could still be passed on."
     return [Warned("calamity_kept", "MC-7.7", text, {"cards": len(kept)})]
 
@@ -190,12 +190,12 @@ def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warne
 # -- advances (phase 12) ---------------------------------------------------------------------------
 
 
-def warn_of_purchase(state: State, decision: Decision, answer: Buy) -> list[Warned]:
+def warn_of_purchase(state: State, decision: Decision, answer: BuyAdvances) -> list[Warned]:
     """Points, cards and credits that are lost with a purchase, and the tax of the next turn."""
     seat = state.seats[decision.seat]
     return [
         *_overpaid(state, seat, answer),
-        *_discarded(state, seat, answer),
+        *_warn_discards(state, seat, answer),
         *_library_unused(state, seat, answer),
         *_anatomy_unused(state, seat, answer),
         *_credits_unused(state, seat, answer),
@@ -203,7 +203,7 @@ def warn_of_purchase(state: State, decision: Decision, answer: Buy) -> list[Warn
     ]
 
 
-def _overpaid(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _overpaid(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """Points paid too much are lost (MC-12.24)."""
     waste = sheet(state, seat, answer).paid.waste
     if not waste:
@@ -212,7 +212,7 @@ def _overpaid(state: State, seat: Seat, answer: Buy) -> list[Warned]:
     return [Warned("overpaid", "MC-12.24", text, {"points": waste})]
 
 
-def _discarded(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _warn_discards(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """Cards above the hand limit are discarded (MC-12.5)."""
     cards = by_name(state, answer.discards, answer.discard_water)
     if not cards:
@@ -223,7 +223,7 @@ def _discarded(state: State, seat: Seat, answer: Buy) -> list[Warned]:
     return [Warned("discarded", "MC-12.5", text, numbers)]
 
 
-def _library_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _library_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """Library lowers the price of another advance of the purchase, if one is named (MC-12.19)."""
     if LIBRARY not in answer.advances or answer.library:
         return []
@@ -236,7 +236,7 @@ def _library_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
     return [Warned("library_unused", "MC-12.19", text, {"points": saved})]
 
 
-def _anatomy_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _anatomy_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """A science advance comes with Anatomy for nothing, if one is named (MC-12.20)."""
     if ANATOMY not in answer.advances or answer.free:
         return []
@@ -244,13 +244,12 @@ def _anatomy_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
     free = [name for name in free_choices(table_of(state)) if name not in held]
     if not free:
         return []
-    text = (
-        f"With Anatomy you could take {names.listed(map(names.advance, free), 'or')} for nothing."
-    )
+    choice = names.join_list(map(names.advance, free), "or")
+    text = f"With Anatomy you could take {choice} for nothing."
     return [Warned("anatomy_unused", "MC-12.20", text, {"advances": len(free)})]
 
 
-def _credits_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _credits_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """Credits of choice help nobody where every advance of the group is held (MC-12.31)."""
     held = {*seat.advances, *answer.advances, answer.free}
     left = {
@@ -264,12 +263,12 @@ def _credits_unused(state: State, seat: Seat, answer: Buy) -> list[Warned]:
     points = sum(useless.values())
     if not points:
         return []
-    groups = names.listed(group for group, number in useless.items() if number)
+    groups = names.join_list(group for group, number in useless.items() if number)
     text = f"{points} credits for {groups} are of no use: you will hold every advance of the group."
     return [Warned("credits_unused", "MC-12.31", text, {"points": points})]
 
 
-def _tax_next_turn(state: State, seat: Seat, answer: Buy) -> list[Warned]:
+def _tax_next_turn(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     """Treasury that is spent goes to stock, and the next tax is taken from there (MC-1.10)."""
     if state.turn == state.last_turn:
         return []

@@ -8,10 +8,10 @@ from operator import le
 from ecumene.kernel import Move
 
 from .answers import Pay, amounts
+from .components import Building, building, by_name, worth
+from .payment_options import cap_resources, ways_to_pay
 from .refusals import refuse
 from .state import State
-from .tables import Building, building, by_name, worth
-from .ways import capped, ways_to_pay
 
 
 def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
@@ -19,7 +19,7 @@ def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
     tile = building(number)
     if tile.type == "fixed":
         return (Pay(*tile.cost),) if all(map(le, tile.cost, resources)) else ()
-    return _payments(tile.least, tile.most, tile.kinds, capped(resources, tile.most))
+    return _payments(tile.least, tile.most, tile.kinds, cap_resources(resources, tile.most))
 
 
 @lru_cache(maxsize=8192)
@@ -28,7 +28,7 @@ def _payments(least: int, most: int, kinds: int, have: tuple[int, ...]) -> tuple
     return tuple(
         way
         for total in range(least, most + 1)
-        for way in ways_to_pay(total, capped(have, total))
+        for way in ways_to_pay(total, cap_resources(have, total))
         if not kinds or kinds_in(amounts(way)) == kinds
     )
 

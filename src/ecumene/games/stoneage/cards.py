@@ -10,10 +10,10 @@ from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, TakeDie
 from .cash import cash, cash_answers, check_cash, has_cash_card
+from .components import RESOURCES, Card, by_name, card
 from .dice import roll_for
 from .refusals import refuse
 from .state import State, clockwise
-from .tables import RESOURCES, Card, by_name, card
 from .village import gain_tool, raise_agriculture
 
 

@@ -11,9 +11,9 @@ from itertools import combinations_with_replacement
 from ecumene.kernel import Decision, Move
 
 from .answers import Cash, amounts
+from .components import CARDS, RESOURCES, by_name
 from .refusals import refuse
 from .state import State
-from .tables import CARDS, RESOURCES, by_name
 
 CASH_CARD = next(n for n, card in enumerate(CARDS, 1) if card.upper.type == "resources_of_choice")
 CASH_AMOUNT = CARDS[CASH_CARD - 1].upper.amount

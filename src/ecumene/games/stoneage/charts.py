@@ -7,9 +7,18 @@ from functools import cache
 
 from .answers import amounts
 from .buildings import payments_for_building
+from .components import (
+    CARDS,
+    CULTURES,
+    PROFESSIONS,
+    RESOURCES,
+    UPPER_COUNTS,
+    Building,
+    Lower,
+    Upper,
+)
+from .components import worth as value
 from .scoring import set_points
-from .tables import CARDS, CULTURES, PROFESSIONS, RESOURCES, UPPER_COUNTS, Building, Lower, Upper
-from .tables import worth as value
 
 #: the points of a set of 1, 2, ... different culture symbols (SA-E.3)
 CULTURE_SETS: tuple[int, ...] = tuple(set_points(size) for size in range(1, len(CULTURES) + 1))

@@ -11,9 +11,9 @@ from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Tools
 from .cash import cash, cash_answers, check_cash
+from .components import FOOD_DIVISOR, RESOURCES, TOOL_SPACES, VALUES, card, card_number
 from .refusals import refuse
 from .state import Player, State
-from .tables import FOOD_DIVISOR, RESOURCES, TOOL_SPACES, VALUES, card, card_number
 
 #: dice are divided by this and rounded down (SA-2.4, SA-R.3)
 DIVISORS: dict[str, int] = {"food": FOOD_DIVISOR, **dict(zip(RESOURCES, VALUES, strict=True))}

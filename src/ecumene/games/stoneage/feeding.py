@@ -8,11 +8,11 @@ from ecumene.kernel import Decision, Kind, Move
 
 from .answers import Cash, Decline, Pay, amounts
 from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
+from .components import STARVING, by_name
 from .payment import check_has, pay
+from .payment_options import cap_resources, ways_to_pay
 from .refusals import refuse
 from .state import State, clockwise
-from .tables import STARVING, by_name
-from .ways import capped, ways_to_pay
 
 
 def feed(state: State, move: Move) -> None:
@@ -59,7 +59,7 @@ def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...
     """Every complete payment with resources, or the loss of points (SA-3.3, SA-3.4)."""
     seat = decision.seat
     short = short_by(decision)
-    ways = ways_to_pay(short, capped(state.players[seat].resources, short))
+    ways = ways_to_pay(short, cap_resources(state.players[seat].resources, short))
     return (*ways, Decline(), *cash_answers(state, seat))
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from ecumene.kernel import Game, Words
 
 from . import state, view, words
+from .actions import USE, use
 from .cards import DIE, choose_reward
 from .dice import TOOLS
 from .feeding import FEED, feed
 from .invariants import INVARIANTS
-from .known import known_to
 from .payment import PAY
-from .placing import PLACE, place
+from .placement import PLACE, place
 from .rounds import begin_round, end_round
 from .scoring import result, score
 from .setup import setup
-from .using import USE, use
+from .visible_state import known_to
 from .warnings import WARNINGS
 
 STONE_AGE: Game[state.State] = Game(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .locations import GATHERING, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
-from .state import State
-from .tables import (
+from .components import (
     BUILDINGS,
     CARDS,
     GATHERERS_LIMIT,
@@ -19,6 +17,8 @@ from .tables import (
     VILLAGE_LIMIT,
     card,
 )
+from .locations import GATHERING, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
+from .state import State
 
 
 def cards_exactly_once(state: State) -> list[str]:

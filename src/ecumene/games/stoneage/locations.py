@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .tables import CARD_SPACES, RESOURCES
+from .components import CARD_SPACES, RESOURCES
 
 LocationName = Literal[
     "tool_maker",

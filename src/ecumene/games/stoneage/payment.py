@@ -12,11 +12,11 @@ from .answers import Cash, Decline, Pay, amounts
 from .buildings import check_building_price, payments_for_building, take_building
 from .cards import take_card
 from .cash import cash, cash_answers, check_cash, has_cash_card
+from .components import building, card
 from .locations import FIRST_BUILDING, NAMES, LocationName, building_stack, card_space
+from .payment_options import cap_resources, ways_to_pay
 from .refusals import refuse
 from .state import State
-from .tables import building, card
-from .ways import capped, ways_to_pay
 
 
 def cost_of_space(location: int) -> int:
@@ -34,7 +34,7 @@ def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
     resources = state.players[seat].resources
     if location < FIRST_BUILDING:
         cost = cost_of_space(location)
-        return ways_to_pay(cost, capped(resources, cost))
+        return ways_to_pay(cost, cap_resources(resources, cost))
     return payments_for_building(state.stacks[building_stack(location)][-1], resources)
 
 

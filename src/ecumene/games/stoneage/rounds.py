@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ecumene.kernel import Move
 
+from .components import CARD_SPACES, TOOL_SPACES
 from .state import State, clockwise
-from .tables import CARD_SPACES, TOOL_SPACES
 
 
 def begin_round(state: State, move: Move) -> None:

@@ -6,8 +6,8 @@ from ecumene.kernel import Move, Result
 
 from .answers import Cash
 from .cash import CASH_AMOUNT, has_cash_card, take_two
+from .components import PROFESSIONS, card
 from .state import Player, State
-from .tables import PROFESSIONS, card
 
 
 def score(state: State, move: Move) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ecumene.kernel import Move
 
+from .components import BUILDINGS, CARDS, STACK_SIZE
 from .rounds import deal_cards
 from .state import State
-from .tables import BUILDINGS, CARDS, STACK_SIZE
 
 
 def setup(state: State, move: Move) -> None:

@@ -9,8 +9,8 @@ import msgspec
 
 from ecumene.kernel import Flow, Refusal, Step
 
+from .components import CARD_SPACES, START_FIGURES, START_FOOD, TOOL_SPACES
 from .locations import number_of_locations
-from .tables import CARD_SPACES, START_FIGURES, START_FOOD, TOOL_SPACES
 
 Phase = Literal["setup", "placing", "using", "feeding", "over"]
 

@@ -13,8 +13,8 @@ import msgspec
 
 from ecumene.kernel import Event
 
+from .components import RESOURCES, by_name
 from .state import State
-from .tables import RESOURCES, by_name
 
 FOOD = "food"
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from ecumene.kernel import Game, Kind
 
-from . import cards, placing
+from . import cards, placement
 from .answers import Place, TakeDie
 from .game import STONE_AGE
 from .state import State
@@ -23,12 +23,12 @@ from .state import State
 # -- version 1: the card cannot be used when placing and when choosing a die -----------------------
 
 PLACE_1: Kind[State] = replace(
-    placing.PLACE,
+    placement.PLACE,
     answer_type=Place,
-    check=placing.check_placement,
-    apply=placing.apply_placement,
-    answers=placing.placements,
-    forced=placing.forced_placement,
+    check=placement.check_placement,
+    apply=placement.apply_placement,
+    answers=placement.placements,
+    forced=placement.forced_placement,
 )
 DIE_1: Kind[State] = replace(
     cards.DIE,

@@ -6,10 +6,10 @@ import msgspec
 
 from ecumene.kernel import Randomness, Result, Viewer
 
+from .components import by_name
 from .locations import NAMES
 from .scoring import result
 from .state import Phase, Player, State, copy
-from .tables import by_name
 
 
 class PlayerView(msgspec.Struct, frozen=True):

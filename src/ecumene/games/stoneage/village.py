@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ecumene.kernel import Move
 
+from .components import MAX_AGRICULTURE, MAX_FIGURES, MAX_TOOL, TOOL_SPACES
 from .state import State
-from .tables import MAX_AGRICULTURE, MAX_FIGURES, MAX_TOOL, TOOL_SPACES
 
 
 def gain_tool(state: State, move: Move, seat: int, rule: str) -> None:

@@ -12,6 +12,7 @@ from ecumene.kernel import Decision, Warned
 
 from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
 from .cash import CASH_AMOUNT, has_cash_card
+from .components import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
 from .dice import DIVISORS, unused_spaces
 from .feeding import short_by
 from .locations import (
@@ -29,9 +30,8 @@ from .locations import (
     place_name,
 )
 from .payment import location_of, payments
-from .placing import at_maximum
+from .placement import at_maximum
 from .state import Player, State
-from .tables import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
 
 #: cards that bring neither food nor resources in the round in which they are taken
 WITHOUT_GOODS = ("points", "new_tool", "additional_card", "single_use_tool")

@@ -12,6 +12,7 @@ from typing import Any
 from ecumene.kernel import Decision, Event
 
 from .answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
+from .components import RESOURCES, Building, Card, Lower, Upper, building, card, card_number, worth
 from .dice import DIVISORS
 from .locations import (
     FIRST_BUILDING,
@@ -21,7 +22,6 @@ from .locations import (
     place_name,
 )
 from .state import State
-from .tables import RESOURCES, Building, Card, Lower, Upper, building, card, card_number, worth
 
 # -- cards and buildings ---------------------------------------------------------------------------
 
@@ -214,7 +214,7 @@ def event(happened: Event, names: Sequence[str]) -> str:
     return _EVENTS[happened.kind](who, happened.data, names)
 
 
-def _spent(data: Mapping[str, Any]) -> str:
+def _say_spent(data: Mapping[str, Any]) -> str:
     return goods_text([data[name] for name in RESOURCES])
 
 
@@ -289,9 +289,9 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "gained": _say_gained,
     "received": lambda who, d, n: f"{who} receives {d['amount']} {d['goods']}.",
     "points": lambda who, d, n: f"{who} scores {d['points']} points.",
-    "card": lambda who, d, n: f"{who} pays {_spent(d)} for a card: {_card_named(d['card'])}.",
+    "card": lambda who, d, n: f"{who} pays {_say_spent(d)} for a card: {_card_named(d['card'])}.",
     "building": lambda who, d, n: (
-        f"{who} pays {_spent(d)} for a building and scores {d['points']} points."
+        f"{who} pays {_say_spent(d)} for a building and scores {d['points']} points."
     ),
     "declined": lambda who, d, n: f"{who} takes nothing from {place_name(NUMBER[d['location']])}.",
     "rewards_rolled": lambda who, d, n: f"{who} rolls {' '.join(map(str, d['dice']))} for all.",
@@ -301,9 +301,11 @@ _EVENTS: dict[str, Callable[[str, Mapping[str, Any], Sequence[str]], str]] = {
     "hidden_cards_shown": lambda who, d, n: (
         f"{who} shows {'; '.join(map(_card_named, d['cards']))}."
     ),
-    "cashed": lambda who, d, n: f"{who} uses the card with resources of choice for {_spent(d)}.",
+    "cashed": lambda who, d, n: (
+        f"{who} uses the card with resources of choice for {_say_spent(d)}."
+    ),
     "fed": _say_fed,
-    "fed_resources": lambda who, d, n: f"{who} feeds the rest of the tribe with {_spent(d)}.",
+    "fed_resources": lambda who, d, n: f"{who} feeds the rest of the tribe with {_say_spent(d)}.",
     "starved": lambda who, d, n: f"The tribe of {who} starves: {d['points']} points.",
     "game_ends": lambda who, d, n: "The game ends.",
     "scored": _say_scored,

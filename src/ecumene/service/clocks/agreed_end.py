@@ -11,10 +11,10 @@ from typing import Any
 from uuid import UUID
 
 from ecumene.kernel import Match, Refusal
-from ecumene.service.hot import HotGames
-from ecumene.service.ports import Job, Leased, UnknownGame
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.ports.store import Job, Leased, UnknownGame
 from ecumene.service.tables.hours import agreed_hour
-from ecumene.service.tables.seating import Seating
 from ecumene.service.tables.tables import Table
 
 STOP = "stop"
@@ -37,7 +37,7 @@ def _hour(table: Table) -> datetime | None:
 class Stop:
     """Does the jobs "stop"."""
 
-    def __init__(self, games: HotGames, seating: Seating) -> None:
+    def __init__(self, games: HotGames, seating: TableCache) -> None:
         self._games = games
         self._seating = seating
 

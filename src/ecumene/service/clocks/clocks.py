@@ -20,13 +20,12 @@ import msgspec
 
 from ecumene.kernel import Match, Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.directory.port import Directory
-from ecumene.service.drafts import live_drafts, restore
-from ecumene.service.hot import HotGames
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.notices import notice_job
-from ecumene.service.ports import (
+from ecumene.service.play.drafts import live_drafts, restore
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import (
     LOOK_AGAIN,
     Bus,
     Clock,
@@ -40,8 +39,9 @@ from ecumene.service.ports import (
     UnknownGame,
     Work,
 )
-from ecumene.service.store.common import read_overdue_key
-from ecumene.service.tables.seating import clocked
+from ecumene.service.ports.store_rules import read_overdue_key
+from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.seats import seats_on_clock
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ def deadlines_of(
     after: str = "",
 ) -> list[Deadline]:
     """The deadlines of these questions, as far as people are asked and the clocks run."""
-    limits, people = table.limits, clocked(table)
+    limits, people = table.limits, seats_on_clock(table)
     found: list[Deadline] = []
     if limits is None:
         return found
@@ -234,7 +234,7 @@ class Remind:
             [
                 notice_job("reminder", table, each, now, f"{seat}:{decision}", until=until)
                 for each in asked
-                if each in clocked(table)
+                if each in seats_on_clock(table)
             ]
         )
 
@@ -281,7 +281,7 @@ class Overdue:
         hot = await self._games.catch_up(game)
         async with hot.turn:
             asked = _still_open(hot.match, seat, decision)
-        if not asked or (seat != EVERYBODY and seat not in clocked(table)):
+        if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
             await self._deadlines.lift(game, seat, decision)
             return True
         if seat == EVERYBODY or table.limits is None:

@@ -15,10 +15,11 @@ from uuid import UUID
 
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.hot import HotGames
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.ports import Job, Leased
-from ecumene.service.tables.seating import Seating, people_of
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.ports.store import Job, Leased
+from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table
 
 ONLY_ANSWER = "only_answer"
@@ -62,7 +63,7 @@ def only_answer_jobs(
 class OnlyAnswers:
     """Does the jobs "only_answer"."""
 
-    def __init__(self, games: HotGames, seating: Seating) -> None:
+    def __init__(self, games: HotGames, seating: TableCache) -> None:
         self._games = games
         self._seating = seating
 

@@ -16,8 +16,8 @@ import msgspec
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
-from ecumene.service.directory.port import UnknownTable
 from ecumene.service.people.people import Account, Scope, Session, token_hash
+from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables.tables import Table
 
 from .problems import Problem

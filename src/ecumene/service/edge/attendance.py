@@ -13,8 +13,8 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from ecumene.service.contacts import Contacts, Presence
-from ecumene.service.ports import Clock
+from ecumene.service.ports.contacts import Contacts, Presence
+from ecumene.service.ports.store import Clock
 
 log = logging.getLogger(__name__)
 

@@ -13,10 +13,10 @@ from uuid import UUID
 from msgspec import Raw
 
 from ecumene.service.clocks.clocks import clocks_at, public_clocks
-from ecumene.service.ports import Deadlines
+from ecumene.service.ports.store import Deadlines
+from ecumene.service.wire.protocol import Clocks, encode
 
 from .fanout import Channel, Fanout
-from .protocol import Clocks, encode
 
 log = logging.getLogger(__name__)
 

@@ -19,21 +19,28 @@ import msgspec
 from opentelemetry.trace import SpanContext
 
 from ecumene.kernel import Match, Result
-from ecumene.service.directory.port import Directory, UnknownTable
-from ecumene.service.drafts import live_drafts
-from ecumene.service.hot import HotGames
 from ecumene.service.operations.tracing import UNTRACED, here, span
-from ecumene.service.ports import LOOK_AGAIN, Bus, Clock, Store
+from ecumene.service.play.drafts import live_drafts
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.ports.directory import Directory, UnknownTable
+from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Store
 from ecumene.service.tables import tables
 from ecumene.service.tables.tables import Table
 from ecumene.service.tables.talk import NO_END
+from ecumene.service.wire.protocol import (
+    NO_TABLE,
+    NOT_SIGNED_IN,
+    NOT_YOURS,
+    RESTART,
+    Welcome,
+    encode,
+)
+from ecumene.service.wire.viewer import may_undo, sight
 
-from . import news
-from .line import Line
-from .news import Recent
-from .protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS, RESTART, Welcome, encode
-from .push import push
-from .sight import may_undo, sight
+from . import table_news
+from .connection import Line
+from .table_news import Recent
+from .updates import push
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -211,7 +218,7 @@ class Fanout:
                     can_undo=line.can_undo,
                 )
             )
-            news.welcome(line, channel.table, channel.recent)
+            table_news.welcome(line, channel.table, channel.recent)
             line.clocks = b""
         self.on_clocks(channel)
 
@@ -289,7 +296,7 @@ class Fanout:
         channel.table = await self._directory.change_table(
             channel.table.id, lambda table: tables.finish(table, outcome)
         )
-        self.frames += news.tell_table(channel.lines, channel.table)
+        self.frames += table_news.tell_table(channel.lines, channel.table)
 
     @asynccontextmanager
     async def committed(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
@@ -357,10 +364,10 @@ class Fanout:
             if not channel.table.shows(line.viewer, line.account):
                 line.close(NOT_YOURS)
         if channel.table != before:
-            self.frames += news.tell_table(channel.lines, channel.table)
+            self.frames += table_news.tell_table(channel.lines, channel.table)
         if channel.recent.stale:
             await self._read_chat(channel)
-        self.frames += news.tell_chat(channel.lines, channel.table, channel.recent)
+        self.frames += table_news.tell_chat(channel.lines, channel.table, channel.recent)
 
     async def _read_chat(self, channel: Channel) -> None:
         recent = channel.recent
@@ -369,7 +376,7 @@ class Fanout:
             last, table = recent.last, channel.table.id
             recent.add(
                 await self._directory.lines(
-                    table, "players", after=last, before=NO_END, limit=news.AT_ONCE
+                    table, "players", after=last, before=NO_END, limit=table_news.AT_ONCE
                 )
             )
         except BaseException:

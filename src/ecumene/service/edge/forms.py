@@ -9,9 +9,9 @@ from uuid import UUID
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.service.clocks.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
 from ecumene.service.people.people import MAX_NAME, MAX_PASSWORD, Account, Role
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.paces import LONGEST, MOST_BANKED, SHORTEST, Absent, Limits, Pace
 from ecumene.service.tables.tables import (
     BotPace,
     Chat,

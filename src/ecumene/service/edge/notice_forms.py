@@ -8,9 +8,8 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.service.contacts import Hook, Subscription, Switches
-from ecumene.service.contacts.port import Format, When
 from ecumene.service.notices.addresses import MAX_ADDRESS, host_of
+from ecumene.service.ports.contacts import Format, Hook, Subscription, Switches, When
 
 from .forms import Form
 

@@ -20,7 +20,7 @@ from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .kept import ASK, FOR_EVER, Kept, kept, respond
+from .cached_response import ASK, FOR_EVER, Kept, make_cached, respond
 from .problems import plain
 
 #: where `npm run build` puts the client, and the wheel takes it along
@@ -84,7 +84,7 @@ def _is_packed(name: str, found: dict[str, Path]) -> bool:
 
 def _read(name: str, path: Path) -> Kept:
     packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
-    return kept(
+    return make_cached(
         path.read_bytes(),
         mimetypes.guess_type(name)[0] or "application/octet-stream",
         {encoding: found.read_bytes() for encoding, found in packed.items() if found.is_file()},

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.exceptions import HTTPException
 
 from ecumene.kernel import Refusal
-from ecumene.service.ports import Unavailable
+from ecumene.service.ports.store import Unavailable
 
 #: refusals of people and tables that are not about the form of what was sent
 STATUS = {
@@ -95,7 +95,7 @@ def install(app: FastAPI) -> None:
     """Answer every problem in the same form."""
     app.add_exception_handler(Problem, _problem)
     app.add_exception_handler(Refusal, _refusal)
-    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Unavailable, _unavailable)
 
@@ -120,7 +120,7 @@ async def _refusal(_request: Request, refusal: Exception) -> Response:
     return _answer(STATUS.get(refusal.code, 422), refusal.as_data())
 
 
-async def _malformed(_request: Request, error: Exception) -> Response:
+async def _refuse_malformed(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])

@@ -9,8 +9,8 @@ from uuid import UUID
 
 from ecumene.kernel import Match, StaleSnapshot, digest
 from ecumene.kernel.record import End, line
-from ecumene.service.hot import load_match, match_of, without_snapshot
-from ecumene.service.ports import Loaded, Store, Stored
+from ecumene.service.play.live_games import load_match, match_of, without_snapshot
+from ecumene.service.ports.store import Loaded, Store, Stored
 from ecumene.service.tables.tables import Outcome, outcome_at
 
 

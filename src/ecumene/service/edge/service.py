@@ -8,20 +8,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from ecumene.service.clocks.following import consequences
-from ecumene.service.contacts import Contacts
-from ecumene.service.directory.port import Directory
-from ecumene.service.hindsight.hindsight import Hindsight
-from ecumene.service.hot import HotGames
+from ecumene.service.clocks.consequences import consequences
+from ecumene.service.history.history_cache import Hindsight
 from ecumene.service.notices.push import key_of
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
-from ecumene.service.ports import Bus, Clock, Store, Work
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.play.turns import TurnBook
+from ecumene.service.ports.contacts import Contacts
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Bus, Clock, Store, Work
 from ecumene.service.settings import Settings
-from ecumene.service.tables.apart import Apart
-from ecumene.service.tables.seating import Seating
-from ecumene.service.tables.table_changes import TableChanges
-from ecumene.service.tables.turns import TurnBook
 
 from .attendance import Attendance
 from .clock_news import ClockNews
@@ -59,7 +59,7 @@ class Service:
         self.push_key = key.public if key else None
         self.attendance = Attendance(parts.contacts, parts.clock)
         self.changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
-        self.seating = Seating(parts.directory)
+        self.seating = TableCache(parts.directory)
         follow = consequences(self.seating, parts.clock)
         self.turns = TurnBook(parts.work)
         self.games = HotGames(parts.store, parts.bus, follow, acted=self.turns.note)

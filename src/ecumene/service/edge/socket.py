@@ -11,21 +11,15 @@ from uuid import UUID
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from ecumene.kernel import Match, Refusal, Row, refused
-from ecumene.service.directory.port import UnknownTable
-from ecumene.service.drafts import drafted
+from ecumene.kernel import Match, Refusal, Row, refusal_of
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
-from ecumene.service.ports import Conflict, Unavailable
+from ecumene.service.play.drafts import make_draft
+from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.ports.store import Conflict, Unavailable
 from ecumene.service.tables.advice import advice_allowed, no_advice
 from ecumene.service.tables.tables import Table, refuse
-
-from .access import may_see, same_site, service_of, token_of, who_is
-from .advising import copied_question, thought_out
-from .forms import MAX_SEATS
-from .line import Line
-from .problems import Problem
-from .protocol import (
+from ecumene.service.wire.protocol import (
     BAD_FRAMES,
     MAX_ERRORS,
     MAX_FRAME,
@@ -56,9 +50,15 @@ from .protocol import (
     decode,
     id_of,
 )
-from .routes.chat import said
+from ecumene.service.wire.viewer import asked_about, may_undo, unveil_id
+
+from .access import may_see, same_site, service_of, token_of, who_is
+from .advice import copied_question, thought_out
+from .connection import Line
+from .forms import MAX_SEATS
+from .problems import Problem
+from .routes.chat import say_line
 from .service import Service
-from .sight import asked_about, may_undo, unveiled
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -319,12 +319,12 @@ class _Talk:
         table = await self._service.directory.table(self._table.id)
         if not table.shows(self._line.viewer, self._line.account):
             raise Refusal("not_seated", "DG-10.3", "You have no seat at this table.")
-        await said(self._service, table, self._account, message.text, message.id)
+        await say_line(self._service, table, self._account, message.text, message.id)
         self._line.reply(Ack(message.id))
 
     async def _draft(self, message: Draft) -> None:
         async with self._service.fanout.committed(self._game, 0) as match:
-            draft = drafted(match, self._line.viewer, message.kind, message.answer)
+            draft = make_draft(match, self._line.viewer, message.kind, message.answer)
         await self._service.directory.keep_draft(self._game, draft)
         self._line.reply(Ack(message.id))
 
@@ -332,7 +332,7 @@ class _Talk:
 def perform(match: Match[Any], seat: int, message: Answer | Undo | Command, veil: bytes) -> Row:
     """What a seat does, done in a match."""
     if isinstance(message, Answer):
-        question = unveiled(match, seat, veil, message.question)
+        question = unveil_id(match, seat, veil, message.question)
         return match.play(seat, question, message.answer)
     if isinstance(message, Undo):
         if match.row_to_undo(seat) is not None and not may_undo(match, seat):
@@ -346,7 +346,7 @@ def preview(match: Match[Any], seat: int, message: Preview, veil: bytes) -> Prev
     """What an answer, finished or not, would mean to the rules."""
     question = asked_about(match, seat, veil, message.question)
     meaning = question.preview(message.answer)
-    no = refused(question.check, message.answer)
+    no = refusal_of(question.check, message.answer)
     missing = Missing(no.code, no.rule, no.text) if no else None
     warnings = [] if no else list(question.warnings(message.answer))
     return Previewed(message.id, meaning, missing, warnings)

@@ -24,10 +24,9 @@ from weakref import WeakValueDictionary
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Wait, trade_in_company
-from ecumene.games.megaciv.offers import Accept, Decline
+from ecumene.games.megaciv.phases.trade.offers import Accept, Decline
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.hot import Act, HotGames
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.jobs.market_jobs import (
     BOT,
@@ -38,8 +37,10 @@ from ecumene.service.jobs.market_jobs import (
     people_trading,
     trading,
 )
-from ecumene.service.ports import Clock, Job, Jobs, Leased
-from ecumene.service.tables.seating import Seating, bot_at, bots_of, people_of
+from ecumene.service.play.live_games import Act, HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.ports.store import Clock, Job, Jobs, Leased
+from ecumene.service.tables.seats import bot_at, bots_of, people_of
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
@@ -68,14 +69,14 @@ def jobs_after(
     if people_trading(match, people):
         looks = Market(game, match, bots, table.limits, now).after(row, opened)
         others = [each for each in opened if each.kind != TRADE]
-        return (*looks, *_asked(game, match, others, bots, now))
+        return (*looks, *_question_jobs(game, match, others, bots, now))
     found = list(opened)
     again = match.state.flow.find(row.decision)
     if again is not None and again not in opened:
         found.append(again)  # a standing question: the bot goes on until it has had enough
     if row.kind == TRADE and row.seat in people:  # nobody waits for people any more
         found += [each for each in trading(match) if each not in found]
-    return _asked(game, match, found, bots, now)
+    return _question_jobs(game, match, found, bots, now)
 
 
 def jobs_of(
@@ -87,10 +88,10 @@ def jobs_of(
     if people_trading(match, people_of(table)):
         looks = Market(game, match, bots, table.limits, now).anew()
         decisions = [each for each in decisions if each.kind != TRADE]
-    return (*looks, *_asked(game, match, decisions, bots, now, anew=True))
+    return (*looks, *_question_jobs(game, match, decisions, bots, now, anew=True))
 
 
-def _asked(
+def _question_jobs(
     game: UUID,
     match: Match[Any],
     decisions: Sequence[Decision],
@@ -152,7 +153,7 @@ class Chosen(NamedTuple):
 class BotTurns:
     """Does the jobs "bot"."""
 
-    def __init__(self, games: HotGames, seating: Seating, jobs: Jobs, clock: Clock) -> None:
+    def __init__(self, games: HotGames, seating: TableCache, jobs: Jobs, clock: Clock) -> None:
         self._games = games
         self._seating = seating
         self._jobs = jobs

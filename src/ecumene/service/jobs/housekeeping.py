@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from ecumene.service.ports import Clock, Job, Jobs, Leased, Store
+from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
 
 log = logging.getLogger(__name__)
 

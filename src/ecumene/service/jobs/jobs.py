@@ -18,7 +18,7 @@ from ecumene.kernel import Refusal
 from ecumene.service.clock import SystemClock
 from ecumene.service.operations.telemetry import LATENESS, Telemetry
 from ecumene.service.operations.tracing import span
-from ecumene.service.ports import Clock, Jobs, Leased
+from ecumene.service.ports.store import Clock, Jobs, Leased
 
 log = logging.getLogger(__name__)
 

@@ -20,13 +20,13 @@ from math import floor
 from typing import Any
 from uuid import UUID
 
-from ecumene.games.megaciv.offers import AnswerOffer, Decline, MakeOffer, UseTemplate
-from ecumene.games.megaciv.options import LIVE
-from ecumene.games.megaciv.state import Offer
+from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, Decline, MakeOffer, UseTemplate
+from ecumene.games.megaciv.position.state import Offer
+from ecumene.games.megaciv.tables.options import LIVE
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.paces import Limits
-from ecumene.service.ports import Job
+from ecumene.service.ports.store import Job
+from ecumene.service.tables.paces import Limits
 
 BOT = "bot"
 TRADE = "trade"

@@ -18,7 +18,7 @@ from email.utils import format_datetime, parseaddr
 import aiosmtplib
 import msgspec
 
-from ecumene.service.ports import Job, Leased
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ class Post:
         settings = self._settings
         try:
             await aiosmtplib.send(
-                written(letter, settings.mail_from, key, now).as_bytes(),
+                write_message(letter, settings.mail_from, key, now).as_bytes(),
                 sender=parseaddr(settings.mail_from)[1],
                 recipients=[letter.to],
                 hostname=settings.smtp_host,
@@ -110,7 +110,7 @@ class Mail:
             log.warning("a letter was refused for good", extra={"fields": {"key": job.key}})
 
 
-def written(letter: Letter, sender: str, key: str, now: datetime) -> EmailMessage:
+def write_message(letter: Letter, sender: str, key: str, now: datetime) -> EmailMessage:
     """The letter with its headers. Nothing in it can become a header or a recipient of its own."""
     name, address = parseaddr(sender)
     own = Address(name, addr_spec=address)

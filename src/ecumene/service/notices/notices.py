@@ -1,6 +1,6 @@
 """What people are told outside the page: it is your turn, a vote is open, the game is over.
 
-A notice is a job, written together with what causes it. Whoever does it (telling.py) finds out who
+A notice is a job, written together with what causes it. Whoever does it (dispatch.py) finds out who
 is told by which channels and writes an errand for each of them, once for every notice.
 """
 
@@ -14,9 +14,9 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.paces import Pace
 from ecumene.service.people.people import Account
-from ecumene.service.ports import Job
+from ecumene.service.ports.store import Job
+from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
 
 NOTICE = "notice"

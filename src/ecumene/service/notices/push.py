@@ -18,11 +18,11 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]
 
 from ecumene.kernel import Refusal
-from ecumene.service.contacts import Contacts, Subscription
 from ecumene.service.notices.addresses import BadAddress, origin_of
-from ecumene.service.notices.outgoing import NotSent, Outgoing
-from ecumene.service.notices.telling import Errand, Gone, TryAgain
-from ecumene.service.ports import Clock
+from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
+from ecumene.service.notices.safe_http import NotSent, Outgoing
+from ecumene.service.ports.contacts import Contacts, Subscription
+from ecumene.service.ports.store import Clock
 from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -127,14 +127,14 @@ class Push:
             **key.signature(origin_of(subscription.endpoint), self._clock.now()),
         }
         return await self._outgoing.post(
-            subscription.endpoint, encrypted(subscription, errand), headers
+            subscription.endpoint, encrypt(subscription, errand), headers
         )
 
     async def failed(self, errand: Errand) -> None:
         return
 
 
-def encrypted(subscription: Subscription, errand: Errand) -> bytes:
+def encrypt(subscription: Subscription, errand: Errand) -> bytes:
     """The notice as only this browser can read it."""
     # Only here: it brings two HTTP clients with it that nobody else needs.
     from pywebpush import WebPusher  # type: ignore[import-untyped]

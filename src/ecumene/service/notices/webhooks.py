@@ -10,13 +10,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from ecumene.service.contacts import Contacts
-from ecumene.service.contacts.port import MAX_FAILURES, Format
 from ecumene.service.notices.addresses import BadAddress, host_of
+from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
 from ecumene.service.notices.notices import own_notice_job
-from ecumene.service.notices.outgoing import NotSent, Outgoing
-from ecumene.service.notices.telling import Errand, Gone, TryAgain
-from ecumene.service.ports import Clock, Jobs
+from ecumene.service.notices.safe_http import NotSent, Outgoing
+from ecumene.service.ports.contacts import MAX_FAILURES, Contacts, Format
+from ecumene.service.ports.store import Clock, Jobs
 
 #: headers and content
 Written = tuple[dict[str, str], bytes]

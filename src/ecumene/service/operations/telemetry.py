@@ -137,8 +137,8 @@ def _labels(names: tuple[str, ...], values: tuple[str, ...]) -> str:
     if not names:
         return ""
     pairs = zip(names, values, strict=True)
-    return "{" + ",".join(f'{name}="{_escaped(value)}"' for name, value in pairs) + "}"
+    return "{" + ",".join(f'{name}="{_escape(value)}"' for name, value in pairs) + "}"
 
 
-def _escaped(value: str) -> str:
+def _escape(value: str) -> str:
     return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")

@@ -98,7 +98,7 @@ class _Step:
         self._started.__exit__(kind, error, way)
 
     def note(self, **attributes: str | int) -> None:
-        self._span.set_attributes(_named(attributes))
+        self._span.set_attributes(_name_attributes(attributes))
 
     def rename(self, name: str) -> None:
         self._span.update_name(name)
@@ -119,7 +119,7 @@ def span(
         _tracer.start_as_current_span(
             name,
             context=_inside(after),
-            attributes=_named(attributes),
+            attributes=_name_attributes(attributes),
             record_exception=False,
             set_status_on_exception=False,
         )
@@ -144,7 +144,7 @@ def _inside(step: SpanContext | None) -> Context | None:
     return None if step is None else set_span_in_context(NonRecordingSpan(step))
 
 
-def _named(attributes: dict[str, str | int]) -> dict[str, str | int]:
+def _name_attributes(attributes: dict[str, str | int]) -> dict[str, str | int]:
     """Attributes under names of our own, unless OpenTelemetry has a name (with a dot) for it.
 
     >>> _named({"kind": "answer", "http.route": "/api/tables"})
@@ -174,7 +174,7 @@ def tracing(address: str, part: str) -> Iterator[None]:
 
     Without one OpenTelemetry's own variables count; without those nothing is traced.
     """
-    if not wanted(address):
+    if not is_wanted(address):
         yield
         return
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
@@ -193,7 +193,7 @@ def tracing(address: str, part: str) -> Iterator[None]:
         yield
 
 
-def wanted(address: str) -> bool:
+def is_wanted(address: str) -> bool:
     """Whether anything is to be traced."""
     if os.environ.get("OTEL_SDK_DISABLED", "").strip().lower() == "true":
         return False

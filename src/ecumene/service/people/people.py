@@ -193,7 +193,7 @@ def read_address(address: str) -> str:
 # -- changes of an account -------------------------------------------------------------------------
 
 
-def registered(account: Account, name: str, password: str) -> Account:
+def register(account: Account, name: str, password: str) -> Account:
     """A guest with a name of their own and the hash of a password; the seats stay theirs."""
     if not account.guest:
         raise Refusal("registered", "DG-11.2", "You are registered already.")

@@ -12,8 +12,8 @@ import msgspec
 
 from ecumene.bots import bot_names
 from ecumene.games import find_game
-from ecumene.service.tables.seating import people_of
-from ecumene.service.tables.tables import Pause, Table, noted, refuse, with_seat
+from ecumene.service.tables.seats import people_of
+from ecumene.service.tables.tables import Pause, Table, note, refuse, with_seat
 
 CARETAKER = "steward"
 
@@ -41,31 +41,31 @@ def turn_over(
             table = with_seat(table, seat, absent=False)
     for seat in sorted(set(silent) & people_of(table)):
         if not table.seats[seat].absent:
-            table = noted(with_seat(table, seat, absent=True), "absent", now, seat=seat)
+            table = note(with_seat(table, seat, absent=True), "absent", now, seat=seat)
     table = msgspec.structs.replace(table, turn_row=row)
     away = people_of(table) - set(present(table))
     if away and not present(table):
-        return _paused(table, now)
+        return _pause_if_empty(table, now)
     if table.absent == "bot":
         for seat in sorted(away):
             table = take_care(table, seat, now)
     return table
 
 
-def _paused(table: Table, now: datetime) -> Table:
+def _pause_if_empty(table: Table, now: datetime) -> Table:
     if table.pause is not None:
         return table
     table = msgspec.structs.replace(table, pause=Pause(now, "absence"))
-    return noted(table, "pause", now)
+    return note(table, "pause", now)
 
 
 def take_care(table: Table, seat: int, now: datetime, by: str = "") -> Table:
     """Let a bot play a seat as long as its player is away."""
     bot = caretaker_of(table)
-    return noted(with_seat(table, seat, caretaker=bot), "replace", now, by, seat=seat, bot=bot)
+    return note(with_seat(table, seat, caretaker=bot), "replace", now, by, seat=seat, bot=bot)
 
 
-def returned(table: Table, seat: int, now: datetime) -> Table:
+def come_back(table: Table, seat: int, now: datetime) -> Table:
     """The player of a seat is back (DG-10.2); nothing happens if nobody was missing."""
     there = table.seats[seat]
     if not (there.absent or there.caretaker or there.vacant):
@@ -73,10 +73,10 @@ def returned(table: Table, seat: int, now: datetime) -> Table:
     table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
     if table.pause is not None and table.pause.why == "absence":
         table = msgspec.structs.replace(table, pause=None)
-    return noted(table, "return", now, table.names[seat], seat=seat)
+    return note(table, "return", now, table.names[seat], seat=seat)
 
 
-def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
+def leave_for_good(table: Table, seat: int, now: datetime, by: str = "") -> Table:
     """The player of a seat leaves for good: a bot plays it to the end (DG-10.4)."""
     if table.status != "playing":
         raise refuse("not_started")
@@ -94,4 +94,4 @@ def gone(table: Table, seat: int, now: datetime, by: str = "") -> Table:
         caretaker="",
         vacant=False,
     )
-    return noted(table, "leave", now, by or name, seat=seat, name=name)
+    return note(table, "leave", now, by or name, seat=seat, name=name)

@@ -8,7 +8,7 @@ import msgspec
 
 from ecumene.kernel import Refusal
 from ecumene.service.people.people import Account
-from ecumene.service.tables.hosting import logged
+from ecumene.service.tables.host_actions import log_action
 from ecumene.service.tables.tables import Table
 
 
@@ -38,5 +38,5 @@ def switch_advice(table: Table, host: Account, advice: bool, now: datetime) -> T
     """The host says whether there is advice; nothing happens if it is so already."""
     if table.host == host.id and advice_allowed(table) == advice:
         return table
-    table = logged(table, host, "advice", now, advice=advice)
+    table = log_action(table, host, "advice", now, advice=advice)
     return msgspec.structs.replace(table, advice=advice)

@@ -59,24 +59,24 @@ def no_record(detail: str = "") -> Refusal:
 def check_beginning(data: bytes) -> None:
     """Refuse at once what cannot be a record."""
     try:
-        first = _unpacked(data, len(BEGINNING))
+        first = _unpack(data, len(BEGINNING))
     except (OSError, EOFError, zlib.error):
         raise no_record() from None
     if first != BEGINNING:
         raise no_record()
 
 
-def _unpacked(data: bytes, most: int) -> bytes:
+def _unpack(data: bytes, most: int) -> bytes:
     if not data.startswith(_GZIP):
         return data[:most]
     with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
         return packed.read(most)
 
 
-def copied(task: Task) -> Copy:
+def make_copy(task: Task) -> Copy:
     """Do it; refused with the reason if the rules do not lead where the record says."""
     try:
-        match = _read(task.data) if task.header is None else _forked(task.header, task)
+        match = _read(task.data) if task.header is None else _fork(task.header, task)
     except (ReplayError, LookupError, OSError, EOFError) as error:
         raise no_record(str(error)) from None
     rows = tuple(
@@ -87,7 +87,7 @@ def copied(task: Task) -> Copy:
 
 
 def _read(data: bytes) -> Match[Any]:
-    data = _unpacked(data, MAX_RECORD + 1)
+    data = _unpack(data, MAX_RECORD + 1)
     if len(data) > MAX_RECORD:
         raise no_record("It is too long.")
     found = record.read(data)
@@ -97,7 +97,7 @@ def _read(data: bytes) -> Match[Any]:
     return match
 
 
-def _forked(header: Header, task: Task) -> Match[Any]:
+def _fork(header: Header, task: Task) -> Match[Any]:
     """The game after these rows, which goes its own way from there with a seed of its own."""
     at = len(task.rows) - 1
     header = msgspec.structs.replace(header, commitment=commitment(task.seed), forked_at=at)
@@ -126,7 +126,7 @@ decode_outcome = msgspec.msgpack.Decoder(Outcome).decode
 def outcome(task: Task) -> Outcome:
     """Do it, whatever comes of it."""
     try:
-        return Outcome(copied(task))
+        return Outcome(make_copy(task))
     except Refusal as refusal:
         return Outcome(refusal=refusal.as_data())
     except Exception as error:

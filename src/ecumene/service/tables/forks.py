@@ -29,7 +29,7 @@ def check_fork(table: Table, account: UUID, over: bool) -> None:
         raise refuse("not_over")
 
 
-def imported(owner: Account, name: str, header: Header, game: UUID, now: datetime) -> Table:
+def import_table(owner: Account, name: str, header: Header, game: UUID, now: datetime) -> Table:
     """The table of a record that was read in: over, without anybody at it."""
     seats = tuple(Seat("human", label=each) for each in header.names)
     return _table(owner, name, header, game, now, seats, Origin("import"))

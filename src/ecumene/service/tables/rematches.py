@@ -54,7 +54,7 @@ def rematch_id(table: UUID) -> UUID:
     return uuid5(table, "rematch")
 
 
-def linked(table: Table) -> Table:
+def link_rematch(table: Table) -> Table:
     """The old table with the link to its rematch."""
     return msgspec.structs.replace(table, rematch=rematch_id(table.id))
 

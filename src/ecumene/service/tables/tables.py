@@ -20,9 +20,9 @@ from ecumene.bots import is_bot
 from ecumene.games import GAMES, find_game
 from ecumene.kernel import Game, Match, Refusal, Result
 from ecumene.kernel.engine import check_players, read_options
-from ecumene.service.clocks.paces import PACES, Absent, Limits, Pace, clock_options
 from ecumene.service.people.people import Account, read_name
 from ecumene.service.tables.hours import agreed_hour
+from ecumene.service.tables.paces import PACES, Absent, Limits, Pace, clock_options
 
 #: "ended": given up by all; there is no result, and what was hidden stays so
 Status = Literal["waiting", "playing", "over", "ended"]
@@ -404,7 +404,7 @@ def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
     return _begin(table, seed, table.names), seed
 
 
-def begun(table: Table, before: Table, game: UUID) -> Table:
+def begin_play(table: Table, before: Table, game: UUID) -> Table:
     """The table in play, if nothing has changed since the match was set up."""
     if table != before:
         raise Changed
@@ -506,10 +506,10 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
     before = table.seats[offered].player
     tenures = (*table.seats[offered].tenures, Tenure(account.id, account.name, now))
     if before is not None:
-        table = noted(table, "taken_over", now, account.name, seat=offered, name=before.name)
+        table = note(table, "taken_over", now, account.name, seat=offered, name=before.name)
         if before.account == table.host:
             table = msgspec.structs.replace(table, host=account.id)
-            table = noted(table, "pass_on", now, before.name, seat=offered, name=account.name)
+            table = note(table, "pass_on", now, before.name, seat=offered, name=account.name)
     if table.pause is not None and table.pause.why == "absence":
         table = msgspec.structs.replace(table, pause=None)
     return with_seat(
@@ -526,7 +526,7 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
 # -- the log of the table --------------------------------------------------------------------------
 
 
-def noted(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
+def note(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
     """The table with this in its public log: decided by all (``by`` asked for it), or by nobody."""
     log = [*table.log, Entry(what, by, "table", now, about)]
     ours = [entry for entry in log if entry.role == "table"]

@@ -126,6 +126,6 @@ def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
     return Line(0, who.id, who.name, seat, hidden.audience, "", now, hides=hidden.number)
 
 
-def blanked(line: Line) -> Line:
+def blank_line(line: Line) -> Line:
     """A line that is hidden, as everybody sees it."""
     return msgspec.structs.replace(line, text="", hidden=True)

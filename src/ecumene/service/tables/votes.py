@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from ecumene.service.clocks.paces import Pace
 from ecumene.service.tables import absence
-from ecumene.service.tables.tables import Pause, Table, Vote, VoteKind, noted, refuse, with_seat
+from ecumene.service.tables.paces import Pace
+from ecumene.service.tables.tables import Pause, Table, Vote, VoteKind, note, refuse, with_seat
 
 Kind = VoteKind
 #: votes about a seat whose player is away
@@ -47,7 +47,7 @@ def cast(
         raise refuse("vote_unknown")
     if found is None and any(vote.kind == kind for vote in votes):
         raise refuse("vote_open")
-    vote = _with_ballots(found or _opened(table, kind, seat, mine[0], now), mine, yes)
+    vote = _with_ballots(found or _open_vote(table, kind, seat, mine[0], now), mine, yes)
     others = tuple(each for each in votes if each is not found)
     voters = absence.present(table)
     by = table.names[mine[0]]
@@ -56,10 +56,10 @@ def cast(
         return carried_out(table, vote, by, now), True
     if not _passes(kind, len(voters) - _count(vote.no, voters), len(voters)):
         table = msgspec.structs.replace(table, votes=others)
-        return noted(table, "voted_down", now, by, vote=kind, seat=seat), False
+        return note(table, "voted_down", now, by, vote=kind, seat=seat), False
     table = msgspec.structs.replace(table, votes=(*others, vote))
     if found is None:
-        table = noted(table, "vote", now, by, vote=kind, seat=seat)
+        table = note(table, "vote", now, by, vote=kind, seat=seat)
     return table, False
 
 
@@ -90,7 +90,7 @@ def carried_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
     if vote.kind == "replace":
         return absence.take_care(table, vote.seat, now, by)
     if vote.kind == "leave":
-        return absence.gone(table, vote.seat, now, by)
+        return absence.leave_for_good(table, vote.seat, now, by)
     if vote.kind == "hand_over":
         table = with_seat(table, vote.seat, vacant=True)
     elif vote.kind == "pause":
@@ -99,7 +99,7 @@ def carried_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
         table = msgspec.structs.replace(table, pause=None)
     elif vote.kind == "end":
         table = msgspec.structs.replace(table, status="ended", votes=())
-    return noted(table, vote.kind, now, by, seat=vote.seat)
+    return note(table, vote.kind, now, by, seat=vote.seat)
 
 
 def _passes(kind: Kind, yes: int, voters: int) -> bool:
@@ -107,7 +107,7 @@ def _passes(kind: Kind, yes: int, voters: int) -> bool:
     return 3 * yes >= 2 * voters if kind == "last_turn" else 2 * yes > voters
 
 
-def _opened(table: Table, kind: Kind, seat: int, by: int, now: datetime) -> Vote:
+def _open_vote(table: Table, kind: Kind, seat: int, by: int, now: datetime) -> Vote:
     return Vote(kind, seat, now, now + OPEN[table.pace], by=by)
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from ecumene.games.megaciv.advances import ADVANCES
+from ecumene.games.megaciv.tables.advances import ADVANCES
 
-from .counts import counted, quantile
+from .counts import group_counts, quantile
 from .plot import Plot, Section, line, rows_axis, rows_high, section
 from .source import Row, Source
 from .words import decimal, listing, name_of, percent, plural
@@ -60,16 +60,18 @@ def advances(source: Source) -> Section | None:
     """What is bought when, and what winners buy."""
     if not source.has("turns", "bought"):
         return None
-    found = _bought(source)
+    found = _advances_bought(source)
     lead = "Shares are of all civilizations in all games; those of winners are counted apart."
-    return section("advances", "Advances", lead, [_when(found), _winners(found), _owned(source)])
+    return section(
+        "advances", "Advances", lead, [_when(found), _winners(found), _advances_owned(source)]
+    )
 
 
-def _bought(source: Source) -> list[Bought]:
+def _advances_bought(source: Source) -> list[Bought]:
     """All advances that were bought, the last ones first."""
     rows = source.rows(BOUGHT)
     seats, winners = source.row(SEATS)
-    turns = counted((advance, turn, number) for advance, turn, number, _ in rows)
+    turns = group_counts((advance, turn, number) for advance, turn, number, _ in rows)
     by_winners = Counter[str]()
     for advance, _, _, number in rows:
         by_winners[advance] += number
@@ -230,7 +232,7 @@ def _winners(found: list[Bought]) -> Plot | None:
     )
 
 
-def _owned(source: Source) -> Plot | None:
+def _advances_owned(source: Source) -> Plot | None:
     """How many advances winners and others have, turn by turn."""
     found = [row for row in source.rows(OWNED, last=source.last_turn()) if None not in row]
     if not found:

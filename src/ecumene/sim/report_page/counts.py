@@ -44,7 +44,7 @@ def _at(counts: Counts, place: int) -> float:
     raise IndexError(place)
 
 
-def counted(rows: Iterable[tuple[Name, float, int]]) -> dict[Name, list[tuple[float, int]]]:
+def group_counts(rows: Iterable[tuple[Name, float, int]]) -> dict[Name, list[tuple[float, int]]]:
     """Rows of name, value and number by name.
 
     >>> counted([("a", 1, 2), ("b", 1, 1), ("a", 3, 1)])

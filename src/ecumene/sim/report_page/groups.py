@@ -47,7 +47,7 @@ def sections(source: Source) -> list[Section]:
     return [found for group in groups if (found := group(source)) is not None]
 
 
-def unfinished(source: Source) -> int:
+def count_unfinished(source: Source) -> int:
     """Games that did not come to their end."""
     return int(source.row(UNFINISHED)[0])
 

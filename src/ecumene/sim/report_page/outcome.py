@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ecumene.sim.ratings import wilson
 
-from .counts import counted, mean, quantile
+from .counts import group_counts, mean, quantile
 from .palette import colour_of
 from .plot import Plot, Section, band, dots_with_intervals, rows_axis, rows_high, section, upright
 from .source import Source
@@ -145,7 +145,7 @@ def _wins_caption(found: list[Share], labels: list[str], word: str) -> str:
 
 
 def _scores(source: Source) -> Plot | None:
-    counts = counted((who, score, number) for who, score, number in source.rows(SCORES))
+    counts = group_counts((who, score, number) for who, score, number in source.rows(SCORES))
     if not counts:
         return None
     found = sorted((mean(scores), who) for who, scores in counts.items())

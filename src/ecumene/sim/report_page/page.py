@@ -11,7 +11,7 @@ from typing import Any
 from ecumene import __version__
 from ecumene.games import find_game
 
-from .groups import key_figures, sections, unfinished
+from .groups import count_unfinished, key_figures, sections
 from .palette import THEMES
 from .plot import KeyFigure, Plot, Section
 from .source import Source
@@ -86,7 +86,7 @@ def _title(source: Source) -> str:
 def _heading(source: Source) -> str:
     if source.tournament:
         return f"A tournament, {source.players} players"
-    games = plural(_finished(source), "game")
+    games = plural(_count_finished(source), "game")
     return f"{games}, {source.players} players"
 
 
@@ -110,14 +110,14 @@ def _unusual(source: Source, options: dict[str, Any]) -> Iterable[tuple[str, Any
 
 
 def _foot(source: Source) -> str:
-    finished, broken = _finished(source), unfinished(source)
+    finished, broken = _count_finished(source), count_unfinished(source)
     text = f"{source.name}: {count(finished)} of {count(source.games_planned)} games finished"
     if broken:
         text += f", {plural(broken, 'game')} broken off and left out"
     return f"{text}. Made by ecumene {__version__} from the tables of the folder."
 
 
-def _finished(source: Source) -> int:
+def _count_finished(source: Source) -> int:
     return int(source.row("SELECT count(*) FROM games WHERE seat = 0")[0])
 
 

@@ -7,7 +7,7 @@ regions on the board.
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.board_svg import COLOURS
+from ecumene.games.megaciv.board.board_svg import COLOURS
 
 #: names, then light (parchment) and dark (the sea at night), as in the web client
 THEMES: dict[str, tuple[str, str]] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.megaciv.civilizations import EPOCH_NAMES, EPOCHS, Epoch
+from ecumene.games.megaciv.tables.civilizations import EPOCH_NAMES, EPOCHS, Epoch
 
-from .counts import counted, mean, quantile
+from .counts import group_counts, mean, quantile
 from .palette import MORE_LESS, colour_of
 from .plot import Plot, Section, area, heat, line, rows_high, section
 from .source import Row, Source
@@ -159,7 +159,7 @@ def _standings(source: Source, last: int, what: str, title: str) -> Plot | None:
     if not sides:
         return None
     rows = source.rows(SPREAD.format(what=what), last=last)
-    spread = list(counted((turn, value, number) for turn, value, number in rows).values())
+    spread = list(group_counts((turn, value, number) for turn, value, number in rows).values())
     means = [mean(counts) for counts in spread]
     traces: list[dict[str, Any]] = [
         line(

@@ -171,10 +171,10 @@ def _make_view(
     for run in runs:
         files = sorted(str(path) for path in (run / table).glob("part-*.parquet"))
         if files:
-            listed = ", ".join(map(_quoted, files))
-            parts.append(f"SELECT {_quoted(run.name)} AS run, * FROM read_parquet([{listed}])")
+            listed = ", ".join(map(_quote, files))
+            parts.append(f"SELECT {_quote(run.name)} AS run, * FROM read_parquet([{listed}])")
     connection.execute(f"CREATE VIEW {name} AS {' UNION ALL BY NAME '.join(parts)}")
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, ranking_of
-from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, ranking_of
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 
 from .palette import colour_of
 from .plot import Plot, Section, rows_axis, rows_high, section

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.commodities import COMMODITIES
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES
 
 #: a space at which no line ends
 NO_BREAK = "\u00a0"

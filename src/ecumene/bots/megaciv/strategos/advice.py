@@ -8,7 +8,7 @@ from ecumene.bots.advice import Advice, Choice
 from ecumene.kernel import Question, Refusal
 
 from .bot import Strategos
-from .seconds import SECONDS
+from .runners_up import SECONDS
 
 
 def advise(question: Question[Any]) -> Advice:

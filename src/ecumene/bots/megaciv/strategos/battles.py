@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.attack import Attack, left_after, needed_for
-from ecumene.games.megaciv.situation import printed_limit
-from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.phases.conflict.city_attack import Attack, left_after, needed_for
+from ecumene.games.megaciv.position.situation import printed_limit
+from ecumene.games.megaciv.position.state import BARBARIANS, State
 
 METAL = "metalworking"
 #: nobody sends more than this into one battle

@@ -11,14 +11,13 @@ from typing import Any
 
 from ecumene.bots.bot import sentence
 from ecumene.bots.company import Company, Wait
-from ecumene.bots.megaciv.building import plan_cities
+from ecumene.bots.megaciv.steward.construction import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.games.megaciv.names import cities, places
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.upkeep import support_rate
+from ecumene.games.megaciv.phases.cities.upkeep import support_rate
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.names import cities, places
 from ecumene.kernel import Question, Refusal
 
-from .bargaining import plan_trade, tell_trade
 from .losses import (
     plan_damage,
     plan_destruction,
@@ -28,11 +27,12 @@ from .losses import (
     plan_steps,
 )
 from .market import Trader
+from .market_advice import plan_trade, tell_trade
 from .movement import plan_movement
+from .policy import plan_ability, plan_card, plan_growth, plan_taxes
 from .purchases import plan_purchase
 from .reasons import REASONS
 from .rivals import plan_claims, plan_horde, plan_pirates, plan_victims
-from .ruling import plan_ability, plan_card, plan_growth, plan_taxes
 from .thought import Thought
 
 Thinker = Callable[[Question[Any], State, Personality], Thought]

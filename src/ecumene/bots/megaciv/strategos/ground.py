@@ -6,11 +6,11 @@ import dataclasses
 from dataclasses import dataclass
 
 from ecumene.bots.megaciv.plan import Plan
-from ecumene.games.megaciv.board import Field
-from ecumene.games.megaciv.manoeuvre import begin
-from ecumene.games.megaciv.schedule import land_steps
-from ecumene.games.megaciv.situation import all_cities, all_tokens
-from ecumene.games.megaciv.state import Owner, State
+from ecumene.games.megaciv.board.board import Field
+from ecumene.games.megaciv.phases.movement.orders import begin
+from ecumene.games.megaciv.position.schedule import land_steps
+from ecumene.games.megaciv.position.situation import all_cities, all_tokens
+from ecumene.games.megaciv.position.state import Owner, State
 
 #: an area grows by two from so many tokens on, and no faster with more (MC-2.2)
 PAIR = 2

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.ast import cities_for_ast
-from ecumene.games.megaciv.calamity.losses import Damage, DamageFacts, DestroyCities, DestroyFacts
-from ecumene.games.megaciv.calamity.regression import BuyOffFacts, BuyOffSteps
-from ecumene.games.megaciv.calamity.volcano import Earthquake
-from ecumene.games.megaciv.commodities import face_value
-from ecumene.games.megaciv.hands import card_of, commodities_in, sets_of
-from ecumene.games.megaciv.names import card, count, listed, place, places
-from ecumene.games.megaciv.names import cities as cities_text
-from ecumene.games.megaciv.names import tokens as token_count
-from ecumene.games.megaciv.pieces import tokens_after_reducing
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import city_owner, printed_limit
-from ecumene.games.megaciv.standing import CITY_POINTS
-from ecumene.games.megaciv.state import BARBARIANS, State
-from ecumene.games.megaciv.upkeep import ReduceCities, ReduceFacts, support_rate
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.calamity.losses import (
+    Damage,
+    DamageFacts,
+    DestroyCities,
+    DestroyFacts,
+)
+from ecumene.games.megaciv.phases.calamity.regression import BuyOffFacts, BuyOffSteps
+from ecumene.games.megaciv.phases.calamity.volcano import Earthquake
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities, ReduceFacts, support_rate
+from ecumene.games.megaciv.position.hands import card_of, commodities_in, sets_of
+from ecumene.games.megaciv.position.pieces import tokens_after_reducing
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import city_owner, printed_limit
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.sums.ast import cities_for_ast
+from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
+from ecumene.games.megaciv.tables.commodities import face_value
+from ecumene.games.megaciv.tables.names import card, count, join_list, place, places
+from ecumene.games.megaciv.tables.names import cities as cities_text
+from ecumene.games.megaciv.tables.names import tokens as token_count
 from ecumene.games.megaciv.words.leaders import civ_of
 
-from .founding import asked
+from .city_sites import cities_asked_for
 from .ground import PAIR
 from .rivals import weight_of
 from .thought import Thought
@@ -70,7 +75,7 @@ def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> 
     parts += [f"{token_count(lost)} where most stand"] if lost else []
     need = "needs" if left == 1 else "need"
     keeps = f"{people} tokens stay for {cities_text(left)} that {need} {needed}"
-    return f"Of {facts.number} unit points lose {listed(parts)}: {keeps}."
+    return f"Of {facts.number} unit points lose {join_list(parts)}: {keeps}."
 
 
 def level(tokens: dict[str, int], number: int) -> dict[str, int]:
@@ -100,7 +105,7 @@ def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) 
     missing = support_rate(player) * left - (player.tokens - sum(tokens.values()))
     cost += UNSUPPORTED * max(0, -(-missing // (support_rate(player) + 1)))
     return cost + STEP_LOST * risk_of_step(
-        cities_for_ast(left, player.advances) - asked(state, player)
+        cities_for_ast(left, player.advances) - cities_asked_for(state, player)
     )
 
 
@@ -180,7 +185,7 @@ def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
         return sorted(areas, key=lambda area: (worth_of_city(state, seat, area), area))
 
     inland_first = [*ranked(facts.inland), *ranked(facts.coastal)]
-    needed = asked(state, player)
+    needed = cities_asked_for(state, player)
     steps = facts.steps
     while steps and player.cities - facts.cities_for_a_step * steps <= needed:
         steps -= 1

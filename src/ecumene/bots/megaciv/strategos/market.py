@@ -24,13 +24,13 @@ from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.company import (
     judge_in_company,
     keeps_promise,
-    ripened,
+    split_offers_by_age,
     unanswered_first,
 )
 from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
-    added,
+    add_to_sets,
     filled_up,
     growing,
     honest_wishes,
@@ -39,9 +39,7 @@ from ecumene.bots.megaciv.gifts import (
     sorted_out,
 )
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.commodities import WATER, full_set
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     TRUE_NAMES,
     Accept,
@@ -50,8 +48,10 @@ from ecumene.games.megaciv.offers import (
     Trade,
     Withdraw,
 )
-from ecumene.games.megaciv.state import ANYONE
-from ecumene.games.megaciv.trade_sight import CardView, OfferView, TradeSight
+from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, TradeSight
+from ecumene.games.megaciv.position.state import ANYONE
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.commodities import WATER, full_set
 from ecumene.kernel import Question
 
 #: what one seat does at most in one phase of trade
@@ -115,7 +115,7 @@ class Rivals:
     def gain(self, seat: int, names: Iterable[str]) -> float:
         """What cards are thought to be worth to somebody: more, if they were wished for."""
         thought = dict.fromkeys(self.wishes.get(seat, ()), THOUGHT_HELD)
-        return sum([FACES[name] * (2 * held + 1) for name, held in added(thought, names)])
+        return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(thought, names)])
 
     def wished(self) -> dict[str, int]:
         """How many seats wish for each name."""
@@ -159,7 +159,7 @@ class Hand:
     def growth(self, names: Iterable[str]) -> float:
         """What the hand is worth more with cards of these names."""
         growth = 0.0
-        for name, held in added(self.counts, names):
+        for name, held in add_to_sets(self.counts, names):
             growth += CARD
             if held < full_set(name):
                 growth += FACES[name] * (2 * held + 1)
@@ -259,7 +259,7 @@ class Trader:
         if company.about:
             return (self._answer(own, [about], None) if about else None) or Wait()
         open_ones = unanswered_first(own, others)
-        ripe, fresh = ripened(company, others, self.met)
+        ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
             judge_in_company(self._judge_answers, company, own, others, keeping)

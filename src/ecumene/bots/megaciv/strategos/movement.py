@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ecumene.bots.megaciv.sailing import ferry, keep_ships
+from ecumene.bots.megaciv.steward.ships import ferry, keep_ships
 from ecumene.bots.personality import Personality
-from ecumene.games.megaciv.manoeuvre import March, go_ashore
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import March, go_ashore
+from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Refusal
 
-from .founding import found_cities
+from .city_sites import found_cities
 from .ground import Ground
-from .seafaring import found_overseas
-from .settling import Settlement
-from .telling import tell_movement
+from .movement_reasons import tell_movement
+from .overseas_cities import found_overseas
+from .settlement import Settlement
 from .thought import Thought
 from .voyages import sail_out
 from .war import strikes

@@ -13,18 +13,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from ecumene.bots.megaciv import buying
-from ecumene.bots.megaciv.buying import each_turn, open_costs, pay_for
+from ecumene.bots.megaciv.steward import purchases
+from ecumene.bots.megaciv.steward.purchases import each_turn, open_costs, pay_for
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.games.megaciv.acquisition import limit_after, table_of
-from ecumene.games.megaciv.advances import Advance, Advances, Errata, advances_of
-from ecumene.games.megaciv.ast import MEASURES, SIDES, Measure, Requirement, have
-from ecumene.games.megaciv.commodities import face_value, full_set
-from ecumene.games.megaciv.hands import commodities_in, sets_of
-from ecumene.games.megaciv.names import advance, card, count, listed
-from ecumene.games.megaciv.payment import set_value, token_value
-from ecumene.games.megaciv.state import Seat, State
-from ecumene.games.megaciv.succession import track_of
+from ecumene.games.megaciv.phases.acquisition import limit_after, table_of
+from ecumene.games.megaciv.phases.succession import track_of
+from ecumene.games.megaciv.position.hands import commodities_in, sets_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import MEASURES, SIDES, Measure, Requirement, have
+from ecumene.games.megaciv.sums.payment import set_value, token_value
+from ecumene.games.megaciv.tables.advances import Advance, Advances, Errata, advances_of
+from ecumene.games.megaciv.tables.commodities import face_value, full_set
+from ecumene.games.megaciv.tables.names import advance, card, count, join_list
 
 from .thought import Thought
 
@@ -61,7 +61,7 @@ FIXED_PRICE = 15
 #: prices are multiples of this: credits are, and so are bonuses
 GRAIN = 5
 #: what some abilities bring in a turn, in points of price
-ABILITIES = {**buying.ABILITIES, "metalworking": 2.0}
+ABILITIES = {**purchases.ABILITIES, "metalworking": 2.0}
 
 
 def plan_purchase(state: State, seat: Seat, personality: Personality = NEUTRAL) -> Thought:
@@ -404,7 +404,7 @@ class Outfit:
             return f"Buy nothing: {self.purse.points} points of cards and treasury buy more later"
         table = table_of(self.state)
         points = sum(table[name].points for name in names)
-        told = f"Buy {listed(map(advance, names))} for {self._cost(names)}"
+        told = f"Buy {join_list(map(advance, names))} for {self._cost(names)}"
         told += f": {count(points, 'victory point')}"
         credit = sum(table[name].credits.total for name in names)
         told += f", {credit} credits for later" if credit else ""

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.games.megaciv.attack import Deferral, DeferralFacts, Spoils, SpoilsFacts
-from ecumene.games.megaciv.calamity.annexing import (
+from ecumene.games.megaciv.phases.calamity.annexation import (
     AnnexFacts,
     AnnexPart,
     SelectAreas,
     SelectionFacts,
 )
-from ecumene.games.megaciv.calamity.calling import InsistOrder
-from ecumene.games.megaciv.calamity.discarding import Discard, DiscardFacts
-from ecumene.games.megaciv.calamity.features import ChooseFeature
-from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.conflict import Next
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.expansion import Area
-from ecumene.games.megaciv.fight import Loss
-from ecumene.games.megaciv.hands import card_of, commodities_in, sets_of
-from ecumene.games.megaciv.leaving import Relocate, RelocateFacts
-from ecumene.games.megaciv.names import (
+from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardFacts
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.phases.calamity.resolution import InsistOrder
+from ecumene.games.megaciv.phases.conflict.city_attack import (
+    Deferral,
+    DeferralFacts,
+    Spoils,
+    SpoilsFacts,
+)
+from ecumene.games.megaciv.phases.conflict.conflict import Next
+from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
+from ecumene.games.megaciv.phases.departure import Relocate, RelocateFacts
+from ecumene.games.megaciv.phases.expansion import Area
+from ecumene.games.megaciv.phases.short_game import ChosenCredits, PlaceCities, PlaceTokens
+from ecumene.games.megaciv.position.hands import card_of, commodities_in, sets_of
+from ecumene.games.megaciv.position.setup import PickCivilization, field_of
+from ecumene.games.megaciv.position.situation import printed_limit, room_for
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.credit import GROUPS
+from ecumene.games.megaciv.tables.names import (
     SHIP,
     advance,
     by_area,
@@ -33,16 +42,12 @@ from ecumene.games.megaciv.names import (
     civilization,
     count,
     feature,
-    listed,
+    join_list,
     place,
     places,
     tokens,
 )
-from ecumene.games.megaciv.names import reason as cause
-from ecumene.games.megaciv.setup import PickCivilization, field_of
-from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
-from ecumene.games.megaciv.situation import printed_limit, room_for
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.tables.names import reason as cause
 from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
@@ -78,7 +83,7 @@ def _why_credits(_asked: Asked, state: State, answer: ChosenCredits) -> str:
             f"{points.of(group)} {group} for {advance(name)} beside the"
             f" {seat.credits.of(group)} you have"
         )
-    return f"Take {listed(parts)}: credits of one colour make dear advances cheap."
+    return f"Take {join_list(parts)}: credits of one colour make dear advances cheap."
 
 
 def _why_first_tokens(asked: Asked, _state: State, answer: PlaceTokens) -> str:
@@ -127,7 +132,7 @@ def _why_spoils(asked: Asked, state: State, answer: Spoils) -> str:
     taken = ["a card"] if answer.draw else []
     taken += [f"{answer.treasury} treasury"] if answer.treasury else []
     whose = civ_of(state, facts.defender)
-    return f"Take {listed(taken)}, all there is to take from {whose} in {place(facts.area)}."
+    return f"Take {join_list(taken)}, all there is to take from {whose} in {place(facts.area)}."
 
 
 def _why_relocation(asked: Asked, state: State, answer: Relocate) -> str:
@@ -139,7 +144,7 @@ def _why_relocation(asked: Asked, state: State, answer: Relocate) -> str:
     )
     why = "where all of them find food" if fits else "as near to room as they can"
     moved = [f"{number} to {place(area)}" for area, number in answer.tokens.items()]
-    return f"Move {listed(moved[:NAMED])}, {why}."
+    return f"Move {join_list(moved[:NAMED])}, {why}."
 
 
 # -- calamities ------------------------------------------------------------------------------------
@@ -188,7 +193,7 @@ def _why_part(asked: Asked, state: State, answer: AnnexPart) -> str:
     parts = [cities(facts.number_of_cities)] if facts.number_of_cities else []
     parts += [tokens(facts.number_of_tokens)] if facts.number_of_tokens else []
     where = places([*answer.cities, *answer.tokens][:NAMED])
-    return f"Take {listed(parts)} in {where}: your stock holds no more."
+    return f"Take {join_list(parts)} in {where}: your stock holds no more."
 
 
 def _why_discard(asked: Asked, state: State, answer: Discard) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ecumene.games.megaciv.calamities import CALAMITIES, number_for
-from ecumene.games.megaciv.calamity.calling import ChooseVictims, VictimsFacts, points_now
-from ecumene.games.megaciv.calamity.hordes import Horde, HordeFacts
-from ecumene.games.megaciv.calamity.piracy import PirateFacts, PirateTargets
-from ecumene.games.megaciv.claims import Cities, ClaimFacts
-from ecumene.games.megaciv.names import listed, place, places
-from ecumene.games.megaciv.setup import field_of
-from ecumene.games.megaciv.situation import printed_limit
-from ecumene.games.megaciv.state import State
+from ecumene.games.megaciv.phases.calamity.hordes import Horde, HordeFacts
+from ecumene.games.megaciv.phases.calamity.piracy import PirateFacts, PirateTargets
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims, VictimsFacts, points_now
+from ecumene.games.megaciv.phases.claims import Cities, ClaimFacts
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import printed_limit
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, number_for
+from ecumene.games.megaciv.tables.names import join_list, place, places
 from ecumene.games.megaciv.words.leaders import civ_of
 
 from .thought import Thought
@@ -41,7 +41,7 @@ def plan_victims(state: State, facts: VictimsFacts) -> Thought:
     ranked = sorted(facts.seats, key=lambda s: (struck(s) <= 0, -points_now(state, s), s))
     chosen = tuple(ranked[: facts.number])
     best = max((points_now(state, seat) for seat in chosen), default=0)
-    named = listed(civ_of(state, seat) for seat in chosen)
+    named = join_list(civ_of(state, seat) for seat in chosen)
     why = f"of those who can be hurt nobody stands better (up to {best} points)"
     return Thought(ChooseVictims(chosen), f"{named}: {why}.")
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ecumene.bots.megaciv.plan import Plan
-from ecumene.games.megaciv.manoeuvre import (
-    Build,
+from ecumene.games.megaciv.phases.movement.orders import (
+    BuildShip,
     Load,
     Maintain,
     Order,
@@ -21,11 +21,11 @@ from ecumene.games.megaciv.manoeuvre import (
     capacity,
     steps_left,
 )
-from ecumene.games.megaciv.schedule import SHIP_PRICE, UPKEEP, ship_steps
-from ecumene.games.megaciv.standing import SHIPS
+from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, ship_steps
+from ecumene.games.megaciv.sums.player_facts import SHIPS
 
 from .ground import PAIR
-from .settling import GROWING, STAYING
+from .settlement import GROWING, STAYING
 
 #: what a token of treasury or people costs that pays for a ship; people too many cost little
 TREASURY = 0.4
@@ -195,7 +195,7 @@ def carry_out(plan: Plan, voyage: Voyage) -> bool:
     number, fare = voyage.ship, voyage.fare
     paid: Order = Maintain(max(0, number), fare.treasury, fare.tokens())
     if number < 0:
-        paid = Build(voyage.way[0], fare.treasury, fare.tokens())
+        paid = BuildShip(voyage.way[0], fare.treasury, fare.tokens())
         number = len(plan.position.ships)
     if (fare.treasury or fare.people) and not plan.do(paid):
         return False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ecumene.bots.personality import Personality
-from ecumene.games.megaciv.state import BARBARIANS
+from ecumene.games.megaciv.position.state import BARBARIANS
 
 from .battles import tokens_to_drive_out, tokens_to_take
 from .ground import Ground
-from .settling import Settlement
+from .settlement import Settlement
 
 #: what land taken is worth a token it feeds, and for its site
 LAND = 1.0

@@ -2,20 +2,20 @@
 
 board     the position: everybody, the own areas, the own hand
 charts    what the epochs ask for, and all orders; prices: advances, bonuses
-asking    the question with its numbered answers
-reading   typed lines as answers; finding: words as areas, cards, players
-moving, building, buying   answers that are prepared step by step
-trading, powers            offers and deals, special abilities
+prompt    the question with its numbered answers
+answers   typed lines as answers; lookup: words as areas, cards, players
+movement, construction, purchases   answers that are prepared step by step
+trade, powers                       offers and deals, special abilities
 """
 
 from ecumene.cli.screens.screen import Page, Screen
 
-from .asking import ask, choices, usage
+from .answers import prepare, read
 from .board import board_page, cards_page, position, rename, scoring, title
 from .charts import ast_page, orders_page
 from .prices import prices
-from .reading import prepare, read
-from .trading import offers
+from .prompt import ask, choices, usage
+from .trade import offers
 
 MEGA_CIVILIZATION = Screen(
     title=title,

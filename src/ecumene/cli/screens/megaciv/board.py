@@ -11,17 +11,17 @@ from rich.text import Text
 from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, count, quiet, section
 from ecumene.cli.screens.screen import Look
 from ecumene.cli.screens.seats import Seat, Seats
-from ecumene.games.megaciv.advances import ADVANCES
-from ecumene.games.megaciv.board import Board
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES
-from ecumene.games.megaciv.commodities import WATER
-from ecumene.games.megaciv.names import advance, card, civilization, place
-from ecumene.games.megaciv.payment import cards_value
-from ecumene.games.megaciv.setup import board_of
+from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.sums.payment import cards_value
+from ecumene.games.megaciv.sums.victory import BONUS_VP, CITY_VP, STEP_VP
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES
+from ecumene.games.megaciv.tables.commodities import WATER
+from ecumene.games.megaciv.tables.names import advance, card, civilization, place
 from ecumene.games.megaciv.turn import PHASES
-from ecumene.games.megaciv.victory import BONUS_VP, CITY_VP, STEP_VP
-from ecumene.games.megaciv.view import SeatView, View
+from ecumene.games.megaciv.views.view import SeatView, View
 from ecumene.games.megaciv.words.answers import credits_text
 
 #: questions about areas: the own areas are shown one a line
@@ -34,10 +34,10 @@ _ABOUT_AREAS = frozenset(
 
 def rename(view: View, seats: Seats) -> Seats:
     """Players are called by their civilizations as soon as they have one."""
-    return [_renamed(seat, view.seats[seat.number].civilization) for seat in seats]
+    return [_rename(seat, view.seats[seat.number].civilization) for seat in seats]
 
 
-def _renamed(seat: Seat, name: str) -> Seat:
+def _rename(seat: Seat, name: str) -> Seat:
     return replace(seat, name=civilization(name)) if name else seat
 
 
@@ -211,7 +211,7 @@ def area_table(look: Look, areas: Iterable[str]) -> Lines:
         mine = own.tokens_at.get(area, 0) if own else 0
         over = mine > facts.limit
         units = ["city"] if own and area in own.cities_at else []
-        units += [f"ship {n}" for n, c in _numbered(own) if board.area_of.get(c) == area]
+        units += [f"ship {n}" for n, c in _number(own) if board.area_of.get(c) == area]
         row: list[str | Text] = [
             place(area),
             *([quiet(region_name(facts.region or ""))] if wide else []),
@@ -229,7 +229,7 @@ def area_table(look: Look, areas: Iterable[str]) -> Lines:
     return columns(rows, width=look.width, right=numbers, header=header)
 
 
-def _numbered(own: SeatView | None) -> list[tuple[int, str]]:
+def _number(own: SeatView | None) -> list[tuple[int, str]]:
     return list(enumerate(own.ships_at, 1)) if own else []
 
 

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
 from ecumene.cli.screens.screen import Look
-from ecumene.games.megaciv.acquisition import table_of
-from ecumene.games.megaciv.ast import (
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import (
     MEASURES,
     WORDS,
     EpochLine,
@@ -22,17 +23,16 @@ from ecumene.games.megaciv.ast import (
     chart,
     have,
 )
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
-from ecumene.games.megaciv.known import known_state
-from ecumene.games.megaciv.names import civilization
-from ecumene.games.megaciv.orders import (
+from ecumene.games.megaciv.sums.turn_order import (
     beneficiary_order,
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.state import Seat, State
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
+from ecumene.games.megaciv.tables.names import civilization
+from ecumene.games.megaciv.views.visible_state import known_state
 
 # -- the A.S.T. ------------------------------------------------------------------------------------
 

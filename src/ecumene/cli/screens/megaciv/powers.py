@@ -9,23 +9,23 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ecumene.cli.screens.screen import Unread
-from ecumene.games.megaciv.abilities import turns
-from ecumene.games.megaciv.abilities.diaspora import Diaspora
-from ecumene.games.megaciv.abilities.fundamentalism import Fundamentalism
-from ecumene.games.megaciv.abilities.monotheism import Monotheism
-from ecumene.games.megaciv.abilities.politics import PoliticsAnnex, PoliticsGain
-from ecumene.games.megaciv.abilities.provincial_empire import ProvincialEmpire
-from ecumene.games.megaciv.abilities.targets import Target
-from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
-from ecumene.games.megaciv.abilities.turns import AbilitiesDone
-from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.names import advance, by_area, card, place, places
-from ecumene.games.megaciv.state import State
-from ecumene.games.megaciv.view import View
+from ecumene.games.megaciv.phases.abilities import turns
+from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
+from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
+from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
+from ecumene.games.megaciv.phases.abilities.politics import PoliticsAnnex, PoliticsGain
+from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialEmpire
+from ecumene.games.megaciv.phases.abilities.targets import Target
+from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.names import advance, by_area, card, place, places
+from ecumene.games.megaciv.views.view import View
 from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
-from . import finding
+from . import lookup
 
 USAGE = (
     ("monotheism rome", "annex the units in an area next to yours"),
@@ -43,7 +43,7 @@ USAGE = (
 
 def read(question: Question[Any], line: str) -> Any:
     """A typed line as the use of an ability."""
-    words = finding.split(line, [*finding.area_names(), *finding.civilization_names()])
+    words = lookup.split(line, [*lookup.area_names(), *lookup.civilization_names()])
     if not words or words[0] in ("done", "end", "none", "pass"):
         return AbilitiesDone()
     for name, reader in _READERS.items():
@@ -55,12 +55,12 @@ def read(question: Question[Any], line: str) -> Any:
 def _one(words: Sequence[str]) -> str:
     if len(words) != 1:
         raise Unread("Type the ability and one area: monotheism rome")
-    return finding.area(words[0])
+    return lookup.area(words[0])
 
 
 def _politics(_view: View, words: Sequence[str]) -> PoliticsGain | PoliticsAnnex:
     if words[:1] == ["gain"]:
-        return PoliticsGain(min(finding.number(words[1]), 99) if len(words) > 1 else 5)
+        return PoliticsGain(min(lookup.number(words[1]), 99) if len(words) > 1 else 5)
     return PoliticsAnnex(_one(words[1:] if words[:1] == ["annex"] else words))
 
 
@@ -70,28 +70,28 @@ def _diaspora(view: View, words: Sequence[str]) -> Diaspora:
     at = words.index("put")
     taken = [word for word in words[:at] if word != "take"]
     own = view.seats[view.viewer].tokens_at
-    return Diaspora(finding.tokens(taken, own, {}), finding.tokens(words[at + 1 :], (), {}))
+    return Diaspora(lookup.tokens(taken, own, {}), lookup.tokens(words[at + 1 :], (), {}))
 
 
 def _provincial(view: View, words: Sequence[str]) -> ProvincialEmpire:
     names = [word for word in words if word != "empire"]
     if not names:
         raise Unread("Type who shall give: provincial egypt hatti")
-    return ProvincialEmpire(finding.players(names, view))
+    return ProvincialEmpire(lookup.players(names, view))
 
 
 def _routes(view: View, words: Sequence[str]) -> TradeRoutes:
     names = [word for word in words if word != "routes"]
     if not names:
         raise Unread("Type what you sell: routes iron furs")
-    return TradeRoutes(tuple(finding.Hand(view).take(names)[0]))
+    return TradeRoutes(tuple(lookup.Hand(view).take(names)[0]))
 
 
 def _doctrine(view: View, words: Sequence[str]) -> UniversalDoctrine:
     names = [word for word in words if word != "doctrine"]
     if names[:1] == ["city"]:
-        return UniversalDoctrine(pirate_city=finding.area(" ".join(names[1:]), view.pirates_at))
-    return UniversalDoctrine(barbarians=finding.tokens(names, view.barbarians_at, {}))
+        return UniversalDoctrine(pirate_city=lookup.area(" ".join(names[1:]), view.pirates_at))
+    return UniversalDoctrine(barbarians=lookup.tokens(names, view.barbarians_at, {}))
 
 
 _READERS: dict[str, Callable[[View, Sequence[str]], Any]] = {

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from ecumene.cli.screens.parts import Cell, Lines, columns, quiet
 from ecumene.cli.screens.screen import Look
-from ecumene.games.megaciv.acquisition import table_of
-from ecumene.games.megaciv.advances import Advance, Advances
-from ecumene.games.megaciv.credit import GROUPS, Credits, Group
-from ecumene.games.megaciv.known import known_state
-from ecumene.games.megaciv.names import advance
-from ecumene.games.megaciv.prices import explain, price, supposing
-from ecumene.games.megaciv.state import Seat
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat
+from ecumene.games.megaciv.sums.prices import explain, price, supposing
+from ecumene.games.megaciv.tables.advances import Advance, Advances
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
+from ecumene.games.megaciv.tables.names import advance
+from ecumene.games.megaciv.views.visible_state import known_state
 from ecumene.games.megaciv.words.answers import credits_text
 
 #: from this width on bonuses have columns of their own

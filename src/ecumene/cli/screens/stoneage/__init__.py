@@ -1,19 +1,19 @@
 """Stone Age in a terminal.
 
 board     the position: places, cards, buildings, players
-asking    the question with its numbered answers
-reading   typed lines as answers
-scoring   cards and points, explained
+prompt    the question with its numbered answers
+answers   typed lines as answers
+points    cards and points, explained
 charts    the printed charts: values, sets, the deck
 """
 
 from ecumene.cli.screens.screen import Page, Screen
 
-from .asking import ask, choices
+from .answers import read
 from .board import position, title
 from .charts import charts
-from .reading import read
-from .scoring import cards, scoring
+from .points import cards, scoring
+from .prompt import ask, choices
 
 STONE_AGE = Screen(
     title=title,

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, framed, quiet
+from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, frame, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.charts import points_range
+from ecumene.games.stoneage.components import (
+    PROFESSIONS,
+    RESOURCES,
+    RINGS,
+    Building,
+    Card,
+    building,
+    card,
+    card_number,
+)
 from ecumene.games.stoneage.locations import (
     FIELD,
     FIRST_BUILDING,
@@ -20,16 +30,6 @@ from ecumene.games.stoneage.locations import (
     NAMES,
     TOOL_MAKER,
     YIELDS,
-)
-from ecumene.games.stoneage.tables import (
-    PROFESSIONS,
-    RESOURCES,
-    RINGS,
-    Building,
-    Card,
-    building,
-    card,
-    card_number,
 )
 from ecumene.games.stoneage.view import PlayerView, View
 from ecumene.games.stoneage.words import goods_text, lower_text, upper_text
@@ -85,11 +85,11 @@ def position(look: Look) -> Sequence[RenderableType]:
     if not look.roomy:
         return [*beside(lines, others, left + 1), *players(look, width)]
     high = max(len(lines), len(others))
-    places_frame = framed(lines, "places", left, height=high)
-    others_frame = framed(others, "cards and buildings", width - left - 1, height=high)
+    places_frame = frame(lines, "places", left, height=high)
+    others_frame = frame(others, "cards and buildings", width - left - 1, height=high)
     return [
         *beside(places_frame, others_frame, left + 1),
-        *framed(players(look, width - 4), "players", width),
+        *frame(players(look, width - 4), "players", width),
     ]
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from ecumene.cli.screens.parts import Lines, beside, bold, columns, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
-from ecumene.games.stoneage.tables import BUILDINGS, CARDS, RESOURCES, VALUES, Lower
+from ecumene.games.stoneage.components import BUILDINGS, CARDS, RESOURCES, VALUES, Lower
 from ecumene.games.stoneage.words import lower_words, upper_words
 
 from .board import price

@@ -15,7 +15,7 @@ leaders    what bots are called, and players in sentences
 from .answers import answer
 from .events import event
 from .labels import label
-from .leaders import called, leader
+from .leaders import leader, seat_names
 from .questions import question
 
-__all__ = ["answer", "called", "event", "label", "leader", "question"]
+__all__ = ["answer", "event", "label", "leader", "question", "seat_names"]

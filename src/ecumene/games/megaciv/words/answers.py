@@ -8,49 +8,39 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv import acquisition, trade_cards
-from ecumene.games.megaciv.abilities.diaspora import Diaspora
-from ecumene.games.megaciv.abilities.fundamentalism import Fundamentalism
-from ecumene.games.megaciv.abilities.monotheism import Monotheism
-from ecumene.games.megaciv.abilities.politics import PoliticsAnnex, PoliticsGain
-from ecumene.games.megaciv.abilities.provincial_empire import GiveCard, ProvincialEmpire
-from ecumene.games.megaciv.abilities.trade_routes import TradeRoutes
-from ecumene.games.megaciv.abilities.turns import AbilitiesDone
-from ecumene.games.megaciv.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.attack import Deferral, Spoils
-from ecumene.games.megaciv.calamity.annexing import AnnexPart, SelectAreas
-from ecumene.games.megaciv.calamity.calling import ChooseVictims, InsistOrder
-from ecumene.games.megaciv.calamity.discarding import Discard
-from ecumene.games.megaciv.calamity.features import ChooseFeature
-from ecumene.games.megaciv.calamity.hordes import Horde
-from ecumene.games.megaciv.calamity.iconoclasm import Theocracy
-from ecumene.games.megaciv.calamity.losses import Damage, DestroyCities
-from ecumene.games.megaciv.calamity.minor import Suffer
-from ecumene.games.megaciv.calamity.piracy import PirateTargets
-from ecumene.games.megaciv.calamity.regression import BuyOffSteps
-from ecumene.games.megaciv.calamity.volcano import Earthquake
-from ecumene.games.megaciv.claims import Cities
-from ecumene.games.megaciv.conflict import Next
-from ecumene.games.megaciv.construction import Build, BuildCities
-from ecumene.games.megaciv.credit import GROUPS, Credits
-from ecumene.games.megaciv.expansion import Area, Expand
-from ecumene.games.megaciv.fight import Loss
-from ecumene.games.megaciv.leaving import Relocate
-from ecumene.games.megaciv.movement import Movement
-from ecumene.games.megaciv.names import (
-    SHIP,
-    advance,
-    by_area,
-    card,
-    civilization,
-    count,
-    feature,
-    listed,
-    place,
-    places,
-    tokens,
-)
-from ecumene.games.megaciv.offers import (
+from ecumene.games.megaciv.phases import acquisition
+from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
+from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
+from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
+from ecumene.games.megaciv.phases.abilities.politics import PoliticsAnnex, PoliticsGain
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard, ProvincialEmpire
+from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
+from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
+from ecumene.games.megaciv.phases.calamity.discards import Discard
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.calamity.hordes import Horde
+from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
+from ecumene.games.megaciv.phases.calamity.losses import Damage, DestroyCities
+from ecumene.games.megaciv.phases.calamity.minor import Suffer
+from ecumene.games.megaciv.phases.calamity.piracy import PirateTargets
+from ecumene.games.megaciv.phases.calamity.regression import BuyOffSteps
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims, InsistOrder
+from ecumene.games.megaciv.phases.calamity.volcano import Earthquake
+from ecumene.games.megaciv.phases.cities.construction import BuildCities, NewCity
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.claims import Cities
+from ecumene.games.megaciv.phases.conflict.city_attack import Deferral, Spoils
+from ecumene.games.megaciv.phases.conflict.conflict import Next
+from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
+from ecumene.games.megaciv.phases.departure import Relocate
+from ecumene.games.megaciv.phases.expansion import Area, Expand
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.short_game import ChosenCredits, PlaceCities, PlaceTokens
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.phases.trade import trade_cards
+from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
     Bundle,
@@ -62,11 +52,22 @@ from ecumene.games.megaciv.offers import (
     UseTemplate,
     Withdraw,
 )
-from ecumene.games.megaciv.setup import PickCivilization
-from ecumene.games.megaciv.short_game import ChosenCredits, PlaceCities, PlaceTokens
-from ecumene.games.megaciv.state import ANYONE, Source
-from ecumene.games.megaciv.tax import TaxRate
-from ecumene.games.megaciv.upkeep import ReduceCities
+from ecumene.games.megaciv.position.setup import PickCivilization
+from ecumene.games.megaciv.position.state import ANYONE, Source
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
+from ecumene.games.megaciv.tables.names import (
+    SHIP,
+    advance,
+    by_area,
+    card,
+    civilization,
+    count,
+    feature,
+    join_list,
+    place,
+    places,
+    tokens,
+)
 
 from .moves import movement
 
@@ -108,23 +109,23 @@ def source_text(source: Source) -> str:
 def _spoils(given: Spoils) -> str:
     parts = ["draw a card"] if given.draw else []
     parts += [f"gain {given.treasury} treasury"] if given.treasury else []
-    return listed(parts) if parts else "take nothing"
+    return join_list(parts) if parts else "take nothing"
 
 
-def build_text(build: Build) -> str:
+def build_text(build: NewCity) -> str:
     """One city to build, with what helps."""
     helped = [f"{build.treasury} treasury"] if build.treasury else []
     helped += [f"{number} from {place(area)}" for area, number in build.neighbours.items()]
-    with_help = f" with {listed(helped)}" if helped else ""
+    with_help = f" with {join_list(helped)}" if helped else ""
     kept = ", a token stays" if build.keep else ""
     return f"a city in {place(build.area)}{with_help}{kept}"
 
 
 def _builds(given: BuildCities) -> str:
-    return f"build {listed(map(build_text, given.builds))}" if given.builds else "build no city"
+    return f"build {join_list(map(build_text, given.builds))}" if given.builds else "build no city"
 
 
-def reduced(given: ReduceCities) -> str:
+def say_reductions(given: ReduceCities) -> str:
     """Cities to reduce."""
     without = f", without Agriculture in {places(given.declined)}" if given.declined else ""
     return f"reduce {places(given.areas)}{without}" if given.areas else "reduce no city"
@@ -133,7 +134,7 @@ def reduced(given: ReduceCities) -> str:
 def _damage(given: Damage) -> str:
     parts = [f"the city in {place(area)}" for area in given.cities]
     parts += [f"{tokens(number)} in {place(area)}" for area, number in given.tokens.items()]
-    return f"lose {listed(parts)}"
+    return f"lose {join_list(parts)}"
 
 
 def _destroy(given: DestroyCities) -> str:
@@ -150,33 +151,33 @@ def _earthquake(given: Earthquake) -> str:
 def _annex_part(given: AnnexPart) -> str:
     parts = [f"the city in {place(area)}" for area in given.cities]
     parts += [f"{tokens(number)} in {place(area)}" for area, number in given.tokens.items()]
-    return f"annex {listed(parts)}"
+    return f"annex {join_list(parts)}"
 
 
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def _counted(cards: tuple[int, ...], water: int = 0) -> str:
+def _count_cards(cards: tuple[int, ...], water: int = 0) -> str:
     """So many cards: a name is the holder's to see (see labels), an answer is plain data."""
     some = [count(len(cards), "card")] if cards else []
     some += [f"{water} Water"] if water else []
-    return listed(some)
+    return join_list(some)
 
 
 def _bundle(given: Bundle) -> str:
     number = len(given.cards) + given.water
-    named = f", {listed(map(card, given.names))} among them" if given.names else ""
+    named = f", {join_list(map(card, given.names))} among them" if given.names else ""
     return f"{count(number, 'card')}{named}"
 
 
 def _offer(given: MakeOffer) -> str:
     to = "anyone" if given.to == ANYONE else f"seat {given.to + 1}"
-    wished = f" for {listed(map(card, given.wish_names), 'or')}" if given.wish_names else ""
+    wished = f" for {join_list(map(card, given.wish_names), 'or')}" if given.wish_names else ""
     return f"offer {_bundle(given)} to {to}{wished}"
 
 
 def _offer_of(identity: str) -> str:
-    """An offer or an answer by whose it is: its id begins with its giver (see :mod:`..market`).
+    """An offer or an answer by whose it is: its id begins with its giver (see :mod:`..phases.trade.market`).
 
     >>> _offer_of("3#2"), _offer_of("3>5#1"), _offer_of("3#2/7#4")
     ('the offer of seat 4', 'the offer of seat 4', 'the answer of seat 8')
@@ -188,14 +189,18 @@ def _offer_of(identity: str) -> str:
 
 def _discard(given: Discard) -> str:
     paid = f" and pay {given.treasury} treasury" if given.treasury else ""
-    return f"discard {_counted(given.cards, given.water)}{paid}"
+    return f"discard {_count_cards(given.cards, given.water)}{paid}"
 
 
 def _theocracy(given: Theocracy) -> str:
-    return f"discard {_counted(given.cards, given.water)}" if given.pays else reduced(given.cities)
+    return (
+        f"discard {_count_cards(given.cards, given.water)}"
+        if given.pays
+        else say_reductions(given.cities)
+    )
 
 
-def _buy_card(given: trade_cards.Buy) -> str:
+def _buy_card(given: trade_cards.BuyCard) -> str:
     return f"{'take' if given.free else 'buy'} a card of stack {given.stack}" + (
         " for nothing" if given.free else ""
     )
@@ -207,11 +212,11 @@ def _gift(given: GiveCard) -> str:
     return f"give a card, {'shown to all' if given.shown else 'face down'}"
 
 
-def _purchase(given: acquisition.Buy) -> str:
-    return bought(given, _counted(given.cards, given.water))
+def _purchase(given: acquisition.BuyAdvances) -> str:
+    return say_purchase(given, _count_cards(given.cards, given.water))
 
 
-def bought(given: acquisition.Buy, cards: str) -> str:
+def say_purchase(given: acquisition.BuyAdvances, cards: str) -> str:
     """Advances to buy, and what pays for them."""
     names = [advance(name) for name in given.advances]
     names += [f"{advance(given.free)} for nothing"] if given.free else []
@@ -219,7 +224,7 @@ def bought(given: acquisition.Buy, cards: str) -> str:
         return "buy nothing"
     paid = [cards] if given.cards or given.water else []
     paid += [f"{given.treasury} treasury"] if given.treasury else []
-    return f"buy {listed(names)}" + (f" with {listed(paid)}" if paid else "")
+    return f"buy {join_list(names)}" + (f" with {join_list(paid)}" if paid else "")
 
 
 # -- the rest --------------------------------------------------------------------------------------
@@ -231,12 +236,12 @@ def credits_text(points: Credits) -> str:
     >>> credits_text(Credits(arts=10, science=5))
     '10 arts and 5 science'
     """
-    return listed(f"{points.of(group)} {group}" for group in GROUPS if points.of(group))
+    return join_list(f"{points.of(group)} {group}" for group in GROUPS if points.of(group))
 
 
 def _credits(given: ChosenCredits) -> str:
     each = [f"{credits_text(points)} for {advance(a)}" for a, points in given.chosen.items()]
-    return f"take {listed(each)}"
+    return f"take {join_list(each)}"
 
 
 def _doctrine(given: UniversalDoctrine) -> str:
@@ -246,7 +251,7 @@ def _doctrine(given: UniversalDoctrine) -> str:
 
 
 def _seats(seats: tuple[int, ...]) -> str:
-    return listed(f"seat {seat + 1}" for seat in seats) if seats else "nobody"
+    return join_list(f"seat {seat + 1}" for seat in seats) if seats else "nobody"
 
 
 ANSWERS: dict[type, Callable[[Any], str]] = {
@@ -259,12 +264,12 @@ ANSWERS: dict[type, Callable[[Any], str]] = {
     Expand: lambda g: f"place {by_area(g.tokens)}",
     Movement: _movement,
     Next: lambda g: place(g.area),
-    Loss: lambda g: f"lose {listed(map(source_text, g.sources))}",
+    Loss: lambda g: f"lose {join_list(map(source_text, g.sources))}",
     Deferral: _deferral,
     Spoils: _spoils,
     BuildCities: _builds,
-    ReduceCities: reduced,
-    trade_cards.Buy: _buy_card,
+    ReduceCities: say_reductions,
+    trade_cards.BuyCard: _buy_card,
     trade_cards.Pass: lambda g: "buy no more cards",
     MakeOffer: _offer,
     AnswerOffer: lambda g: f"answer {_offer_of(g.offer)} with {_bundle(g)}",
@@ -296,10 +301,10 @@ ANSWERS: dict[type, Callable[[Any], str]] = {
     PoliticsGain: lambda g: f"Politics: gain {g.treasury} treasury",
     PoliticsAnnex: lambda g: f"Politics: annex {place(g.area)}",
     ProvincialEmpire: lambda g: f"Provincial Empire: cards of {_seats(g.seats)}",
-    TradeRoutes: lambda g: f"Trade Routes: sell {_counted(g.cards)}",
+    TradeRoutes: lambda g: f"Trade Routes: sell {_count_cards(g.cards)}",
     UniversalDoctrine: _doctrine,
     AbilitiesDone: lambda g: "use no more abilities",
     GiveCard: _gift,
-    acquisition.Buy: _purchase,
+    acquisition.BuyAdvances: _purchase,
     Relocate: lambda g: f"move {by_area(g.tokens)}",
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.names import (
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.names import (
     advance,
     by_area,
     calamity,
@@ -15,14 +15,14 @@ from ecumene.games.megaciv.names import (
     cities,
     count,
     feature,
-    listed,
+    join_list,
     place,
     places,
     reason,
     tokens,
 )
 
-from .telling import Says, Told
+from .event_context import Says, Told
 
 #: what the number of a calamity counts: one, and several
 MEASURES: dict[str, tuple[str, str]] = {
@@ -43,7 +43,7 @@ MEASURES: dict[str, tuple[str, str]] = {
 
 def _counts(t: Told) -> str:
     held = [(seat, number) for seat, number in enumerate(t.data["counts"]) if number]
-    each = listed(f"{t.name(seat)} {number}" for seat, number in held)
+    each = join_list(f"{t.name(seat)} {number}" for seat, number in held)
     return f"Calamities held: {each}."
 
 
@@ -110,7 +110,7 @@ def _units(city_areas: list[str], token_areas: Mapping[str, int]) -> str:
     parts = [f"{cities(len(city_areas))} ({places(city_areas)})"] if city_areas else []
     if token_areas:
         parts.append(f"{tokens(sum(token_areas.values()))} ({by_area(token_areas)})")
-    return listed(parts)
+    return join_list(parts)
 
 
 def _why(t: Told) -> str:
@@ -143,7 +143,7 @@ def _cards_lost(t: Told) -> str:
     d = t.data
     parts = [f"discards {cards(d['cards'])}"] if d["cards"] else []
     parts += [f"pays {d['treasury']} treasury"] if d["treasury"] else []
-    return f"{t.who} {listed(parts) if parts else 'loses no card'} for {reason(d['reason'])}."
+    return f"{t.who} {join_list(parts) if parts else 'loses no card'} for {reason(d['reason'])}."
 
 
 def _annexed(t: Told) -> str:
@@ -174,9 +174,9 @@ def _eruption(t: Told) -> str:
     lost = [f"{tokens(number)} of {t.name(int(seat))}" for seat, number in d["tokens"].items()]
     if d["city"] is not None:
         lost.insert(0, f"the city of {t.name(d['city'])}")
-    what = f"{listed(lost)} are destroyed" if lost else "nobody is there"
+    what = f"{join_list(lost)} are destroyed" if lost else "nobody is there"
     if len(lost) == 1 and (d["city"] is not None or 1 in d["tokens"].values()):
-        what = f"{listed(lost)} is destroyed"
+        what = f"{join_list(lost)} is destroyed"
     name = feature(d["volcano"])
     return f"{name[:1].upper()}{name[1:]} erupts in {place(d['area'])}: {what}."
 
@@ -209,8 +209,8 @@ def _struck(t: Told) -> str:
     for units in t.data["units"]:
         parts = ["the city"] if units["cities"] else []
         parts += [tokens(units["tokens"])] if units["tokens"] else []
-        each.append(f"{listed(parts)} of {t.name(units['seat'])}")
-    return f"{listed(each)} in {place(t.data['area'])}"
+        each.append(f"{join_list(parts)} of {t.name(units['seat'])}")
+    return f"{join_list(each)} in {place(t.data['area'])}"
 
 
 def _politics_annex(t: Told) -> str:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.credit import GROUPS
-from ecumene.games.megaciv.names import (
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.credit import GROUPS
+from ecumene.games.megaciv.tables.names import (
     SHIP,
     advance,
     by_area,
@@ -18,18 +18,18 @@ from ecumene.games.megaciv.names import (
     cities,
     civilization,
     count,
-    listed,
+    join_list,
     place,
     places,
-    spelled,
+    spell_id,
     theme_set,
     tokens,
 )
 from ecumene.kernel import Event
 
 from .disasters import DISASTERS
+from .event_context import Says, Told
 from .moves import movement
-from .telling import Says, Told
 
 
 def event(happened: Event, names: Sequence[str]) -> str:
@@ -45,7 +45,9 @@ def event(happened: Event, names: Sequence[str]) -> str:
 
 
 def _stacks(t: Told) -> str:
-    return f"{t.data['cards']} trade cards lie ready ({listed(map(spelled, t.data['blocks']))})."
+    return (
+        f"{t.data['cards']} trade cards lie ready ({join_list(map(spell_id, t.data['blocks']))})."
+    )
 
 
 def _civilization(t: Told) -> str:
@@ -60,13 +62,13 @@ def _theme_set(t: Told) -> str:
 
 
 def _theme_set_revealed(t: Told) -> str:
-    held = listed(map(advance, t.data["advances"]))
+    held = join_list(map(advance, t.data["advances"]))
     return f"{t.who} shows the theme set {theme_set(t.data['theme_set'])}: {held}."
 
 
 def _credits_chosen(t: Told) -> str:
     points = t.data["credits"]
-    each = listed(f"{points[group]} {group}" for group in GROUPS if points.get(group))
+    each = join_list(f"{points[group]} {group}" for group in GROUPS if points.get(group))
     return f"{t.who} takes credits of choice: {each}."
 
 
@@ -130,19 +132,19 @@ def _loss_text(t: Told, area: str, loss: Sequence[Any]) -> str:
 
 def _losses(t: Told) -> str:
     area = t.data["area"]
-    lost = listed(_loss_text(t, area, loss) for loss in t.data["losses"])
+    lost = join_list(_loss_text(t, area, loss) for loss in t.data["losses"])
     return f"Conflict in {place(area)}: losses so far {lost}."
 
 
 def _holders(t: Told, held: Mapping[str, int]) -> str:
     found = [f"{t.name(int(owner))} {number}" for owner, number in held.items() if number]
-    return listed(found) if found else "nobody"
+    return join_list(found) if found else "nobody"
 
 
 def _fought(t: Told) -> str:
     area, d = t.data["area"], t.data
     elsewhere = [_loss_text(t, area, loss) for loss in d["losses"] if loss[1] != area]
-    beside = f"; losses taken elsewhere: {listed(elsewhere)}" if elsewhere else ""
+    beside = f"; losses taken elsewhere: {join_list(elsewhere)}" if elsewhere else ""
     return (
         f"Conflict in {place(area)} (room for {d['room']}): {_holders(t, d['before'])} fight; "
         f"left: {_holders(t, d['after'])}{beside}."
@@ -193,7 +195,7 @@ def _spoils(t: Told) -> str:
     d = t.data
     taken = [f"a card of {t.name(d['defender'])}{_seen_cards(t)}"] if d["drawn"] else []
     taken += [f"{d['treasury']} treasury"] if d["treasury"] else []
-    return f"{t.who} takes {listed(taken)} for the city in {place(d['area'])}."
+    return f"{t.who} takes {join_list(taken)} for the city in {place(d['area'])}."
 
 
 # -- phases 5, 6 and 11 ----------------------------------------------------------------------------
@@ -206,7 +208,7 @@ def _built(t: Told) -> str:
     paid += [f"{number} from {place(area)}" for area, number in d["neighbours"].items()]
     kept = " A token stays." if d["kept"] else ""
     others = f" {_holders(t, d['others'])} there are gone." if d["others"] else ""
-    return f"{t.who} builds a city in {place(d['area'])} for {listed(paid)}.{kept}{others}"
+    return f"{t.who} builds a city in {place(d['area'])} for {join_list(paid)}.{kept}{others}"
 
 
 def _surplus(t: Told) -> str:
@@ -219,7 +221,7 @@ def _emptied(t: Told) -> str:
     if not stacks:
         return ""
     verb = "are" if len(stacks) > 1 else "is"
-    return f" Stack {listed(map(str, stacks))} {verb} empty now."
+    return f" Stack {join_list(map(str, stacks))} {verb} empty now."
 
 
 def _drew(t: Told) -> str:
@@ -242,23 +244,23 @@ def _trade_open(t: Told) -> str:
     return f"Trade is open.{few}"
 
 
-def _named(names: Sequence[str]) -> str:
+def _card_names(names: Sequence[str]) -> str:
     """Names of cards, those that are there several times with their number.
 
     >>> _named(["wine", "salt", "salt"])
     'Wine and 2 Salt'
     """
     counts = Counter(names).items()
-    return listed(
+    return join_list(
         card(name) if number == 1 else f"{number} {card(name)}" for name, number in counts
     )
 
 
-def _said(t: Told) -> str:
+def _claims(t: Told) -> str:
     """What is said of the cards of an offer."""
     d = t.data
-    named = f", {_named(d['names'])} for sure" if d["names"] else ""
-    more = f", and says {_named(d['more'])}" if d["more"] else ""
+    named = f", {_card_names(d['names'])} for sure" if d["names"] else ""
+    more = f", and says {_card_names(d['more'])}" if d["more"] else ""
     clean = ", no calamity" if d["no_calamity"] else ""
     return f"{count(d['number'], 'card')}{named}{more}{clean}"
 
@@ -266,10 +268,10 @@ def _said(t: Told) -> str:
 def _offered(t: Told) -> str:
     d = t.data
     to = f" to {t.name(d['to'])}" if d["to"] >= 0 else ""
-    wished = listed(map(card, d["wish_names"]), "or") if d["wish_names"] else ""
+    wished = join_list(map(card, d["wish_names"]), "or") if d["wish_names"] else ""
     number = count(d["wish"], "card") if d["wish"] else ""
     wish = f" for {number}{', wished: ' if number and wished else ''}{wished}"
-    return f"{t.who} offers{to} {_said(t)}{wish if number or wished else ''}."
+    return f"{t.who} offers{to} {_claims(t)}{wish if number or wished else ''}."
 
 
 def _bundle(shown: Mapping[str, Any]) -> str:
@@ -279,12 +281,12 @@ def _bundle(shown: Mapping[str, Any]) -> str:
     '4 cards (Wine and 2 Salt)'
     """
     names = [*shown["names"], *shown["more"]]
-    return count(shown["number"], "card") + (f" ({_named(names)})" if names else "")
+    return count(shown["number"], "card") + (f" ({_card_names(names)})" if names else "")
 
 
 def _answered(t: Told) -> str:
     offer = f"{t.name(t.data['to'])}'s offer of {_bundle(t.data['asked'])}"
-    return f"{t.who} answers {offer} with {_said(t)}."
+    return f"{t.who} answers {offer} with {_claims(t)}."
 
 
 def _declined(t: Told) -> str:
@@ -306,7 +308,9 @@ def _dealt(t: Told) -> str:
     if "gave" in d:
         gave, got = (card_names(d[side]["names"], d[side]["water"]) for side in ("gave", "got"))
         calamities = [name for name in d["got"]["names"] if name in CALAMITIES]
-        doom = f" A calamity came with them: {listed(map(card, calamities))}." if calamities else ""
+        doom = (
+            f" A calamity came with them: {join_list(map(card, calamities))}." if calamities else ""
+        )
         own = f" You gave {gave} and got {got} ({d['gain']:+d} for your sets).{doom}"
     return f"{one} and {other} trade {numbers} cards.{own}"
 
@@ -318,12 +322,12 @@ def _paid(t: Told) -> str:
     d = t.data
     parts = [cards(d["cards"])] if d["cards"] else []
     parts += [f"{d['treasury']} treasury"] if d["treasury"] else []
-    return listed(parts)
+    return join_list(parts)
 
 
 def _purchased(t: Told) -> str:
     d = t.data
-    names = listed(map(advance, d["advances"]))
+    names = join_list(map(advance, d["advances"]))
     wasted = f", {d['wasted']} too much" if d["wasted"] else ""
     paid = f" with {_paid(t)}{wasted}" if d["cards"] or d["treasury"] else ""
     return f"{t.who} buys {names} for {d['price']}{paid}."
@@ -340,8 +344,8 @@ def _marker(t: Told) -> str:
 
 def _reshuffled(t: Told) -> str:
     back = t.data["no_longer_empty"]
-    filled = [f"stack {listed(map(str, stacks))}" for stacks in back.values()]
-    again = f" {listed(filled).capitalize()} can be drawn again." if filled else ""
+    filled = [f"stack {join_list(map(str, stacks))}" for stacks in back.values()]
+    again = f" {join_list(filled).capitalize()} can be drawn again." if filled else ""
     return f"The discarded cards go back under their stacks.{again}"
 
 
@@ -361,14 +365,14 @@ def _became_barbarians(t: Told) -> str:
     )
     if not parts:
         return f"{t.who} leaves nothing to the barbarians."
-    return f"{t.who} leaves {listed(parts)} to the barbarians."
+    return f"{t.who} leaves {join_list(parts)} to the barbarians."
 
 
 def _relocated(t: Told) -> str:
     d = t.data
     lost = [count(len(d["ships"]), "ship")] if d["ships"] else []
     lost += [cities(len(d["cities"]))] if d["cities"] else []
-    gone = f", losing {listed(lost)} there" if lost else ""
+    gone = f", losing {join_list(lost)} there" if lost else ""
     to = by_area(d["tokens"]) if d["tokens"] else "nothing"
     return f"{t.who} moves out of the region that goes out of play: {to}{gone}."
 
@@ -389,7 +393,7 @@ EVENTS: dict[str, Says] = {
     "not_built_yet": lambda t: f"Phase {t.data['phase']} is not built yet and passes.",
     "waits": lambda t: f"{t.who} waits for the others.",
     "waits_for_sites": lambda t: (
-        f"{t.who} waits until those before decide on {listed(map(place, t.data['areas']))}."
+        f"{t.who} waits until those before decide on {join_list(map(place, t.data['areas']))}."
     ),
     "waits_no_longer": lambda t: f"{t.who} waits no longer.",
     "taken_back": lambda t: f"{t.who} takes an answer back.",

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ecumene.games.megaciv.names import civilization
-from ecumene.games.megaciv.state import BARBARIANS, State
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.tables.names import civilization
 
 LEADERS: dict[str, str] = {
     "minoa": "Minos",
@@ -45,15 +45,15 @@ def leader(state: State, seat: int) -> str:
     return LEADERS.get(state.seats[seat].civilization, "")
 
 
-def called(state: State, names: Sequence[str], bots: Collection[int]) -> list[str]:
+def seat_names(state: State, names: Sequence[str], bots: Collection[int]) -> list[str]:
     """What the seats are called in sentences: by their peoples, people with their own names too.
 
     A record that was read in may name a player by the people already.
     """
-    return [_called(state, seat, name, seat in bots) for seat, name in enumerate(names)]
+    return [_seat_name(state, seat, name, seat in bots) for seat, name in enumerate(names)]
 
 
-def _called(state: State, seat: int, name: str, bot: bool) -> str:
+def _seat_name(state: State, seat: int, name: str, bot: bool) -> str:
     people = state.seats[seat].civilization
     if not people:
         return name

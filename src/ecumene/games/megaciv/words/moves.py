@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ecumene.games.megaciv.names import by_area, count, listed, place, tokens
+from ecumene.games.megaciv.tables.names import by_area, count, join_list, place, tokens
 
 Order = Mapping[str, Any]
 
@@ -58,7 +58,7 @@ def _price(order: Order) -> str:
     paid = [count(order["treasury"], "treasury", "treasury")] if order.get("treasury") else []
     if order.get("tokens"):
         paid.append(f"tokens ({by_area(order['tokens'])})")
-    return listed(paid)
+    return join_list(paid)
 
 
 _ORDERS: dict[str, Callable[[Order], str]] = {

@@ -5,33 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.games.megaciv.abilities.turns import usable
-from ecumene.games.megaciv.acquisition import limit_after
-from ecumene.games.megaciv.calamities import CALAMITIES
-from ecumene.games.megaciv.calamity.calling import number_to_choose
-from ecumene.games.megaciv.calamity.losses import COAST, number_destroyed
-from ecumene.games.megaciv.calamity.piracy import choices as pirate_choices
-from ecumene.games.megaciv.construction import open_areas
-from ecumene.games.megaciv.hands import commodities_in
-from ecumene.games.megaciv.leaving import to_move
-from ecumene.games.megaciv.names import (
+from ecumene.games.megaciv.phases.abilities.turns import usable
+from ecumene.games.megaciv.phases.acquisition import limit_after
+from ecumene.games.megaciv.phases.calamity.losses import COAST, number_destroyed
+from ecumene.games.megaciv.phases.calamity.piracy import choices as pirate_choices
+from ecumene.games.megaciv.phases.calamity.resolution import number_to_choose
+from ecumene.games.megaciv.phases.cities.construction import open_areas
+from ecumene.games.megaciv.phases.cities.upkeep import reducible, task_of
+from ecumene.games.megaciv.phases.departure import to_move
+from ecumene.games.megaciv.phases.short_game import (
+    SHORT_GAME_TOKENS,
+    cities_wanted,
+    credits_of_choice,
+)
+from ecumene.games.megaciv.phases.tax import rates_of
+from ecumene.games.megaciv.position.hands import commodities_in
+from ecumene.games.megaciv.position.sites import means_of
+from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.names import (
     advance,
     calamity,
     cities,
     count,
     feature,
-    listed,
+    join_list,
     place,
     places,
     reason,
-    spelled,
+    spell_id,
     tokens,
 )
-from ecumene.games.megaciv.short_game import SHORT_GAME_TOKENS, cities_wanted, credits_of_choice
-from ecumene.games.megaciv.sites import means_of
-from ecumene.games.megaciv.state import BARBARIANS, State
-from ecumene.games.megaciv.tax import rates_of
-from ecumene.games.megaciv.upkeep import reducible, task_of
 from ecumene.kernel import Decision
 
 from .leaders import civ_of
@@ -40,7 +44,7 @@ from .leaders import civ_of
 def question(state: State, decision: Decision) -> str:
     """A question to a player as a sentence."""
     said = QUESTIONS.get(decision.kind)
-    return said(state, decision) if said else f"{spelled(decision.kind)}?"
+    return said(state, decision) if said else f"{spell_id(decision.kind)}?"
 
 
 def _numbers(decision: Decision) -> tuple[Any, ...]:
@@ -66,7 +70,7 @@ def _place_cities(state: State, decision: Decision) -> str:
 
 def _choose_credits(state: State, decision: Decision) -> str:
     given = credits_of_choice(state, decision.seat)
-    each = listed(f"{advance(name)} gives {row.amount}" for name, row in given.items())
+    each = join_list(f"{advance(name)} gives {row.amount}" for name, row in given.items())
     return f"In which colours do you take your credits of choice? {each}."
 
 
@@ -122,7 +126,7 @@ def _defer_attack(_state: State, decision: Decision) -> str:
     area, others, _ = _numbers(decision)
     return (
         f"Your city in {place(area)} falls, and your stock is too small for the tokens that "
-        f"replace it. Is your own attack on {listed(map(place, others), 'or')} resolved first?"
+        f"replace it. Is your own attack on {join_list(map(place, others), 'or')} resolved first?"
     )
 
 
@@ -200,7 +204,7 @@ def _insist_order(_state: State, decision: Decision) -> str:
 
 def _choose_feature(state: State, decision: Decision) -> str:
     case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
-    where = listed((feature(str(name)) for name in decision.args[1:]), "or")
+    where = join_list((feature(str(name)) for name in decision.args[1:]), "or")
     return f"{calamity(case.calamity)}: where does it strike, {where}? They cost you the same."
 
 
@@ -295,7 +299,7 @@ def _buy_off_steps(_state: State, decision: Decision) -> str:
 
 
 def _pirate_targets(state: State, decision: Decision) -> str:
-    whom = listed(civ_of(state, seat) for seat, _ in pirate_choices(state, decision))
+    whom = join_list(civ_of(state, seat) for seat, _ in pirate_choices(state, decision))
     return f"Piracy: which coastal city of {whom} becomes a pirate city? One of each player."
 
 
@@ -303,7 +307,7 @@ def _pirate_targets(state: State, decision: Decision) -> str:
 
 
 def _ability(state: State, decision: Decision) -> str:
-    names = listed((advance(a.name) for a in usable(state, decision.seat)), "or")
+    names = join_list((advance(a.name) for a in usable(state, decision.seat)), "or")
     return f"Do you use a special ability? You could use {names}."
 
 
@@ -337,7 +341,7 @@ _MEASURES = {
 
 
 def _measure(measure: str, number: int) -> str:
-    one, many = _MEASURES.get(measure, (spelled(measure).lower(), spelled(measure).lower()))
+    one, many = _MEASURES.get(measure, (spell_id(measure).lower(), spell_id(measure).lower()))
     return one if number == 1 else many
 
 

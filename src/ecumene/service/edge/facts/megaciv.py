@@ -6,13 +6,26 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv import manoeuvre, schedule, sites, standing, upkeep, victory
-from ecumene.games.megaciv.advances import ADVANCES, FIRST_PRINT, POINTS, Advance, Tier, chain_of
-from ecumene.games.megaciv.ast import SIDES, WORDS, Measure, Requirement, Side, have
-from ecumene.games.megaciv.board import SHIP_STEPS, Board
-from ecumene.games.megaciv.board_file import Area, Plain, Region, Sea, Strait, Volcano
-from ecumene.games.megaciv.calamities import CALAMITIES, Calamity
-from ecumene.games.megaciv.civilizations import (
+from ecumene.games.megaciv.board.board import SHIP_STEPS, Board
+from ecumene.games.megaciv.board.board_file import Area, Plain, Region, Sea, Strait, Volcano
+from ecumene.games.megaciv.phases.cities import upkeep
+from ecumene.games.megaciv.phases.movement import orders
+from ecumene.games.megaciv.phases.tax import TAX_RATE
+from ecumene.games.megaciv.phases.trade.offers import LEAST, TRUE_NAMES
+from ecumene.games.megaciv.position import schedule, sites
+from ecumene.games.megaciv.sums import player_facts, victory
+from ecumene.games.megaciv.sums.ast import SIDES, WORDS, Measure, Requirement, Side, have
+from ecumene.games.megaciv.sums.payment import MINING_VALUE, TOKEN_VALUE, set_value
+from ecumene.games.megaciv.tables.advances import (
+    ADVANCES,
+    FIRST_PRINT,
+    POINTS,
+    Advance,
+    Tier,
+    chain_of,
+)
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
+from ecumene.games.megaciv.tables.civilizations import (
     CIVILIZATIONS,
     EPOCH_NAMES,
     EPOCHS,
@@ -20,7 +33,7 @@ from ecumene.games.megaciv.civilizations import (
     Epoch,
     Version,
 )
-from ecumene.games.megaciv.commodities import (
+from ecumene.games.megaciv.tables.commodities import (
     COMMODITIES,
     CONFIGURATIONS,
     Commodity,
@@ -28,12 +41,9 @@ from ecumene.games.megaciv.commodities import (
     Half,
     SetTier,
 )
-from ecumene.games.megaciv.credit import COLOURS, Group
-from ecumene.games.megaciv.offers import LEAST, TRUE_NAMES
-from ecumene.games.megaciv.payment import MINING_VALUE, TOKEN_VALUE, set_value
-from ecumene.games.megaciv.setups import SETUPS, SetupRow
-from ecumene.games.megaciv.tax import TAX_RATE
-from ecumene.games.megaciv.theme_sets import DRAWS, THEME_SETS, ThemeSet
+from ecumene.games.megaciv.tables.credit import COLOURS, Group
+from ecumene.games.megaciv.tables.setups import SETUPS, SetupRow
+from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS, ThemeSet
 from ecumene.games.megaciv.turn import PHASES
 
 
@@ -104,15 +114,15 @@ class ThemeSetFacts(msgspec.Struct, frozen=True):
 class Numbers(msgspec.Struct, frozen=True):
     """Numbers that hold for everybody."""
 
-    tokens: int = standing.TOKENS
-    cities: int = standing.CITIES
-    ships: int = standing.SHIPS
+    tokens: int = player_facts.TOKENS
+    cities: int = player_facts.CITIES
+    ships: int = player_facts.SHIPS
     #: unit points of a token and a city (MC-0.13)
-    token_points: int = standing.TOKEN_POINTS
-    city_points: int = standing.CITY_POINTS
+    token_points: int = player_facts.TOKEN_POINTS
+    city_points: int = player_facts.CITY_POINTS
     ship_price: int = schedule.SHIP_PRICE
     ship_upkeep: int = schedule.UPKEEP
-    ship_capacity: int = manoeuvre.CAPACITY
+    ship_capacity: int = orders.CAPACITY
     ship_steps: int = SHIP_STEPS
     #: tokens for a city on a site, and elsewhere (MC-5.2, MC-5.3)
     site_price: int = sites.SITE_PRICE

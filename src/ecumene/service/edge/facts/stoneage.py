@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.stoneage import charts, locations, tables
+from ecumene.games.stoneage import charts, components, locations
+from ecumene.games.stoneage.components import Lower, Upper
 from ecumene.games.stoneage.dice import DIVISORS
-from ecumene.games.stoneage.tables import Lower, Upper
 from ecumene.games.stoneage.words import REWARDS, building_text, lower_text, upper_text
 
 PlaceKind = Literal["village", "hunting", "gathering", "card", "building"]
@@ -108,26 +108,26 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
 
 def stone_age_tables() -> StoneAgeTables:
     """The tables as the rules have them."""
-    values: dict[str, int] = dict(zip(tables.RESOURCES, tables.VALUES, strict=True))
+    values: dict[str, int] = dict(zip(components.RESOURCES, components.VALUES, strict=True))
     return StoneAgeTables(
         goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),
         cards=tuple(
             CardFacts(card.id, card.upper, card.lower, upper_text(card), lower_text(card))
-            for card in tables.CARDS
+            for card in components.CARDS
         ),
-        buildings=tuple(_building(tile) for tile in tables.BUILDINGS),
+        buildings=tuple(_building(tile) for tile in components.BUILDINGS),
         places=tuple(_place(number) for number in range(len(locations.NAMES))),
         limits=Limits(
-            figures=tables.MAX_FIGURES,
-            agriculture=tables.MAX_AGRICULTURE,
-            tool_spaces=tables.TOOL_SPACES,
-            tool=tables.MAX_TOOL,
-            rings=tables.RINGS,
-            stack=tables.STACK_SIZE,
-            village={str(players): most for players, most in tables.VILLAGE_LIMIT.items()},
-            gatherers={str(players): most for players, most in tables.GATHERERS_LIMIT.items()},
+            figures=components.MAX_FIGURES,
+            agriculture=components.MAX_AGRICULTURE,
+            tool_spaces=components.TOOL_SPACES,
+            tool=components.MAX_TOOL,
+            rings=components.RINGS,
+            stack=components.STACK_SIZE,
+            village={str(players): most for players, most in components.VILLAGE_LIMIT.items()},
+            gatherers={str(players): most for players, most in components.GATHERERS_LIMIT.items()},
         ),
-        starving=tables.STARVING,
+        starving=components.STARVING,
         rewards={str(face): text for face, text in REWARDS.items()},
         culture_sets=charts.CULTURE_SETS,
         uppers=tuple(CountedUpper(*counted) for counted in charts.count_uppers()),
@@ -135,16 +135,16 @@ def stone_age_tables() -> StoneAgeTables:
     )
 
 
-def _building(tile: tables.Building) -> BuildingFacts:
+def _building(tile: components.Building) -> BuildingFacts:
     least, most = charts.points_range(tile)
     return BuildingFacts(
         id=tile.id,
         type=tile.type,
-        cost=tables.by_name(tile.cost),
+        cost=components.by_name(tile.cost),
         least=tile.least,
         most=tile.most,
         kinds=tile.kinds,
-        points=tables.worth(tile.cost),
+        points=components.worth(tile.cost),
         least_points=least,
         most_points=most,
         text=building_text(tile),

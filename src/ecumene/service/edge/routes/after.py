@@ -48,7 +48,9 @@ async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Reques
         # First the new table, then the link: whoever is stopped in between can ask again.
         new = rematches.rematch(caller.table, me, service.clock.now(), form.order)
         await service.directory.add_table(new)
-        await tell_seats(service, await service.directory.change_table(table_id, rematches.linked))
+        await tell_seats(
+            service, await service.directory.change_table(table_id, rematches.link_rematch)
+        )
         await service.work.add(offers(new, me, service.clock.now()))
     again = await service.directory.table(rematches.rematch_id(table_id))
     return TableShown.of(again, me.id)

@@ -12,7 +12,7 @@ from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms import LineShown
 from ecumene.service.edge.service import Service
 from ecumene.service.people.people import Account
-from ecumene.service.tables import hosting, talk
+from ecumene.service.tables import host_actions, talk
 from ecumene.service.tables.tables import Table, refuse
 from ecumene.service.tables.talk import NO_END, Audience, Line
 
@@ -74,11 +74,11 @@ async def say(
     table_id: UUID, form: Said, caller: Called, request: Request, invite: str = ""
 ) -> LineShown:
     """Say something at a table."""
-    line = await said(service_of(request), caller.table, caller.me, form.text, form.id)
+    line = await say_line(service_of(request), caller.table, caller.me, form.text, form.id)
     return LineShown.of(line)
 
 
-async def said(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
+async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
     """Say something, for everybody who may read it."""
     line = talk.new_line(table, author, text, service.clock.now(), key)
     service.limit("line", str(author.id))
@@ -91,7 +91,7 @@ async def said(service: Service, table: Table, author: Account, text: str, key: 
 async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> LineShown:
     """The host or a moderator hides a line, and that is in the log of the table."""
     service, who = service_of(request), caller.me
-    hosting.role_at(caller.table, who, "hide")
+    host_actions.role_at(caller.table, who, "hide")
     number, now = form.line, service.clock.now()
     found = await service.directory.lines(
         table_id, "players", after=number - 1, before=number + 1, limit=1
@@ -100,7 +100,7 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
         raise refuse("no_line")
     hiding = talk.hiding(caller.table, found[0], who, now)
     table = await service.directory.change_table(
-        table_id, lambda table: hosting.logged(table, who, "hide", now, line=number)
+        table_id, lambda table: host_actions.log_action(table, who, "hide", now, line=number)
     )
     line = await service.directory.add_line(table_id, hiding)
     await tell_seats(service, table)

@@ -12,16 +12,16 @@ import msgspec
 from fastapi import APIRouter, Depends, Response
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory.people_port import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.edge.access import COOKIE, guard
 from ecumene.service.edge.forms import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.service import Service
-from ecumene.service.hindsight.hindsight import Crowded
-from ecumene.service.hindsight.past import Past
+from ecumene.service.history.history_cache import Crowded
+from ecumene.service.history.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
-from ecumene.service.ports import LOOK_AGAIN
+from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
+from ecumene.service.ports.store import LOOK_AGAIN
 from ecumene.service.tables.tables import Table
 
 T = TypeVar("T")

@@ -12,13 +12,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, Name, TableShown
 from ecumene.service.edge.service import Service
-from ecumene.service.hindsight.past import Past
+from ecumene.service.history.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
-from ecumene.service.ports import GameRecord, Job
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.store import GameRecord, Job
 from ecumene.service.tables import copies, forks
 from ecumene.service.tables.copies import Copy, Task
-from ecumene.service.tables.table_changes import WAKE
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import look_back, new_router, tell_seats
@@ -71,7 +71,7 @@ async def import_record(
     await _may_copy(service, me)
     copy = await service.apart.copy(Task(data=data))
     game = uuid4()
-    table = forks.imported(me, called, copy.header, game, service.clock.now())
+    table = forks.import_table(me, called, copy.header, game, service.clock.now())
     return await _keep(service, me, copy, table, game)
 
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 from fastapi import Query, Request, Response
 
-from ecumene.service.edge.facts import shelf
-from ecumene.service.edge.kept import ASK, FOR_A_DAY, Kept, respond
+from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, Kept, respond
+from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.problems import Problem
 
 from .common import new_router
@@ -35,17 +35,19 @@ def _gives(form: str) -> dict[int | str, dict[str, Any]]:
     }
 
 
-async def _told(request: Request, make: Callable[[], Kept], game: str, version: str) -> Response:
+async def _respond_with_facts(
+    request: Request, make: Callable[[], Kept], game: str, version: str
+) -> Response:
     """The facts; made outside the loop, the first time that takes a moment."""
     found = await asyncio.to_thread(make)
-    known = version != "" and version == await asyncio.to_thread(shelf.version, game)
+    known = version != "" and version == await asyncio.to_thread(cached_facts.version, game)
     return respond(found, request.headers, FOR_A_DAY if known else ASK)
 
 
 @router.get("/api/games", response_class=Response, responses=_gives("Games"))
 async def list_games(request: Request) -> Response:
     """The games that can be played here, with bots and options."""
-    return respond(await asyncio.to_thread(shelf.games), request.headers, ASK)
+    return respond(await asyncio.to_thread(cached_facts.games), request.headers, ASK)
 
 
 @router.get(
@@ -55,7 +57,9 @@ async def list_games(request: Request) -> Response:
 )
 async def stone_age_tables(request: Request, v: Version = "") -> Response:
     """The cards, buildings and places of Stone Age."""
-    return await _told(request, lambda: shelf.tables("stoneage"), "stoneage", v)
+    return await _respond_with_facts(
+        request, lambda: cached_facts.tables("stoneage"), "stoneage", v
+    )
 
 
 @router.get(
@@ -65,7 +69,7 @@ async def stone_age_tables(request: Request, v: Version = "") -> Response:
 )
 async def megaciv_tables(request: Request, v: Version = "") -> Response:
     """Advances, commodities, calamities, civilizations and tracks of Mega Civilization."""
-    return await _told(request, lambda: shelf.tables("megaciv"), "megaciv", v)
+    return await _respond_with_facts(request, lambda: cached_facts.tables("megaciv"), "megaciv", v)
 
 
 @router.get(
@@ -76,7 +80,7 @@ async def megaciv_tables(request: Request, v: Version = "") -> Response:
 async def megaciv_board(name: str, request: Request, v: Version = "") -> Response:
     """A board: areas, limits, sites, waters, flood plains, volcanoes."""
     _check_board(name)
-    return await _told(request, lambda: shelf.board(name), "megaciv", v)
+    return await _respond_with_facts(request, lambda: cached_facts.board(name), "megaciv", v)
 
 
 @router.get(
@@ -87,9 +91,9 @@ async def megaciv_board(name: str, request: Request, v: Version = "") -> Respons
 async def megaciv_shapes(name: str, request: Request, v: Version = "") -> Response:
     """What is drawn of a board."""
     _check_board(name)
-    return await _told(request, shelf.shapes, "megaciv", v)
+    return await _respond_with_facts(request, cached_facts.shapes, "megaciv", v)
 
 
 def _check_board(name: str) -> None:
-    if name not in shelf.BOARDS["megaciv"]:
+    if name not in cached_facts.BOARDS["megaciv"]:
         raise Problem(404, "no_board", "There is no such board.")

@@ -6,10 +6,10 @@ import asyncio
 
 from fastapi import Request
 
-from ecumene.service.directory.port import OldSchema
 from ecumene.service.edge.access import service_of
 from ecumene.service.edge.forms import Health, Ready
 from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.ports.directory import OldSchema
 
 from .common import new_router
 

@@ -1,4 +1,4 @@
-"""Looking back at a game: its story in words, its steps, its chapters (see service/hindsight)."""
+"""Looking back at a game: its story in words, its steps, its chapters (see service/history)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, WithJsonSchema
 from ecumene.kernel import SPECTATOR, Viewer
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.hindsight.looking import Looking
-from ecumene.service.hindsight.openly import OPEN
-from ecumene.service.hindsight.past import Past
-from ecumene.service.hindsight.summaries import NotOver
+from ecumene.service.history.open_view import OPEN
+from ecumene.service.history.past import Past
+from ecumene.service.history.summaries import NotOver
+from ecumene.service.history.viewer_history import Looking
 from ecumene.service.tables.tables import Table, refuse, sentence_names
 
 from .common import look_back, new_router
@@ -35,15 +35,15 @@ _encode = msgspec.json.Encoder().encode
 # -- forms -----------------------------------------------------------------------------------------
 
 
-def _described(*forms: str) -> WithJsonSchema:
+def _schema_of_list(*forms: str) -> WithJsonSchema:
     """A list of what the socket describes among its forms."""
     refs = [{"$ref": f"#/components/schemas/{form}"} for form in forms]
     items = refs[0] if len(refs) == 1 else {"anyOf": refs}
     return WithJsonSchema({"type": "array", "items": items})
 
 
-Events = Annotated[list[Any], _described("EventShown")]
-Patch = Annotated[list[Any], _described("Put", "Splice")]
+Events = Annotated[list[Any], _schema_of_list("EventShown")]
+Patch = Annotated[list[Any], _schema_of_list("Put", "Splice")]
 ForkRow = Annotated[
     int, Field(default=0, description="for `fork`; left out where one may not fork", ge=0)
 ]

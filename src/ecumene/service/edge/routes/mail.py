@@ -10,9 +10,9 @@ from ecumene.service.edge.forms import Me
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
+from ecumene.service.notices.email_links import Wish, link_job, redeem
 from ecumene.service.notices.mail import Letter, mail_job
 from ecumene.service.people import people
-from ecumene.service.people.links import Wish, link_job, redeem
 from ecumene.service.people.people import Account, token_hash
 
 from .common import add_way, change_account, check_password, new_router, start_session

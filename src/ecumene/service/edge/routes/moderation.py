@@ -6,13 +6,13 @@ from typing import Literal
 
 from fastapi import Request
 
-from ecumene.service.directory.port import UnknownTable
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.account_forms import MeasureShown, MeasuresShown, Whom
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
 from ecumene.service.people.people import Account, Measure
+from ecumene.service.ports.directory import UnknownTable
 
 from .common import new_router
 

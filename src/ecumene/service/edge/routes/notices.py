@@ -8,7 +8,6 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse
 
 from ecumene.kernel import Refusal
-from ecumene.service.contacts import Hook, Subscription, Switches, TooMany
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.notice_forms import (
     BrowserShown,
@@ -24,6 +23,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.notices.addresses import BadAddress, Policy, read_target
 from ecumene.service.notices.push import check_keys
 from ecumene.service.people.people import Account
+from ecumene.service.ports.contacts import Hook, Subscription, Switches, TooMany
 
 from .common import new_router
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.service.clocks.orders import Order, ordered, read_order
+from ecumene.service.clocks.standing_orders import Order, make_order, read_order
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import Form
 from ecumene.service.edge.service import Service
@@ -66,9 +66,9 @@ async def give_order(
     game, seat = _seat(caller)
     order = Order(form.do, form.answer, form.until)
     async with service.fanout.committed(game, 0) as match:
-        kept = ordered(match, seat, kind, order)
+        kept = make_order(match, seat, kind, order)
     await service.directory.keep_order(game, kept)
-    return await _changed(service, caller)
+    return await _announce_change(service, caller)
 
 
 @router.delete("/api/tables/{table_id}/orders/{kind}")
@@ -79,10 +79,10 @@ async def withdraw_order(
     service = service_of(request)
     game, seat = _seat(caller)
     await service.directory.drop_order(game, seat, kind)
-    return await _changed(service, caller)
+    return await _announce_change(service, caller)
 
 
-async def _changed(service: Service, caller: Called) -> OrdersShown:
+async def _announce_change(service: Service, caller: Called) -> OrdersShown:
     """All workers must know; a question that is open is looked at again."""
     game, seat = _seat(caller)
     await service.changes.follow(game)

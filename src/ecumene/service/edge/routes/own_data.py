@@ -9,7 +9,6 @@ from uuid import UUID
 from fastapi import Request, Response
 
 from ecumene.kernel import Refusal
-from ecumene.service.directory.port import LISTED, Directory
 from ecumene.service.edge.access import COOKIE, Called, service_of
 from ecumene.service.edge.account_forms import (
     Delete,
@@ -21,9 +20,10 @@ from ecumene.service.edge.account_forms import (
 from ecumene.service.edge.forms import Me
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
-from ecumene.service.people.leaving import GONE, forgotten
 from ecumene.service.people.people import PERSONS, PROGRAMS
-from ecumene.service.tables.pages import NEWEST, Cursor
+from ecumene.service.ports.directory import LISTED, Directory
+from ecumene.service.tables.cursors import NEWEST, Cursor
+from ecumene.service.tables.deleted_accounts import GONE, forgotten
 from ecumene.service.tables.tables import Table
 
 from .common import check_password, new_router, tell_seats

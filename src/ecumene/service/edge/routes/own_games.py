@@ -6,11 +6,11 @@ from typing import Annotated
 
 from fastapi import Query, Request
 
-from ecumene.service.directory.port import LISTED
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import GameEnded, GamesEnded
 from ecumene.service.edge.service import Service
-from ecumene.service.tables.pages import MAX_CURSOR, Cursor, read_cursor
+from ecumene.service.ports.directory import LISTED
+from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Table
 
 from .common import new_router

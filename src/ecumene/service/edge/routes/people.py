@@ -90,12 +90,12 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
     """A guest takes a name and a password, and stays who they are."""
     service = service_of(request)
     if not caller.me.guest:
-        people.registered(caller.me, form.name, "")  # refuses, without hashing anything
+        people.register(caller.me, form.name, "")  # refuses, without hashing anything
     service.limit("new_account", address_of(request))
     async with service.hashing:
         password = await asyncio.to_thread(people.hash_password, form.password)
     return await change_account(
-        service, caller.me, lambda account: people.registered(account, form.name, password)
+        service, caller.me, lambda account: people.register(account, form.name, password)
     )
 
 

@@ -12,12 +12,12 @@ from uuid import UUID
 from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict
 
-from ecumene.games.megaciv.acquisition import budget_of
-from ecumene.games.megaciv.advances import ADVANCES, Advances, Errata, advances_of
-from ecumene.games.megaciv.credit import GROUPS, Credits, Group
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.prices import Cause, Price, open_prices, supposing
-from ecumene.games.megaciv.standing import Holder, Standing
+from ecumene.games.megaciv.phases.acquisition import budget_of
+from ecumene.games.megaciv.sums.player_facts import Holder, Standing
+from ecumene.games.megaciv.sums.prices import Cause, Price, open_prices, supposing
+from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.tables.tables import refuse
@@ -96,7 +96,7 @@ async def supposed_prices(
 ) -> PricesShown:
     """What every other advance costs whoever holds these, with further credits."""
     start = Standing(credits=Credits(arts, civics, crafts, religion, science))
-    return _told(start, held, advances_of(errata))
+    return _show_prices(start, held, advances_of(errata))
 
 
 @router.get("/api/tables/{table_id}/prices")
@@ -120,10 +120,10 @@ async def prices(
         holder = match.view(own).seats[whose]
         cards = advances_of(match.state.options.errata)
         budget = budget_of(match.state, match.state.seats[own]) if whose == own else None
-    return _told(holder, held, cards, budget)
+    return _show_prices(holder, held, cards, budget)
 
 
-def _told(
+def _show_prices(
     holder: Holder, more: list[str], cards: Advances, budget: int | None = None
 ) -> PricesShown:
     if not set(more) <= set(cards):
@@ -131,12 +131,12 @@ def _told(
     holder = supposing(holder, more, cards)
     return PricesShown(
         credits=dict(zip(GROUPS, holder.credits.each, strict=True)),
-        prices=[_shown(each) for each in open_prices(holder, cards)],
+        prices=[_show_price(each) for each in open_prices(holder, cards)],
         budget=budget,
     )
 
 
-def _shown(price: Price) -> PriceShown:
+def _show_price(price: Price) -> PriceShown:
     reductions = [
         ReductionShown(cause=part.cause, source=part.source, amount=part.amount)
         for part in price.reductions

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from fastapi import Query, Request, Response
 from pydantic import BaseModel
 
-from ecumene.games.megaciv.names import with_names
+from ecumene.games.megaciv.tables.names import with_names
 from ecumene.rulebook import (
     Example,
     Rule,
@@ -23,7 +23,7 @@ from ecumene.rulebook import (
     rules,
 )
 from ecumene.rulebook.search import Hit, search
-from ecumene.service.edge.kept import ASK, Kept, kept, respond
+from ecumene.service.edge.cached_response import ASK, Kept, make_cached, respond
 from ecumene.service.edge.problems import Problem
 
 from .common import new_router
@@ -131,7 +131,7 @@ class BooksShown(BaseModel):
 @cache
 def _books() -> Kept:
     shown = [{"name": b.name, "title": b.title, "prefix": b.prefix} for b in books()]
-    return _kept(BooksShown.model_validate({"books": shown}))
+    return _cache_rules(BooksShown.model_validate({"books": shown}))
 
 
 @cache
@@ -140,11 +140,13 @@ def _rules(name: BookName) -> Kept:
         RuleLine(id=r.id, summary=with_names(r.summary), section=r.section) for r in rules(name)
     ]
     examples = [ExampleShown.of(example(r)) for r in rules(name) if is_example(r.id)]
-    return _kept(RulesShown(book=name, title=book(name).title, rules=lines, examples=examples))
+    return _cache_rules(
+        RulesShown(book=name, title=book(name).title, rules=lines, examples=examples)
+    )
 
 
-def _kept(shown: BaseModel) -> Kept:
-    return kept(shown.model_dump_json().encode(), "application/json")
+def _cache_rules(shown: BaseModel) -> Kept:
+    return make_cached(shown.model_dump_json().encode(), "application/json")
 
 
 @router.get("/api/books", response_class=Response, responses={200: {"model": BooksShown}})
@@ -167,10 +169,10 @@ async def search_rules(
     query: Annotated[str, Query(alias="q", max_length=MAX_QUERY, examples=["build a city"])],
 ) -> RulesFound:
     """The rules that answer a question in people's own words, English or German."""
-    return await asyncio.to_thread(_found, asked, query)
+    return await asyncio.to_thread(_find_rules, asked, query)
 
 
-def _found(name: BookName, query: str) -> RulesFound:
+def _find_rules(name: BookName, query: str) -> RulesFound:
     found = search(name, query)
     hits = list(found.hits)
     if not hits:
@@ -199,4 +201,4 @@ async def show_rule(rule_id: str, request: Request) -> Response:
         found = await asyncio.to_thread(rule, rule_id[:MAX_ID])
     except UnknownRule:
         raise Problem(404, "no_such_rule", "There is no such rule.") from None
-    return respond(_kept(RuleShown.of(found)), request.headers, ASK)
+    return respond(_cache_rules(RuleShown.of(found)), request.headers, ASK)

@@ -8,7 +8,6 @@ from uuid import UUID, uuid4
 
 from fastapi import Query, Request, Response
 
-from ecumene.service.directory.port import LISTED, Directory
 from ecumene.service.edge.access import Called, not_signed_in, service_of
 from ecumene.service.edge.forms import (
     Handover,
@@ -26,10 +25,11 @@ from ecumene.service.edge.record import outcome_of, record_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.people import people
-from ecumene.service.ports import GameRecord, Job, Store
-from ecumene.service.tables import hosting, tables
-from ecumene.service.tables.pages import MAX_CURSOR, Cursor, read_cursor
-from ecumene.service.tables.table_changes import WAKE
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.directory import LISTED, Directory
+from ecumene.service.ports.store import GameRecord, Job, Store
+from ecumene.service.tables import host_actions, tables
+from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Changed, Seat, Table
 
 from .common import new_router, start_session, tell_seats
@@ -165,7 +165,7 @@ async def remove(table_id: UUID, form: Remove, caller: Called, request: Request)
     service, host = service_of(request), caller.me
     now = service.clock.now()
     table = await service.directory.change_table(
-        table_id, lambda table: hosting.remove(table, host, form.seat, now)
+        table_id, lambda table: host_actions.remove(table, host, form.seat, now)
     )
     return TableShown.of(table, host.id)
 
@@ -224,7 +224,7 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
             return await directory.change_table(
                 table_id,
                 lambda table: tables.name_bots(
-                    tables.begun(table, before, game.id),  # noqa: B023
+                    tables.begin_play(table, before, game.id),  # noqa: B023
                     match,  # noqa: B023
                 ),
             )

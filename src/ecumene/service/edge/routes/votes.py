@@ -14,7 +14,7 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms import MAX_SEATS, Form, TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import VOTES, notice_job
-from ecumene.service.tables import absence, hosting, votes
+from ecumene.service.tables import absence, host_actions, votes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import new_router, tell_seats
@@ -114,12 +114,12 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
     if limits is None:
         raise refuse("no_clock")
     # Would the host be allowed to?
-    hosting.logged(caller.table, host, "extend", now, seat=form.seat)
+    host_actions.log_action(caller.table, host, "extend", now, seat=form.seat)
     by = timedelta(seconds=limits.other)
     if not await service.work.extend(game, by, form.seat, once=True):
         raise refuse("not_extended")
     table = await service.directory.change_table(
-        table_id, lambda table: hosting.logged(table, host, "extend", now, seat=form.seat)
+        table_id, lambda table: host_actions.log_action(table, host, "extend", now, seat=form.seat)
     )
     await tell_seats(service, table)
     return TableShown.of(table, host.id)
@@ -133,7 +133,7 @@ async def come_back(table_id: UUID, caller: Called, request: Request) -> TableSh
 
     def back(table: Table) -> Table:
         for seat in table.seats_of(account):
-            table = absence.returned(table, seat, now)
+            table = absence.come_back(table, seat, now)
         return table
 
     table = await service.changes.change(table_id, game, back)
@@ -146,7 +146,7 @@ async def leave_in_play(service: Service, table: Table, account: UUID) -> Table:
     game, seat, now = _game(table), table.seat_of(account), service.clock.now()
     await leave_game(service, table, game, seat, "")
     table = await service.changes.change(
-        table.id, game, lambda table: absence.gone(table, seat, now)
+        table.id, game, lambda table: absence.leave_for_good(table, seat, now)
     )
     await tell_seats(service, table)
     return table

@@ -6,7 +6,7 @@ import type { Forms } from '../../types'
 
 export type Order = NonNullable<Forms['Movement']['orders']>[number]
 export type March = Forms['March']
-export type BuildShip = Forms['ecumene.games.megaciv.manoeuvre.Build']
+export type BuildShip = Forms['BuildShip']
 export type Way = Forms['Way']
 
 /** How a ship is paid for: from treasury, and with tokens by area. */

@@ -1,0 +1,1 @@
+"""The bot `steward` for Mega Civilization. Start reading at :mod:`.bot`."""

@@ -1,0 +1,100 @@
+"""The bot `steward` for Mega Civilization: sensible in every phase, never clever.
+
+It lets its people grow and spread, gathers them for cities it can support, collects sets in trade,
+buys what gives most for its price, and leaves the rest to the defaults of the program. How it does
+so stands in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases`, :mod:`.policy`.
+It draws no lots: the same questions get the same answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ecumene.bots.bot import sentence
+from ecumene.bots.company import Company
+from ecumene.games.megaciv.position.state import State
+from ecumene.kernel import Question, Refusal
+
+from .construction import plan_cities
+from .market import Trader
+from .movement import plan_movement
+from .policy import plan_ability, plan_card, plan_taxes
+from .purchases import plan_purchase
+
+
+class Steward:
+    """Grows, settles, trades and buys."""
+
+    name = "steward"
+
+    def __init__(self) -> None:
+        self._trader = Trader()
+
+    def choose(self, question: Question[Any]) -> Any:
+        """A thought-out answer where there is one, else the default; always a legal one."""
+        if question.kind == "trade":
+            # What is in the own hand and what one has read: nothing else is offered or answered,
+            # so there is nothing to check. Trade asks more often than everything else together.
+            return self._trader.choose(question.glance())
+        think = _THOUGHTS.get(question.kind)
+        if think is None:
+            return question.default()
+        answer = think(question, question.known())
+        try:
+            return question.check(answer)
+        except Refusal:
+            return question.default()
+
+    def trade(self, question: Question[Any], company: Company) -> Any:
+        """What to do in a market with people in it."""
+        return self._trader.trade(question.glance(), company)
+
+    def explain(self, question: Question[Any], answer: Any) -> str:
+        """In one sentence, why."""
+        return sentence(question, answer, _REASONS.get(question.kind, _USUAL))
+
+
+def _move(question: Question[Any], known: State) -> Any:
+    return plan_movement(known, question.seat)
+
+
+def _build(question: Question[Any], known: State) -> Any:
+    return plan_cities(known, question.seat, [site.area for site in question.about().sites])
+
+
+def _buy(question: Question[Any], known: State) -> Any:
+    return plan_purchase(known, known.seats[question.seat])
+
+
+def _buy_card(question: Question[Any], known: State) -> Any:
+    return plan_card(known, question.seat, question.answers())
+
+
+def _tax_rate(question: Question[Any], known: State) -> Any:
+    return plan_taxes(known, question.seat, question.answers())
+
+
+def _ability(question: Question[Any], known: State) -> Any:
+    return plan_ability(known, question.seat)
+
+
+_THOUGHTS: dict[str, Callable[[Question[Any], State], Any]] = {
+    "tax_rate": _tax_rate,
+    "movement": _move,
+    "build_cities": _build,
+    "buy_card": _buy_card,
+    "ability": _ability,
+    "purchase": _buy,
+}
+
+_USUAL = "what the program would do."
+_REASONS = {
+    "tax_rate": "as much as the stock gives while the people can still grow.",
+    "movement": "people go where there is room, and gather where a city can be supported.",
+    "build_cities": "as many cities as the people can support.",
+    "buy_card": "treasury to spare is best spent on cards.",
+    "ability": "it costs little and brings something every turn.",
+    "purchase": "points, credits and the next epoch for the price.",
+    "trade": "sets are worth the square of their cards.",
+}

@@ -1,0 +1,281 @@
+"""How the steward trades: it collects sets, because n cards are worth n squared (MC-0.63).
+
+It gives away what its sets miss least, best of all what the other side wishes for, hides a calamity
+among it where it can, and takes what makes its sets grow. The two names are true, as they must be;
+where a calamity hides, a commodity is named in its place (MC-7.5).
+
+With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
+other bots to them for a while, and wishes for exactly what would do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ecumene.bots.company import Company, Wait
+from ecumene.bots.megaciv.company import (
+    judge_in_company,
+    keeps_promise,
+    split_offers_by_age,
+    unanswered_first,
+)
+from ecumene.bots.megaciv.gifts import (
+    FACES,
+    Gift,
+    add_to_sets,
+    filled_up,
+    growing,
+    honest_wishes,
+    is_said,
+    least_missed,
+    sorted_out,
+)
+from ecumene.games.megaciv.phases.trade.offers import (
+    LEAST,
+    TRUE_NAMES,
+    Accept,
+    Decline,
+    Finish,
+    Trade,
+    Withdraw,
+)
+from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, TradeSight
+
+MOST_OFFERS = 12
+MOST_ANSWERS = 16
+#: offers that lie open at the same time
+OPEN_OFFERS = 3
+#: what a card nobody names is expected to bring: it is left unnamed for a reason
+UNKNOWN_CARD = -5.0
+#: how much of a name that need not be true is believed
+TRUST = 0.7
+#: what it is worth to be rid of a calamity
+RELIEF = 30.0
+#: the names wished for, and the most cards of one name given at once
+WISHES = 4
+MOST_GIVEN = 5
+
+
+class Reply(NamedTuple):
+    """An answer to an offer, by how many of its true names are wished for and what is left."""
+
+    wished: int
+    left: float
+    offer: str
+    gift: Gift
+
+
+class Hand:
+    """The own hand by what it is worth. It is made once and asked as long as nothing changes."""
+
+    def __init__(self, cards: Sequence[CardView], water: int) -> None:
+        self.commodities, self.calamities, self.counts = sorted_out(cards)
+        self.water = water
+        self.name_of = {card.number: card.name for card in self.commodities}
+        self.wishes = tuple(growing(self.counts)[:WISHES])
+        self.least_missed = least_missed(self.commodities, self.counts)
+        self.bundles = self._bundles()
+
+    # -- what a deal is worth
+
+    def loss_of(self, cards: Iterable[int]) -> float:
+        """What the sets are worth less without these cards; a calamity less is a gain."""
+        left = self.counts.copy()
+        lost = relieved = 0
+        for number in cards:
+            if number in self.name_of:
+                name = self.name_of[number]
+                left[name] -= 1
+                lost += FACES[name] * (2 * left[name] + 1)
+            else:
+                relieved += 1
+        return lost - RELIEF * relieved
+
+    def gain_of(self, offer: OfferView) -> float:
+        """What an offer adds to the sets: true names, others by trust, unknown ones besides."""
+        sure = self._growth(offer.names)
+        more = offer.more[: offer.number - len(offer.names)]
+        unknown = offer.number - len(offer.names) - len(more)
+        hoped = self._growth((*offer.names, *more)) - sure if more else 0
+        return sure + TRUST * hoped + UNKNOWN_CARD * unknown
+
+    def wishes_for(self, gift: Gift) -> tuple[str, ...]:
+        """The names of which any two, and a card nobody names, would do for a gift."""
+        loss = self.loss_of(gift.cards) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
+        return honest_wishes(self.counts, gift.said, lambda pair: self._growth(pair) - loss)
+
+    def _growth(self, names: Iterable[str]) -> int:
+        return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(self.counts, names)])
+
+    # -- what to give
+
+    def _bundles(self) -> list[Gift]:
+        """What to offer: the cards missed least two by two, then whole small sets."""
+        junk = self.least_missed
+        groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]
+        wanted = self.wishes[:1]
+        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in wanted]
+        pairs.sort(key=lambda n: (self.counts[n] ** 2 * FACES[n], n))
+        groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
+        return [gift for cards in groups if (gift := self._gift(cards))]
+
+    def reply(self, offer: OfferView) -> Reply | None:
+        """The answer to an offer that gives most of what is wished for and is still worth it."""
+        gain = self.gain_of(offer)
+        for gift in self.gifts(offer.wish_names):
+            left = gain - self.loss_of(gift.cards)
+            if left > 0:
+                wished = sum([name in offer.wish_names for name in gift.names])
+                return Reply(wished, left, offer.id, gift)
+        return None
+
+    def gifts(self, wish_names: tuple[str, ...]) -> Iterator[Gift]:
+        """All that is wished for, two of it, one of it, or anything."""
+        wished = [card for card in self.least_missed if card.name in wish_names]
+        others = [card for card in self.least_missed if card.name not in wish_names]
+        for number in dict.fromkeys((min(len(wished), MOST_GIVEN), 3, 2, 1, 0)):
+            if number <= len(wished):
+                gift = self._gift([*wished[:number], *others[: max(0, TRUE_NAMES - number)]])
+                if gift:
+                    yield gift
+
+    def _gift(self, cards: list[CardView]) -> Gift | None:
+        """These cards, filled up with a calamity, water, or what is missed least."""
+        return filled_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
+
+
+@dataclass(slots=True)
+class Trader:
+    """What the steward remembers within one phase of trade."""
+
+    turn: int = 0
+    offers: int = 0
+    answers: int = 0
+    answered: set[str] = field(default_factory=set)
+    #: what was offered since the hand last changed
+    offered: set[tuple[str, ...]] = field(default_factory=set)
+    #: the hand, and its cards and water as they were seen
+    hand: Hand = field(default_factory=lambda: Hand((), 0))
+    seen: tuple[tuple[CardView, ...], int] = ((), 0)
+    #: what the offers of others are worth to this hand, by id
+    judged: dict[str, Reply | None] = field(default_factory=dict)
+    #: offers of bots that people have had time to read
+    met: set[str] = field(default_factory=set)
+    #: by own answer to a person: looks for which it has been kept standing
+    looks: Counter[str] = field(default_factory=Counter)
+
+    def begin(self, sight: TradeSight) -> None:
+        """A new turn, a new market; a new hand, new offers."""
+        if sight.turn != self.turn:
+            self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
+            self.judged, self.met, self.looks = {}, set(), Counter()
+        seen = (sight.hand, sight.water)
+        if seen != self.seen:
+            before, self.hand = self.hand, Hand(*seen)
+            self.seen, self.judged = seen, {}
+            if _tradeable(before) != _tradeable(self.hand):
+                self.offered = set()
+
+    def choose(self, sight: TradeSight) -> Trade:
+        """Accept, turn down, answer, offer, or be done."""
+        self.begin(sight)
+        own = [offer for offer in sight.offers if offer.giver == sight.viewer]
+        others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        return (
+            self._judge_answers(own, others)
+            or self._answer(others, MOST_ANSWERS)
+            or self._offer([offer for offer in own if not offer.answers])
+            or Finish()
+        )
+
+    # -- with people in the market
+
+    def trade(self, sight: TradeSight, company: Company) -> Trade | Wait:
+        """As choose, but never done: it replies to what it is asked about, or acts and waits."""
+        before = self.hand
+        self.begin(sight)
+        if self.hand is not before:
+            self.offers = self.answers = 0  # the pace of people is limit enough
+        own = [offer for offer in sight.offers if offer.giver == sight.viewer]
+        others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        about = next((offer for offer in others if offer.id == company.about), None)
+        keeping = keeps_promise(company, own, self.looks)
+        if about is not None and about.answers:
+            judged = judge_in_company(self._judge_answers, company, own, others, keeping)
+            return judged or Wait(keeping)
+        if company.about:
+            return (self._answer([about], None) if about else None) or Wait()
+        ripe, fresh = split_offers_by_age(company, others, self.met)
+        self.met = {offer.id for offer in others}
+        return (
+            judge_in_company(self._judge_answers, company, own, others, keeping)
+            or self._answer([offer for offer in ripe if offer.giver in company.people], None)
+            or self._answer(ripe, MOST_ANSWERS)
+            or self._offer(unanswered_first(own, others), company)
+            or Wait(soon=keeping or any(self._replied(offer) for offer in fresh))
+        )
+
+    # -- what to do
+
+    def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
+        """Of the answers to own offers the best is taken, the bad ones are turned down."""
+        best: tuple[float, str] | None = None
+        for answer in others:
+            if not answer.answers:
+                continue
+            mine = next(offer for offer in own if offer.id == answer.answers)
+            gain = self.hand.gain_of(answer) - self.hand.loss_of(mine.cards or ())
+            if gain <= 0:
+                return Decline(answer.id)
+            best = max(best or (0.0, ""), (gain, answer.id))
+        return Accept(best[1]) if best else None
+
+    def _answer(self, others: list[OfferView], most: int | None) -> Trade | None:
+        """Answer the offer that brings most, with what is missed least of what is wished for."""
+        if most is not None and self.answers >= most:
+            return None
+        best: Reply | None = None
+        for offer in others:
+            reply = None if offer.answers else self._replied(offer)
+            if reply and (best is None or reply[:3] > best[:3]):
+                best = reply
+        if best is None:
+            return None
+        self.answers += 1
+        self.answered.add(best.offer)
+        return best.gift.answering(best.offer)
+
+    def _replied(self, offer: OfferView) -> Reply | None:
+        """How to answer an offer, thought of once for a hand; None if that was done before."""
+        if offer.id in self.answered:
+            return None
+        if offer.id not in self.judged:
+            self.judged[offer.id] = self.hand.reply(offer)
+        return self.judged[offer.id]
+
+    def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
+        """One bundle after the other; the oldest offer makes room for the next."""
+        if self.offers >= MOST_OFFERS:
+            return None
+        for gift in self.hand.bundles:
+            if gift.said in self.offered:
+                continue
+            wishes = self.hand.wishes
+            if company is not None:
+                wishes = self.hand.wishes_for(gift)[:WISHES]
+                if not wishes or any(is_said(gift, offer) for offer in open_ones):
+                    continue
+            if len(open_ones) >= OPEN_OFFERS:
+                return Withdraw(open_ones[0].id)
+            self.offers += 1
+            self.offered.add(gift.said)
+            return gift.offered(wishes)
+        return None
+
+
+def _tradeable(hand: Hand) -> list[int]:
+    """The numbers of the cards that may be given."""
+    return sorted((*hand.name_of, *hand.calamities))

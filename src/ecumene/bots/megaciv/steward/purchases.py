@@ -1,0 +1,233 @@
+"""How the steward buys advances: by what they give for their price, with credits in view."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, least_loss, limit_after, table_of
+from ecumene.games.megaciv.phases.succession import track_of
+from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import SIDES, Measure, have, needs_of
+from ecumene.games.megaciv.sums.payment import cards_value, token_value, treasury_needed
+from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.sums.purchases import (
+    LIBRARY,
+    Purchase,
+    best_library_target,
+    bill,
+    free_choices,
+)
+from ecumene.games.megaciv.tables.advances import Advance, ChooseCredits, Errata, advances_of
+from ecumene.games.megaciv.tables.commodities import face_value, full_set
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
+
+POINT = 25.0  # what a victory point is worth, in points of price
+CREDIT = 0.25  # a point of credit, for every turn that is still to come
+AST_NEED = 80.0  # an advance that the next epoch asks for
+FIXED_PRICE = 15  # added to every price: what costs next to nothing need not come first
+EXPECTED_TURNS = 18  # how long a game lasts
+#: steps of the A.S.T. to look ahead for what epochs ask for
+AHEAD = 4
+#: what some abilities bring in a turn, in points of price: people, cards, treasury
+ABILITIES = {
+    "agriculture": 12.0,
+    "public_works": 9.0,
+    "mining": 9.0,
+    "wonder_of_the_world": 12.0,
+    "politics": 8.0,
+    "architecture": 4.0,
+    "cultural_ascendancy": -15.0,
+}
+#: what a line that makes a calamity milder brings in a turn; one that makes it worse costs it
+PROTECTION = 1.0
+MOST_SETS = 11  # sets looked at for a payment without waste: 2 to this power ways
+#: a set of so many cards is spent, smaller ones may still grow
+RIPE_FROM = 4
+
+
+def plan_purchase(state: State, seat: Seat) -> BuyAdvances:
+    """Spend ripe sets, let the others grow; everything in the last turn.
+
+    Sets grow with the square of their cards, so a set is worth most just before it is complete;
+    but more cards than the limit cannot be kept (MC-12.3).
+    """
+    own = commodities_in(state, seat)
+    spend = ripe_cards(state, seat, own)
+    prices = open_costs(state, seat)
+    names = choose_advances(state, seat, prices, budget_of(state, seat, spend))
+    urgent = asked_for(state, seat, names)
+    if urgent and not urgent & set(names):
+        # An epoch waits for an advance that the ripe sets cannot pay: would the whole hand do?
+        everything = choose_advances(state, seat, prices, budget_of(state, seat, own))
+        if urgent & set(everything):
+            spend, names = own, everything
+    return pay_for(state, seat, spend, names)
+
+
+def budget_of(state: State, seat: Seat, cards: list[int]) -> int:
+    """What these cards and the treasury can pay together."""
+    return cards_value(by_name(state, cards)) + seat.treasury * token_value(seat.advances)
+
+
+def ripe_cards(state: State, seat: Seat, own: list[int]) -> list[int]:
+    """Sets of some size, the last ones to be kept being those with most to grow."""
+    if state.turn == state.last_turn:
+        return own
+    sets = sets_of(state, own)
+    ripe = {n for n, cards in sets.items() if len(cards) >= min(RIPE_FROM, full_set(n))}
+    growing = sorted(sets.keys() - ripe, key=lambda n: (-len(sets[n]), -face_value(n), n))
+    limit = limit_after(state, seat)
+    while growing and sum(len(sets[n]) for n in growing) > limit:
+        ripe.add(growing.pop(0))
+    return [number for name in sorted(ripe) for number in sets[name]]
+
+
+def choose_advances(state: State, seat: Seat, prices: dict[str, int], budget: int) -> list[str]:
+    """First what the A.S.T. asks for soon, then the best for its price that can still be paid."""
+    values = lasting_worths(state.options.errata, state.turn)
+    chosen: list[str] = []
+    left = budget
+    urgent = asked_for(state, seat, [])
+    wanted = [(cost, name) for name, cost in prices.items() if name in urgent]
+    if wanted and min(wanted)[0] <= left:
+        cost, first = min(wanted)
+        chosen.append(first)
+        left -= cost
+    while True:
+        options = [n for n, cost in prices.items() if cost <= left and n not in chosen]
+        if not options:
+            return chosen
+        urgent = asked_for(state, seat, chosen)
+        _, best = max(
+            ((values[name] + AST_NEED * (name in urgent)) / (prices[name] + FIXED_PRICE), name)
+            for name in options
+        )
+        chosen.append(best)
+        left -= prices[best]
+
+
+def open_costs(state: State, seat: Seat) -> dict[str, int]:
+    """What every advance that the seat does not hold would cost it now."""
+    return {
+        name: price(card, seat).total
+        for name, card in table_of(state).items()
+        if name not in seat.advances
+    }
+
+
+def worth(state: State, seat: Seat, chosen: list[str], card: Advance) -> float:
+    """Victory points, credits and abilities for later turns, and what the next epoch asks for."""
+    needed = card.id in asked_for(state, seat, chosen)
+    return lasting_worths(state.options.errata, state.turn)[card.id] + AST_NEED * needed
+
+
+@cache
+def lasting_worths(errata: Errata, turn: int) -> dict[str, float]:
+    """Victory points, and credits and abilities for the turns still to come, of all advances."""
+    turns = max(1, EXPECTED_TURNS - turn)
+    return {
+        name: POINT * card.points + each_turn(card, ABILITIES) * turns
+        for name, card in advances_of(errata).items()
+    }
+
+
+def each_turn(card: Advance, abilities: dict[str, float]) -> float:
+    """What an advance brings in a turn: credits, people, cards, protection."""
+    value = CREDIT * card.credits.total + abilities.get(card.id, 0.0)
+    for effect in card.effects:
+        if effect.calamity:
+            value += PROTECTION if effect.kind == "benefit" else -PROTECTION
+    return value
+
+
+def asked_for(state: State, seat: Seat, chosen: list[str]) -> set[str]:
+    """Advances of the kinds that are missing for the epochs of the next steps."""
+    side = SIDES[state.options.ast]
+    track = track_of(state, seat)
+    held = have(seat.cities, [*seat.advances, *chosen], table_of(state))
+    last = min(seat.step + AHEAD, side.last_step)
+    epochs = {track.epoch_at(step) for step in range(min(seat.step + 1, last), last + 1)}
+    missing: set[str] = set()
+    for epoch in epochs:
+        for need in needs_of(side.epochs[epoch], held):
+            if not need.met:
+                missing |= helping(state.options.errata, need.measure)
+    return missing
+
+
+@cache
+def helping(errata: Errata, measure: Measure) -> frozenset[str]:
+    """The advances that count for a number which an epoch asks for."""
+    return frozenset(n for n, card in advances_of(errata).items() if _helps(measure, card))
+
+
+def _helps(measure: Measure, card: Advance) -> bool:
+    return {
+        "advances": True,
+        "below_100": card.price < 100,
+        "from_100": card.price >= 100,
+        "from_200": card.price >= 200,
+        "points": card.points > 1,
+    }.get(measure, False)
+
+
+# -- paying ----------------------------------------------------------------------------------------
+
+
+def pay_for(state: State, seat: Seat, own: list[int], names: list[str]) -> BuyAdvances:
+    """The whole answer: extras of Library and Anatomy, payment, discards."""
+    table = table_of(state)
+    library = best_library_target(names, seat, table) if LIBRARY in names else ""
+    free = ""
+    if "anatomy" in names:
+        free = next(
+            (n for n in free_choices(table) if n not in seat.advances and n not in names), ""
+        )
+    gained = [*names, *([free] if free else [])]
+    chosen = {
+        name: _credits_of_choice(seat, special)
+        for name in gained
+        if isinstance(special := table[name].special, ChooseCredits)
+    }
+    total = bill(Purchase(tuple(names), free, library, chosen), seat, table).total
+    spent, treasury = cheapest_payment(state, seat, own, total)
+    kept = [number for number in commodities_in(state, seat) if number not in spent]
+    discards, water = least_loss(state, seat, kept, seat.water, tuple(gained))
+    return BuyAdvances(
+        advances=tuple(names),
+        free=free,
+        library=library,
+        chosen=chosen,
+        cards=tuple(spent),
+        treasury=treasury,
+        discards=discards,
+        discard_water=water,
+    )
+
+
+def _credits_of_choice(seat: Seat, special: ChooseCredits) -> Credits:
+    """All in the colour with most credits: it makes the dear ones of that colour cheap."""
+    best = max(GROUPS, key=lambda group: (seat.credits.of(group), group))
+    return Credits(**{best: special.amount})
+
+
+def cheapest_payment(state: State, seat: Seat, own: list[int], total: int) -> tuple[list[int], int]:
+    """Whole sets and treasury that pay the total with least waste, treasury before cards."""
+    sets = sets_of(state, own)
+    ranked = sorted(sets.values(), key=lambda cards: -cards_value(by_name(state, cards)))
+    worths = [cards_value(by_name(state, cards)) for cards in ranked]
+    value = token_value(seat.advances)
+    best: tuple[int, int, tuple[int, ...]] | None = None
+    for size in range(min(len(ranked), MOST_SETS) + 1):
+        for part in combinations(range(min(len(ranked), MOST_SETS)), size):
+            points = sum(worths[place] for place in part)
+            treasury = treasury_needed(total, points, value)
+            if treasury <= seat.treasury:
+                found = (points + treasury * value, -treasury, part)
+                best = found if best is None else min(best, found)
+    if best is None:  # more small sets than were looked at are needed
+        points = cards_value(by_name(state, own))
+        return list(own), treasury_needed(total, points, value)
+    return [n for place in best[2] for n in ranked[place]], -best[1]

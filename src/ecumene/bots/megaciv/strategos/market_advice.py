@@ -1,0 +1,148 @@
+"""What a person had better do next in the market, with the sums.
+
+A person has no trader that remembers. So one begins in the middle: what lies open was offered
+already, and nobody is told to offer it again. Wishes are meant, as those of bots in the company of
+people: any two cards of the names, truly named, are worth what is given for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ecumene.bots.company import Company
+from ecumene.bots.megaciv.gifts import FACES, add_to_sets
+from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.megaciv.phases.trade.offers import (
+    Accept,
+    AnswerOffer,
+    Decline,
+    Finish,
+    MakeOffer,
+    Trade,
+    Withdraw,
+)
+from ecumene.games.megaciv.phases.trade.trade_view import OfferView, TradeSight
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.commodities import full_set
+from ecumene.games.megaciv.tables.names import card, card_names, count, join_list
+from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.kernel import Question
+
+from .market import Trader
+from .thought import Thought
+
+#: names of wishes in one sentence
+NAMED = 3
+
+
+def plan_trade(
+    question: Question[Any], known: State, personality: Personality = NEUTRAL
+) -> Thought:
+    """Accept, turn down, answer, offer, or be done, and why."""
+    trader = Trader(personality)
+    trader.resume(question)
+    answer = trader.choose(question, _company(question))
+    if isinstance(answer, Withdraw):
+        answer = Finish()  # enough lies open
+    sight: TradeSight = question.glance()
+    return Thought(answer, tell_trade(trader, sight, known, answer))
+
+
+def _company(question: Question[Any]) -> Company:
+    """All others: whoever brings two cards that were wished for shall not be turned down."""
+    others = (seat for seat in question.view.seats if not seat.left)
+    return Company(frozenset(seat.seat for seat in others) - {question.seat})
+
+
+def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> str:
+    """Why, with what it does to the own sets."""
+    offers = {offer.id: offer for offer in sight.offers}
+    if isinstance(answer, Accept | Decline):
+        theirs = offers[answer.answer]
+        return _told_answer(trader, known, answer, theirs, offers[theirs.answers])
+    if isinstance(answer, AnswerOffer):
+        return _told_reply(trader, known, answer, offers[answer.offer])
+    if isinstance(answer, MakeOffer):
+        return _told_offer(trader, answer)
+    waiting = [offer for offer in sight.offers if offer.giver == sight.viewer]
+    if waiting:
+        lies = count(len(waiting), "offer")
+        return f"Nothing else is worth it now: wait for answers to your {lies}, or finish."
+    return f"Finish: none of the {len(sight.offers)} offers, and none you could make, is worth it."
+
+
+def _told_answer(
+    trader: Trader, known: State, answer: Accept | Decline, theirs: OfferView, mine: OfferView
+) -> str:
+    counts = trader.hand.counts
+    given = [trader.hand.name_of[n] for n in mine.cards or () if n in trader.hand.name_of]
+    change = sets_change(counts, theirs.names, given)
+    whose = civ_of(known, theirs.giver)
+    if isinstance(answer, Accept):
+        return (
+            f"Accept the answer of {whose}: {change:+} points for your sets{_most(counts, theirs)}."
+        )
+    return f"Turn down the answer of {whose}: {change:+} points for your sets, too little to risk."
+
+
+def _told_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> str:
+    counts, names = trader.hand.counts, trader.hand.name_of
+    given = [names[number] for number in answer.cards if number in names]
+    change = sets_change(counts, offer.names, given)
+    hidden = len(answer.cards) - len(given)
+    rid = " and you are rid of a calamity" if hidden else ""
+    bundle = card_names(given, answer.water)
+    whose = civ_of(known, offer.giver)
+    return (
+        f"Answer {whose} with {bundle}: {change:+} points for your sets{_most(counts, offer)}{rid}."
+    )
+
+
+def _told_offer(trader: Trader, answer: MakeOffer) -> str:
+    counts, names = trader.hand.counts, trader.hand.name_of
+    given = [names[number] for number in answer.cards if number in names]
+    wished = (
+        join_list(map(card, answer.wish_names[:NAMED]), "or") if answer.wish_names else "others"
+    )
+    best = max(answer.wish_names, key=lambda name: _one_more(counts, name), default="")
+    grows = f"one {card(best)} more is worth {_one_more(counts, best)}" if best else "any will do"
+    return f"Offer {card_names(given, answer.water)}, which you miss least, for {wished}: {grows}."
+
+
+# -- sums ------------------------------------------------------------------------------------------
+
+
+def sets_change(counts: Mapping[str, int], gained: Iterable[str], lost: Iterable[str]) -> int:
+    """What sets are worth more (or less) after a deal: n cards of a name count n squared.
+
+    >>> sets_change({"wine": 2, "salt": 1}, ["wine"], ["salt"])
+    22
+    """
+    after = dict(counts)
+    for name in lost:
+        after[name] -= 1
+    for name, held in add_to_sets(after, gained):
+        after[name] = held + 1
+    return _worth(after) - _worth(counts)
+
+
+def _worth(counts: Mapping[str, int]) -> int:
+    return sum(min(number, full_set(name)) ** 2 * FACES[name] for name, number in counts.items())
+
+
+def _one_more(counts: Mapping[str, int], name: str) -> int:
+    held = counts.get(name, 0)
+    return (2 * held + 1) * FACES[name]
+
+
+def _most(counts: Mapping[str, int], offer: OfferView) -> str:
+    """The set that grows most with an offer."""
+    grown = add_to_sets(counts, offer.names)
+    if not grown:
+        return ""
+    name = max(grown, key=lambda entry: (2 * entry[1] + 1) * FACES[entry[0]])[0]
+    number = counts.get(name, 0)
+    return (
+        f", most in {card(name)} ({number} to {number + [n for n, _ in grown].count(name)} cards)"
+    )

@@ -1,0 +1,253 @@
+"""How strategos rules at home: taxes, growth, cards for treasury, special abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ecumene.bots.megaciv.steward.policy import USES
+from ecumene.bots.personality import Personality
+from ecumene.games.megaciv.phases.abilities import (
+    diaspora,
+    fundamentalism,
+    monotheism,
+    politics,
+    provincial_empire,
+    trade_routes,
+    universal_doctrine,
+)
+from ecumene.games.megaciv.phases.abilities.ability import MOST_TOKENS
+from ecumene.games.megaciv.phases.abilities.targets import Target
+from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone, Answer, usable
+from ecumene.games.megaciv.phases.expansion import Expand, growth
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass, prices_for
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import all_cities, all_tokens, city_owner
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.names import (
+    advance,
+    by_area,
+    count,
+    join_list,
+    place,
+    places,
+    tokens,
+)
+from ecumene.games.megaciv.words.leaders import civ_of
+
+from .ground import PAIR
+from .rivals import weight_of
+from .thought import Thought
+
+#: treasury kept for ships when trade cards are bought
+KEEP_TREASURY = 2
+#: an ability that destroys others' units is used from so many unit points on
+LEAST_STRUCK = 2
+#: areas named in a reason
+NAMED = 3
+
+
+def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
+    """The highest rate that leaves stock enough for the people to grow."""
+    player = state.seats[seat]
+    growing = sum(growth(player).values())
+    free = player.tokens_in_stock - growing
+    fitting = [answer for answer in rates if answer.rate * player.cities <= free]
+    best = max(fitting, key=lambda answer: answer.rate, default=rates[0])
+    taxed = best.rate * player.cities
+    stock = f"{player.tokens_in_stock - taxed} of {player.tokens_in_stock} tokens stay in stock"
+    return Thought(
+        best, f"Rate {best.rate} moves {taxed} to the treasury, and {stock} for {growing} to grow."
+    )
+
+
+def plan_growth(state: State, seat: int) -> Thought:
+    """With a short stock, first where a city could be built, then where few are."""
+    player = state.seats[seat]
+    field = field_of(state)
+    cities = all_cities(state)
+
+    def key(area: str) -> tuple[int, int, str]:
+        free = [a for a in (area, *field.land[area]) if field.board.has_site(a) and a not in cities]
+        return (-(area in free) - bool(free), player.tokens_at[area], area)
+
+    most = growth(player)
+    left = player.tokens_in_stock
+    placed: dict[str, int] = {}
+    for area in sorted(most, key=key):
+        if left:
+            placed[area] = min(most[area], left)
+            left -= placed[area]
+    sites = [area for area in placed if key(area)[0] < 0]
+    near = f", first where a city can be built: {places(sites[:NAMED])}" if sites else ""
+    grown = f"of {sum(most.values())} that could grow, {sum(placed.values())} are in stock"
+    return Thought(Expand(placed), f"Place {tokens(sum(placed.values()))}{near}; {grown}.")
+
+
+def plan_card(
+    state: State, seat: int, answers: Iterable[BuyCard | Pass], personality: Personality
+) -> Thought:
+    """A free card of the dearest stack; else the dearest card that leaves treasury for ships."""
+    player = state.seats[seat]
+    prices = prices_for(player)
+    offered = [answer for answer in answers if isinstance(answer, BuyCard)]
+    free = [answer for answer in offered if answer.free]
+    if free:
+        gift = max(free, key=lambda answer: answer.stack)
+        return Thought(gift, f"Take a card of stack {gift.stack}: it costs nothing.")
+    keep = KEEP_TREASURY + round(10 * max(0.0, personality.thrift))
+    paid = [a for a in offered if player.treasury >= prices[a.stack] + keep]
+    if not paid:
+        cheapest = min(prices.values())
+        why = f"a card costs {cheapest} or more, and {keep} of your {player.treasury} treasury"
+        return Thought(Pass(), f"Buy no card: {why} should stay for ships.")
+    best = max(paid, key=lambda answer: answer.stack)
+    left = player.treasury - prices[best.stack]
+    why = f"its cards are worth most, and {left} of {player.treasury} treasury stay"
+    return Thought(best, f"Buy a card of stack {best.stack} for {prices[best.stack]}: {why}.")
+
+
+# -- special abilities -----------------------------------------------------------------------------
+
+
+def plan_ability(state: State, seat: int) -> Thought:
+    """Every ability once, where it brings something."""
+    for ability in usable(state, seat):
+        answer = _USES[ability.name](state, seat)
+        if answer is not None:
+            return Thought(answer, reason_of(state, answer))
+    left = [advance(ability.name) for ability in usable(state, seat)]
+    why = f"{join_list(left)} would bring you nothing now" if left else "none is left to use"
+    return Thought(AbilitiesDone(), f"Use no more abilities: {why}.")
+
+
+def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
+    """Another ability that would bring something, in place of this one."""
+    for ability in usable(state, seat):
+        answer = _USES[ability.name](state, seat)
+        if answer is not None and type(answer) is not type(best):
+            return Thought(answer, reason_of(state, answer))
+    return None
+
+
+def reason_of(state: State, answer: Answer) -> str:
+    """Why an ability is used like this, in one sentence."""
+    return _WHY[type(answer)](state, answer)
+
+
+def _fundamentalism(state: State, seat: int) -> Answer | None:
+    """Strangers beside the own land, those who stand best first."""
+
+    def harm(target: Target) -> float:
+        return sum(
+            (units.tokens + 5 * units.cities) * (0.5 + weight_of(state, units.seat))
+            for units in target.units
+        )
+
+    found = [t for t in fundamentalism.possible(state, seat) if t.points >= LEAST_STRUCK]
+    best = max(found, key=lambda t: (harm(t), t.area), default=None)
+    return fundamentalism.Fundamentalism(best.area) if best else None
+
+
+def _provincial(state: State, seat: int) -> Answer | None:
+    """Cards of those who stand best."""
+    near = provincial_empire.possible(state, seat)
+    near.sort(key=lambda other: (-weight_of(state, other), other))
+    chosen = near[: provincial_empire.MOST_PLAYERS]
+    return provincial_empire.ProvincialEmpire(tuple(chosen)) if chosen else None
+
+
+def _diaspora(state: State, seat: int) -> Answer | None:
+    """Tokens that do not grow where they are found pairs in empty land."""
+    journey = diaspora.possible(state, seat)
+    home = set(field_of(state).board.home[state.seats[seat].civilization])
+    spare = {area: number - PAIR for area, number in journey.take.items() if number > PAIR}
+    empty = [a for a, room in journey.put.items() if room >= PAIR and a not in journey.take]
+    empty.sort(key=lambda area: (area not in home, -journey.put[area], area))
+    take: dict[str, int] = {}
+    put: dict[str, int] = {}
+    left = MOST_TOKENS
+    for area in empty:
+        if min(left, sum(spare.values())) < PAIR:
+            break
+        put[area] = PAIR
+        left -= PAIR
+        for _ in range(PAIR):
+            source = max(spare, key=lambda a: (spare[a], a))
+            spare[source] -= 1
+            take[source] = take.get(source, 0) + 1
+    return diaspora.Diaspora(take, put) if put else None
+
+
+#: what the steward does with an ability is done the same way, but for these
+_USES: dict[str, Callable[[State, int], Answer | None]] = {
+    **USES,
+    diaspora.NAME: _diaspora,
+    fundamentalism.NAME: _fundamentalism,
+    provincial_empire.NAME: _provincial,
+}
+
+
+def _why_diaspora(_state: State, answer: diaspora.Diaspora) -> str:
+    moved = f"{tokens(sum(answer.put.values()))} from {places(answer.take)}"
+    return f"Diaspora: move {moved} to {places(answer.put)}, where a pair grows by two a turn."
+
+
+def _why_fundamentalism(state: State, answer: fundamentalism.Fundamentalism) -> str:
+    there = units_text(state, answer.area)
+    return f"Fundamentalism in {place(answer.area)}: it destroys {there} beside your land."
+
+
+def _why_monotheism(state: State, answer: monotheism.Monotheism) -> str:
+    there = units_text(state, answer.area)
+    return f"Monotheism in {place(answer.area)}: {there} become yours without a fight."
+
+
+def _why_gain(_state: State, answer: politics.PoliticsGain) -> str:
+    return f"Politics: gain {answer.treasury} treasury, for no city in reach can be supported."
+
+
+def _why_annex(state: State, answer: politics.PoliticsAnnex) -> str:
+    return f"Politics in {place(answer.area)}: {units_text(state, answer.area)} become yours."
+
+
+def _why_provincial(state: State, answer: provincial_empire.ProvincialEmpire) -> str:
+    named = join_list(civ_of(state, seat) for seat in answer.seats)
+    return f"Provincial Empire: {named} stand best among your neighbours, and each gives a card."
+
+
+def _why_routes(_state: State, answer: trade_routes.TradeRoutes) -> str:
+    number = count(len(answer.cards), "single card")
+    return f"Trade Routes: sell {number} above your limit for twice their face value."
+
+
+def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -> str:
+    if answer.pirate_city:
+        where = place(answer.pirate_city)
+        return f"Universal Doctrine: the pirate city in {where} becomes yours for nothing."
+    return f"Universal Doctrine: barbarians become yours, {by_area(answer.barbarians)}."
+
+
+def units_text(state: State, area: str) -> str:
+    """What the others have in an area.
+
+    The own units are not in question: abilities are used on others.
+    """
+    owner = city_owner(state, area)
+    parts = [] if owner is None else [f"the city of {civ_of(state, owner)}"]
+    for other, number in all_tokens(state).get(area, {}).items():
+        parts.append(f"{tokens(number)} of {civ_of(state, other)}")
+    return join_list(parts)
+
+
+_WHY: dict[type, Callable[[State, Any], str]] = {
+    diaspora.Diaspora: _why_diaspora,
+    fundamentalism.Fundamentalism: _why_fundamentalism,
+    monotheism.Monotheism: _why_monotheism,
+    politics.PoliticsGain: _why_gain,
+    politics.PoliticsAnnex: _why_annex,
+    provincial_empire.ProvincialEmpire: _why_provincial,
+    trade_routes.TradeRoutes: _why_routes,
+    universal_doctrine.UniversalDoctrine: _why_doctrine,
+}

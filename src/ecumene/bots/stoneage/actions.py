@@ -1,0 +1,180 @@
+"""How the steward uses figures: order of locations, tools, payments, dice of all players, food."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ecumene.games.stoneage.answers import Cash, Decline, Pay, TakeDie, Tools, Use, amounts
+from ecumene.games.stoneage.components import CARDS, RESOURCES, STARVING, card_number, worth
+from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.locations import (
+    FIRST_BUILDING,
+    FIRST_CARD,
+    HUNTING_GROUNDS,
+    NUMBER,
+    TOOL_MAKER,
+)
+from ecumene.kernel import Question
+
+from .outlook import Goods, Outlook
+from .resource_value import Purchase, Purse, commitments, less, plus, purchase_at
+from .worth import cash_card_worth, reward_worth, single_use_pip_worth, supply_worth
+
+#: cards whose upper section helps to pay for what is bought after them
+HELPING_CARDS = ("resource", "dice_for_resource", "all_players_dice", "resources_of_choice")
+#: payments looked at closely; of more than these only the most promising ones
+PAYMENTS_LOOKED_AT = 20
+#: what a tool costs that nothing else needs: enough not to turn it for nothing
+A_TRIFLE = 0.001
+
+# -- which location next ---------------------------------------------------------------------------
+
+
+def choose_use(outlook: Outlook, question: Question[Any]) -> Use:
+    """Tools first, then dice, then purchases."""
+    places = [answer for answer in question.answers() if isinstance(answer, Use)]
+    return min(places, key=lambda answer: use_order(outlook, NUMBER[answer.location]))
+
+
+def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
+    """When a location is used: early if it helps others, late if others help it."""
+    if place == TOOL_MAKER:
+        return 0, place
+    if place < HUNTING_GROUNDS:
+        return 1, place
+    if place < FIRST_CARD:
+        return 2, -place  # tools save most where the divisor is large: these see the tools first
+    if place >= FIRST_BUILDING:
+        return 4, place
+    card = outlook.card_at(place)
+    helps = card is not None and card.upper.type in HELPING_CARDS
+    return (3 if helps else 5), place
+
+
+# -- tools -----------------------------------------------------------------------------------------
+
+
+def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
+    """The tools that make the roll worth most, less what they could do later."""
+    choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
+    return max(choices, key=value_of_tools(outlook, question))
+
+
+def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
+    """What some tools make of the roll, in points."""
+    goods, total = question.args
+    purse, have = Purse(outlook, commitments(outlook)), outlook.prospects()
+
+    def value(answer: Tools) -> float:
+        amount = (total + sum(pips(outlook, answer))) // DIVISORS[goods]
+        if goods == "food":
+            gain = supply_worth(outlook, outlook.me.food + amount)
+        else:
+            gain = purse.worth(plus(have, RESOURCES.index(goods), amount))
+        return gain - tools_cost(outlook, answer)
+
+    return value
+
+
+def pips(outlook: Outlook, answer: Tools) -> tuple[int, int]:
+    """What the tiles and the single-use tools of an answer add."""
+    tiles = sum(outlook.me.tools[space] for space in answer.spaces)
+    return tiles, sum(CARDS[card_number(name) - 1].upper.amount for name in answer.cards)
+
+
+def tools_cost(outlook: Outlook, answer: Tools) -> float:
+    """What tools could do for a later roll: tiles in this round, single-use tools at any time."""
+    tiles, single_use = pips(outlook, answer)
+    kept = outlook.weights.kept_pip if outlook.rolls_to_come() else 0.0
+    return tiles * max(A_TRIFLE, kept) + single_use * max(
+        2 * A_TRIFLE, single_use_pip_worth(outlook)
+    )
+
+
+# -- payments --------------------------------------------------------------------------------------
+
+
+def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
+    """The payment that leaves most, with what is bought, for all that is still to be bought."""
+    purchase = purchase_at(outlook, question.args[0])
+    if purchase is None:
+        return Decline()
+    after = Purse(outlook, commitments(outlook))
+    ways = promising(question.answers(), purchase, after)
+    return max(ways, key=value_of_payment(outlook, purchase, after))
+
+
+def value_of_payment(
+    outlook: Outlook, purchase: Purchase, after: Purse
+) -> Callable[[Pay | Decline | Cash], float]:
+    """What a payment brings, and what it leaves for all that is still to be bought, in points."""
+    before = Purse(outlook, [*commitments(outlook), purchase])
+    have = outlook.prospects()
+
+    def value(answer: Pay | Decline | Cash) -> float:
+        if isinstance(answer, Decline):
+            return after.worth(have)
+        if isinstance(answer, Cash):
+            return before.worth(add_goods(have, amounts(answer))) - cash_card_worth(outlook)
+        paid = amounts(answer)
+        return points_for(purchase, paid) + after.worth(less(have, paid))
+
+    return value
+
+
+def promising(answers: Any, purchase: Purchase, purse: Purse) -> list[Pay | Decline | Cash]:
+    """All answers, or if there are many only the payments that bring most by themselves."""
+    ways = [answer for answer in answers if isinstance(answer, Pay)]
+    others = [answer for answer in answers if not isinstance(answer, Pay)]
+    if len(ways) > PAYMENTS_LOOKED_AT:
+
+        def gain(way: Pay) -> float:
+            return points_for(purchase, amounts(way)) - purse.kept(amounts(way))
+
+        ways = sorted(ways, key=gain, reverse=True)[:PAYMENTS_LOOKED_AT]
+    return ways + others
+
+
+def points_for(purchase: Purchase, paid: Goods) -> float:
+    """What a purchase brings; on tiles the resources paid are points (SA-B.4)."""
+    return purchase.bonus + (worth(paid) if purchase.tile is not None else 0)
+
+
+def add_goods(have: Goods, more: Goods) -> Goods:
+    return have[0] + more[0], have[1] + more[1], have[2] + more[2], have[3] + more[3]
+
+
+# -- dice of all players, food ---------------------------------------------------------------------
+
+
+def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
+    """The die with the best reward."""
+    dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
+    return max(dice, key=lambda answer: reward_worth(outlook, answer.face))
+
+
+def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
+    """The resources that will be missed least, unless 10 points are the smaller loss."""
+    ways: list[Pay | Decline | Cash] = list(question.answers())
+    return max(ways, key=value_of_meal(outlook, question))
+
+
+def value_of_meal(
+    outlook: Outlook, question: Question[Any]
+) -> Callable[[Pay | Decline | Cash], float]:
+    """What is left after feeding the hungry in some way, in points."""
+    (short,) = question.args
+    purse, have = Purse(outlook, []), outlook.resources
+
+    def value(answer: Pay | Decline | Cash) -> float:
+        if isinstance(answer, Decline):
+            return purse.kept(have) - STARVING
+        if isinstance(answer, Pay):
+            return purse.kept(less(have, amounts(answer)))
+        more = add_goods(have, amounts(answer))
+        paid = purse.cheapest(short, more)
+        after = purse.kept(more) - STARVING if paid is None else purse.kept(less(more, paid))
+        return after - cash_card_worth(outlook)
+
+    return value

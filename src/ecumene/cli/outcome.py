@@ -1,0 +1,72 @@
+"""How a game ended: the points line by line, the winners, and how to check the dice."""
+
+from __future__ import annotations
+
+import shlex
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from ecumene.kernel import SPECTATOR, Match, Result
+
+from .screens import Look, Screen
+from .screens.parts import WIDE, columns, quiet
+from .screens.seats import Seats
+from .screens.story import line_text, story
+from .table import Table, clear, last_answer, look_at, rename_seats
+
+
+def show_ending(table: Table) -> None:
+    """The last screen of a game."""
+    match, console = table.match, table.console
+    clear(console)
+    for line in _last_lines(table):
+        console.print(line)
+    look = look_at(console, match, table.screen, table.seats, SPECTATOR)
+    print_result(console, match, table.screen, look)
+    console.print(quiet(f"seed        {match.seed.hex()}"), soft_wrap=True)
+    console.print(quiet(f"commitment  {match.header.commitment}"), soft_wrap=True)
+    console.print(Text(f"The whole game is in {table.save.path}"), soft_wrap=True)
+    verify = shlex.join(["ecumene", "replay", str(table.save.path)])
+    console.print(Text(f"Check dice and shuffles: {verify}"), soft_wrap=True)
+
+
+def _last_lines(table: Table) -> list[RenderableType]:
+    """What happened after the last answer of a person; the points come in the table."""
+    people = [last_answer(table.match, seat.number) for seat in table.seats if seat.human]
+    if not people:
+        return []
+    leave_out = {*table.screen.leave_out, "scored", "game_over"}
+    seats = rename_seats(table)
+    lines = story(table.match, SPECTATOR, seats, max(people), leave_out)
+    return [line_text(line, seats) for line in lines]
+
+
+def print_result(console: Console, match: Match[Any], screen: Screen, look: Look) -> None:
+    """Points and winners of a game that is over."""
+    result = match.result
+    if result is None:
+        return
+    scoring = screen.scoring(look) if screen.scoring else plain_scoring(result, look.seats)
+    console.print(Panel(scoring, title=Text("final scoring", style="bold"), expand=False))
+    console.print(winners_text(result, look.seats))
+
+
+def winners_text(result: Result, seats: Seats) -> Text:
+    """Who won, in a sentence."""
+    winners = Text(" and ").join(seats[number].tag() for number in result.winners)
+    points = result.scores[result.winners[0]]
+    verb = "wins" if len(result.winners) == 1 else "share the win"
+    return Text.assemble(winners, f" {verb} with {points} points.", style="bold")
+
+
+def plain_scoring(result: Result, seats: Seats) -> RenderableType:
+    """Where the points come from, for a game without a scoring of its own on the screen."""
+    rows: list[list[str | Text]] = [["", *(seat.tag() for seat in seats)]]
+    names = [name for name, _ in result.lines[0]] if result.lines else []
+    for index, name in enumerate(names):
+        rows.append([name, *(str(lines[index][1]) for lines in result.lines)])
+    rows.append(["points", *(str(points) for points in result.scores)])
+    return Group(*columns(rows, width=WIDE, right=range(1, len(seats) + 1)))

@@ -1,0 +1,95 @@
+"""Building cities in the terminal: city by city, `done` builds them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from ecumene.cli.screens.parts import quiet
+from ecumene.cli.screens.screen import Drafted, Unread
+from ecumene.games.megaciv.phases.cities.construction import BuildCities, NewCity
+from ecumene.games.megaciv.position.sites import (
+    Means,
+    buildable,
+    lenders,
+    means_of,
+    most_treasury,
+    price_of,
+)
+from ecumene.games.megaciv.position.state import State
+from ecumene.kernel import Question
+
+from . import lookup
+
+USAGE = (
+    ("build rome", "a city there; treasury and neighbours help as far as needed and allowed"),
+    ("build rome treasury 3", "with Architecture: so much treasury"),
+    ("build rome from ostia 2", "with Urbanism: tokens of neighbours"),
+    ("build rome keep", "with Public Works: a token stays beside the city"),
+    ("undo, clear", "take back the last city, or all"),
+    ("done", "build them; without any city: build none"),
+)
+
+
+def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Drafted | None:
+    """A typed line as a further city."""
+    so_far = draft or BuildCities()
+    words = lookup.split(line, lookup.area_names())
+    if not words:
+        return None
+    if words[0] in ("done", "end", "none", "pass"):
+        return Drafted(so_far, done=True)
+    if words[0] == "clear" or (words[0] == "undo" and so_far.builds):
+        left = BuildCities(so_far.builds[:-1] if words[0] == "undo" else ())
+        return Drafted(left, [_show_draft(question, left)])
+    if words[0] == "review":
+        return Drafted(so_far, [_show_draft(question, so_far)])
+    if words[0] != "build":
+        return None
+    state = question.known()
+    means = means_of(state.seats[question.seat])
+    for build in so_far.builds:
+        means.spend(build)
+    more = BuildCities((*so_far.builds, _read(state, means, words[1:])))
+    question.check(more)
+    return Drafted(more, [_show_draft(question, more)])
+
+
+def _read(state: State, means: Means, words: Sequence[str]) -> NewCity:
+    if not words:
+        raise Unread("Type where: build rome")
+    area = lookup.area(words[0], buildable(state, means.seat.seat))
+    rest = list(words[1:])
+    keep = "keep" in rest
+    rest = [word for word in rest if word != "keep"]
+    neighbours: dict[str, int] = {}
+    if "from" in rest:
+        at = rest.index("from")
+        neighbours = lookup.tokens(rest[at + 1 :], lenders(state, means, area), {})
+        rest = rest[:at]
+    treasury = lookup.number(rest[1]) if rest[:1] == ["treasury"] and len(rest) > 1 else 0
+    if not treasury and not neighbours:
+        treasury, neighbours = needed_help(state, means, area)
+    return NewCity(area, min(treasury, 55), neighbours, keep)
+
+
+def needed_help(state: State, means: Means, area: str) -> tuple[int, dict[str, int]]:
+    """As much treasury and as many tokens of neighbours as the area lacks, if advances allow."""
+    missing = max(price_of(state, area) - means.tokens.get(area, 0), 0)
+    treasury = min(missing, most_treasury(means, price_of(state, area)))
+    missing -= treasury
+    lent: dict[str, int] = {}
+    for near, have in lenders(state, means, area).items():
+        if missing:
+            lent[near] = min(have, missing)
+            missing -= lent[near]
+    return treasury, lent if sum(lent.values()) <= 4 else {}
+
+
+def _show_draft(question: Question[Any], draft: BuildCities) -> Text:
+    if not draft.builds:
+        return quiet("No city so far.")
+    text = question.label(draft)
+    return Text.assemble((f"{text[:1].upper()}{text[1:]}. ", "green"), quiet("Type done to do so."))

@@ -1,0 +1,223 @@
+"""The question with its numbered answers, and how to type any other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ecumene.cli.screens.parts import bold, columns, listing, quiet
+from ecumene.cli.screens.screen import Choice, Look
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
+from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
+from ecumene.games.megaciv.phases.cities.construction import BuildCities
+from ecumene.games.megaciv.phases.movement.movement import Movement
+from ecumene.games.megaciv.phases.movement.orders import MovePosition
+from ecumene.games.megaciv.phases.tax import TaxRate
+from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.tables.names import card, join_list, place
+from ecumene.games.megaciv.views.view import View
+from ecumene.kernel import Question
+
+from . import construction, movement, powers, purchases, trade
+
+#: more answers than these are typed, not numbered
+MOST_NUMBERED = 24
+#: kinds whose answers are many, but can be listed
+_TYPED = ("place_cities",)
+_ADVANCES_SHOWN = 12
+
+Usage = Sequence[tuple[str, str]]
+
+_AREAS: Usage = (("rome ostia", "the areas, one after the other"),)
+_USAGE: dict[str, Usage] = {
+    "movement": movement.USAGE,
+    "build_cities": construction.USAGE,
+    "purchase": purchases.USAGE,
+    "trade": trade.USAGE,
+    "ability": powers.USAGE,
+    "expand": (("rome 2 ostia 1", "new tokens by area; without a number all its growth"),),
+    "damage": (("city rome, ostia 2", "lose the city in Rome and 2 tokens in Ostia"),),
+    "annex_part": (("city rome, ostia 2", "annex the city in Rome and 2 tokens in Ostia"),),
+    "destroy_cities": (("rome", "lose this city"), ("pay", "pay instead, where that is allowed")),
+    "reduce_cities": (
+        ("rome ostia", "reduce these cities"),
+        ("rome without rome", "without the further token of Agriculture"),
+    ),
+    "theocracy": (
+        ("discard iron salt", "two commodity cards"),
+        ("reduce rome ostia", "the cities instead"),
+    ),
+    "discard": (
+        ("iron 2 salt", "these cards"),
+        ("iron treasury 4", "a card, and treasury for another one (Banditry)"),
+    ),
+    "loss": (("rome 2", "from an area, the first losses first"), ("ship 1", "with Naval Warfare")),
+    "place_tokens": (("rome 2 ostia 1", "tokens by area"),),
+    "relocate": (("rome 2 ostia 1", "tokens by the area they go to"),),
+    "place_cities": _AREAS,
+    "claim_cities": _AREAS,
+    "select_areas": _AREAS,
+    "pirate_targets": _AREAS,
+    "buy_off_steps": (("rome ostia", "two cities for each step"), ("none", "move back")),
+    "choose_victims": (("egypt rome", "the players by civilization"),),
+    "choose_credits": (("arts 5 science 5", "credits by colour"),),
+}
+_NUMBERED: Usage = (("1", "the answer with this number; or the beginning of its name"),)
+
+
+def usage(question: Question[Any]) -> Usage:
+    """How this question is answered."""
+    known = _USAGE.get(question.kind, ())
+    return [*(_NUMBERED if choices(question) else ()), *known]
+
+
+def choices(question: Question[Any]) -> list[Choice]:
+    """The numbered answers of a question, if there are few enough."""
+    if not question.listable or question.kind in _TYPED:
+        return []
+    answers = question.answers()
+    if len(answers) > MOST_NUMBERED:
+        return []
+    return [
+        Choice(_key(n, answer), answer, label(question, answer))
+        for n, answer in enumerate(answers, 1)
+    ]
+
+
+def _key(number: int, answer: Any) -> str:
+    """What to type; a tax rate is its own number."""
+    return str(answer.rate if isinstance(answer, TaxRate) else number)
+
+
+def label(question: Question[Any], answer: Any) -> str:
+    """An answer in words, with the names that only the holder may see."""
+    view: View = question.view
+    if isinstance(answer, GiveCard) and answer.card is not None:
+        names = {held.number: card(held.name) for held in view.seats[question.seat].hand}
+        return f"{names[answer.card]}, {'shown to all' if answer.shown else 'face down'}"
+    if isinstance(answer, ChooseVictims):
+        return join_list(trade.civ(view, seat) for seat in answer.seats)
+    return question.label(answer)
+
+
+# -- the part of the screen below the position -----------------------------------------------------
+
+
+def ask(look: Look) -> Sequence[RenderableType]:
+    """Numbered answers, what there is to know, and how to answer."""
+    question = look.question
+    if question is None:
+        return []
+    parts: list[RenderableType] = []
+    if look.choices:
+        parts += _number_answers(look)
+    shown = _FACTS.get(question.kind)
+    if shown is not None:
+        parts += shown(look, question)
+    parts.append(_hint(question))
+    return parts
+
+
+def _number_answers(look: Look) -> list[RenderableType]:
+    """The numbered answers, in two columns where they are many."""
+    rows = [(bold(choice.key), choice.label) for choice in look.choices]
+    if len(rows) <= 8:
+        return [listing(rows)]
+    half = (len(rows) + 1) // 2
+    pairs: list[list[str | Text]] = []
+    for index in range(half):
+        other = rows[index + half] if index + half < len(rows) else ("", "")
+        pairs.append([*rows[index], *other])
+    return list(columns(pairs, width=look.width, right={0, 2}))
+
+
+def _hint(question: Question[Any]) -> Text:
+    """One line: what can be typed."""
+    ways = _HINTS.get(question.kind) or " | ".join(way for way, _ in usage(question)[:3])
+    if question.kind == "movement":
+        ways = movement.example(question) + " | review | end"
+    return quiet(f"Type: {ways} | default | ? for help")
+
+
+_HINTS = {
+    "build_cities": "build rome | undo | done",
+    "purchase": "buy music | prices | done",
+    "trade": "offer 2 iron furs to anyone | answer 1 with 3 salt | accept 1 | wait | finish",
+    "ability": "an ability | done",
+}
+
+# -- facts for single kinds ------------------------------------------------------------------------
+
+
+def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
+    """Who moves before, the ships, and the orders so far."""
+    draft: Movement = look.draft or Movement()
+    view: View = question.view
+    parts: list[RenderableType] = []
+    standing = view.movement[question.seat]
+    if standing.standing == "behind":
+        before = join_list(trade.civ(view, seat) for seat in standing.touches)
+        parts.append(quiet(f"You could meet {before}; type wait to move in your turn."))
+    position: MovePosition = movement.position_of(question, draft)
+    parts += [movement.ship_line(position, number) for number in range(len(position.ships))]
+    if draft.orders:
+        parts += movement.review(question, draft)
+    return parts
+
+
+def _building(look: Look, question: Question[Any]) -> list[RenderableType]:
+    draft: BuildCities | None = look.draft
+    if draft is None or not draft.builds:
+        return []
+    return [Text(f"So far: {question.label(draft)}", style="green")]
+
+
+def _trade(look: Look, _question: Question[Any]) -> list[RenderableType]:
+    return [trade.offers(look, "")]
+
+
+def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
+    return powers.ways(question)
+
+
+def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
+    """What can be paid, and what costs no more than that."""
+    state = question.known()
+    seat = state.seats[question.seat]
+    most = purchases.budget(state, question.seat)
+    costs = {
+        row.name: price(row, seat).total
+        for name, row in table_of(state).items()
+        if name not in seat.advances
+    }
+    payable = sorted((cost, name) for name, cost in costs.items() if cost <= most)
+    some = ", ".join(f"{name} {cost}" for cost, name in payable[-_ADVANCES_SHOWN:])
+    more = len(payable) - _ADVANCES_SHOWN
+    text = f"Cards and treasury are worth {most}."
+    text += f" You could buy: {some}" if payable else " That is too little for any advance."
+    text += f" and {more} cheaper ones (prices)." if more > 0 else "."
+    parts: list[RenderableType] = [Text(text)]
+    draft: BuyAdvances | None = look.draft
+    if draft is not None and draft.advances:
+        parts.append(Text(f"So far: {question.label(draft)}", style="green"))
+    return parts
+
+
+def _hint_areas(_look: Look, question: Question[Any]) -> list[RenderableType]:
+    victim = question.view.seats[int(question.args[1])]
+    cities = ", ".join(place(area) for area in sorted(victim.cities_at))
+    return [Text(f"Their cities: {cities}.")]
+
+
+_FACTS: dict[str, Any] = {
+    "movement": _movement,
+    "build_cities": _building,
+    "trade": _trade,
+    "ability": _ability,
+    "purchase": _purchase,
+    "claim_cities": _hint_areas,
+}

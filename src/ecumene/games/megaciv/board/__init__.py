@@ -1,0 +1,1 @@
+"""The board: its file, its checks, its queries, its picture."""

@@ -1,0 +1,459 @@
+"""Units that a beneficiary takes area by area: Civil War and Tyranny (MC-C.GEN.3 to MC-C.GEN.9).
+
+First whole areas are selected, by the victim or by the beneficiary; then the beneficiary annexes
+them. What the beneficiary's stock cannot replace becomes pirate cities and barbarian tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.position.pieces import (
+    annex_city,
+    make_pirate_city,
+    place_tokens,
+    remove_tokens,
+)
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import one_of, some_of
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
+from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal, Refused, refusal_of
+
+from .area_choice import AreaUnits, Links, added_up, best_group, connected, distance
+
+MOST_AREAS = CITIES + TOKENS
+SAMPLE_TRIES = 10
+
+
+def units_of(state: State, seat: int) -> dict[str, AreaUnits]:
+    """The units of a player area by area, in canonical order (N-01)."""
+    player = state.seats[seat]
+    return {
+        area: AreaUnits(player.tokens_at.get(area, 0), int(area in player.cities_at))
+        for area in sorted({*player.tokens_at, *player.cities_at})
+    }
+
+
+def stock_of(state: State, seat: int) -> AreaUnits:
+    """What a player can replace units with (MC-0.20)."""
+    player = state.seats[seat]
+    return AreaUnits(player.tokens_in_stock, player.cities_in_stock)
+
+
+def links_of(state: State) -> Links:
+    """Neighbours by land or water (MC-C.GEN.7)."""
+    return board_of(state.options).neighbours
+
+
+# -- selecting -------------------------------------------------------------------------------------
+
+
+def select(
+    state: State, move: Move, copy: int, chooser: int, required: int, rule: str
+) -> list[Waiting]:
+    """Let the chooser select so many unit points of the victim; then they are annexed.
+
+    Everything is selected if that is not enough (MC-C.GEN.9). Otherwise the best total is searched
+    for, and the question says it (DG-6.4); without an alternative it is not asked (DG-3.6).
+    """
+    case = state.cases[copy]
+    units = units_of(state, case.victim)
+    if not required or not units or case.beneficiary == NOBODY:
+        return []
+    move.then("annex_selected", copy)
+    if required >= added_up(units, units).points:
+        take_selection(state, move, case, chooser, "MC-C.GEN.9", required, tuple(units))
+        return []
+    found = best_group(units, links_of(state), required, stock_of(state, case.beneficiary))
+    if found.only:
+        take_selection(state, move, case, chooser, rule, required, found.areas)
+        return []
+    args = (copy, case.victim, required, found.total, int(found.annexable), found.areas)
+    return [Waiting(chooser, "select_areas", rule, args)]
+
+
+def take_selection(
+    state: State,
+    move: Move,
+    case: Case,
+    chooser: int,
+    rule: str,
+    required: int,
+    areas: tuple[str, ...],
+) -> None:
+    """These areas are selected."""
+    case.areas = sorted(areas)
+    move.tell(
+        "selected",
+        rule,
+        chooser,
+        calamity=case.calamity,
+        victim=case.victim,
+        areas=case.areas[:],
+        total=added_up(units_of(state, case.victim), areas).points,
+        required=required,
+    )
+
+
+class SelectAreas(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Areas of the victim; all the victim's units in them are selected."""
+
+    areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AREAS)]
+
+
+class Asked(msgspec.Struct, frozen=True, gc=False):
+    """What a question for a selection says."""
+
+    #: the place of its case in ``state.cases``
+    copy: int
+    victim: int
+    required: int
+    #: the best total that was found (N-97)
+    best: int
+    #: whether a selection with this total was found that can be annexed completely (N-98)
+    annexable: bool
+    #: the selection that was found
+    hint: tuple[str, ...]
+
+
+def read_question(decision: Decision) -> Asked:
+    """The question as it was asked."""
+    copy, victim, required, best, annexable, hint = decision.args
+    return Asked(copy, victim, required, best, bool(annexable), hint)  # type: ignore[arg-type]
+
+
+def check_selection(state: State, decision: Decision, answer: SelectAreas) -> None:
+    """Whole areas, one group, the best total, and annexable if that can be (MC-C.GEN.7, GEN.8).
+
+    A total that is nearer than the best one found is welcome: the search is bounded (N-97).
+    """
+    question = read_question(decision)
+    units = units_of(state, question.victim)
+    _check_areas(units, answer)
+    if not connected(answer.areas, links_of(state)):
+        raise refuse("select_connected")
+    chosen = added_up(units, answer.areas)
+    required, best = question.required, question.best
+    if distance(required, chosen.points) > distance(required, best):
+        raise refuse("select_total", required=required, best=best, total=chosen.points)
+    stock = stock_of(state, state.cases[question.copy].beneficiary)
+    if question.annexable and chosen.points == best and not chosen.within(stock):
+        raise refuse("select_annexable", tokens=stock.tokens, cities=stock.cities)
+
+
+def _check_areas(units: dict[str, AreaUnits], answer: SelectAreas) -> None:
+    for area in answer.areas:
+        if area not in units:
+            raise refuse("select_area", area=safe_text(area))
+    if len(set(answer.areas)) != len(answer.areas):
+        raise refuse("select_twice")
+
+
+class SelectionFacts(msgspec.Struct, frozen=True):
+    """Whose units are selected, and how near to the required points a selection can come."""
+
+    calamity: str
+    victim: int
+    required: int
+    #: the best total that was found; a selection must be as near (N-97)
+    best: int
+    #: whether one with this total must be chosen that the beneficiary can annex completely (N-98)
+    annexable: bool
+    beneficiary: int
+    #: what the beneficiary has in stock
+    stock: AreaUnits
+    #: the units of the victim, area by area
+    units: dict[str, AreaUnits]
+    default: SelectAreas
+
+
+def about_selection(state: State, decision: Decision) -> SelectionFacts:
+    """What the chooser chooses among (MC-C.GEN.7, DG-6.4)."""
+    question = read_question(decision)
+    case = state.cases[question.copy]
+    return SelectionFacts(
+        case.calamity,
+        question.victim,
+        question.required,
+        question.best,
+        question.annexable,
+        case.beneficiary,
+        stock_of(state, case.beneficiary),
+        units_of(state, question.victim),
+        default_selection(state, decision),
+    )
+
+
+class SelectionPreview(msgspec.Struct, frozen=True):
+    """A selection under construction."""
+
+    total: int
+    tokens: int
+    cities: int
+    #: whether the areas are one group
+    connected: bool
+    #: areas of the victim next to the group, or all of them before the first
+    next: list[str]
+    #: None if the answer could be given as it stands, else why not
+    missing: Refused | None
+
+
+def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> SelectionPreview:
+    """What is selected so far, and where the group can grow."""
+    units, links = units_of(state, read_question(decision).victim), links_of(state)
+    _check_areas(units, answer)
+    chosen = added_up(units, answer.areas)
+    near = {area for here in answer.areas for area in links[here]} if answer.areas else set(units)
+    return SelectionPreview(
+        chosen.points,
+        chosen.tokens,
+        chosen.cities,
+        connected(answer.areas, links),
+        sorted(near & units.keys() - set(answer.areas)),
+        refusal_of(check_selection, state, decision, answer),
+    )
+
+
+def apply_selection(state: State, move: Move, decision: Decision, answer: SelectAreas) -> None:
+    """Remember them; the next step annexes them."""
+    question = read_question(decision)
+    case, seat = state.cases[question.copy], decision.seat
+    take_selection(state, move, case, seat, decision.rule, question.required, answer.areas)
+    move.seal("final")  # DG-6.5
+    finish_turn(state, move, seat)
+
+
+def default_selection(_state: State, decision: Decision) -> SelectAreas:
+    """What the search has found (N-98)."""
+    return SelectAreas(read_question(decision).hint)
+
+
+def sample_selection(state: State, decision: Decision, randomness: Randomness) -> SelectAreas:
+    """A group grown at random, if that is a good one; else what the search has found."""
+    question = read_question(decision)
+    units, links = units_of(state, question.victim), links_of(state)
+    for _ in range(SAMPLE_TRIES):
+        edge = list(units)
+        chosen: list[str] = []
+        while edge and added_up(units, chosen).points < question.required:
+            chosen.append(one_of(edge, randomness))
+            answer = SelectAreas(tuple(chosen))
+            if is_legal(state, decision, answer):
+                return answer
+            near = {area for here in chosen for area in links[here]}
+            edge = sorted(near & units.keys() - set(chosen))
+    return default_selection(state, decision)
+
+
+def is_legal(state: State, decision: Decision, answer: SelectAreas) -> bool:
+    """Whether a selection passes the check."""
+    try:
+        check_selection(state, decision, answer)
+    except Refusal:
+        return False
+    return True
+
+
+# -- annexing --------------------------------------------------------------------------------------
+
+
+def annex_selected(state: State, move: Move, copy: int) -> None:
+    """Step: the beneficiary annexes the selected units, as many as the stock holds (MC-C.GEN.3)."""
+    case = state.cases[copy]
+    selected = added_up(units_of(state, case.victim), case.areas)
+    stock = stock_of(state, case.beneficiary)
+    cities, tokens = min(selected.cities, stock.cities), min(selected.tokens, stock.tokens)
+    move.ask(case.beneficiary, "annex_part", "MC-C.GEN.3", copy, case.victim, cities, tokens)
+
+
+TokensByArea = Annotated[
+    dict[str, Annotated[int, msgspec.Meta(ge=1, le=TOKENS)]], msgspec.Meta(max_length=TOKENS)
+]
+
+
+class AnnexPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cities to annex, and tokens by area (N-99)."""
+
+    cities: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)] = ()
+    tokens: TokensByArea = {}
+
+
+def numbers(decision: Decision) -> tuple[int, int]:
+    """How many cities and how many tokens are annexed."""
+    _, _, cities, tokens = decision.args
+    return int(cities), int(tokens)  # type: ignore[arg-type]
+
+
+def case_of(state: State, decision: Decision) -> Case:
+    """The copy of the calamity a question is about."""
+    return state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+
+
+def selected_cities(state: State, case: Case) -> list[str]:
+    """Selected areas with a city of the victim."""
+    return [area for area in case.areas if area in state.seats[case.victim].cities_at]
+
+
+def selected_tokens(state: State, case: Case) -> dict[str, int]:
+    """Tokens of the victim in the selected areas."""
+    tokens = state.seats[case.victim].tokens_at
+    return {area: tokens[area] for area in case.areas if area in tokens}
+
+
+def check_part(state: State, decision: Decision, answer: AnnexPart) -> None:
+    """Exactly as many as the stock can replace (N-99)."""
+    case = case_of(state, decision)
+    cities, tokens = numbers(decision)
+    if not len(answer.cities) == len(set(answer.cities)) == cities:
+        raise refuse("annex_cities", number=cities)
+    _check_selected(state, case, answer)
+    if sum(answer.tokens.values()) != tokens:
+        raise refuse("annex_tokens", number=tokens)
+
+
+def _check_selected(state: State, case: Case, answer: AnnexPart) -> None:
+    for area in answer.cities:
+        if area not in selected_cities(state, case):
+            raise refuse("annex_city", area=safe_text(area))
+    there = selected_tokens(state, case)
+    for area, number in answer.tokens.items():
+        if number > there.get(area, 0):
+            raise refuse("annex_area", area=safe_text(area), have=there.get(area, 0))
+
+
+class AnnexFacts(msgspec.Struct, frozen=True):
+    """How many cities and tokens are annexed, and those that were selected."""
+
+    victim: int
+    number_of_cities: int
+    number_of_tokens: int
+    cities: list[str]
+    tokens: dict[str, int]
+    default: AnnexPart
+
+
+def about_part(state: State, decision: Decision) -> AnnexFacts:
+    """What the beneficiary chooses among (MC-C.GEN.3)."""
+    case = case_of(state, decision)
+    return AnnexFacts(
+        case.victim,
+        *numbers(decision),
+        selected_cities(state, case),
+        selected_tokens(state, case),
+        default_part(state, decision),
+    )
+
+
+def preview_part(state: State, decision: Decision, answer: AnnexPart) -> Progress:
+    """How many pieces are chosen so far, cities and tokens together."""
+    _check_selected(state, case_of(state, decision), answer)
+    counted = len(set(answer.cities)) + sum(answer.tokens.values())
+    return progress(check_part, state, decision, answer, counted, sum(numbers(decision)))
+
+
+def apply_part(state: State, move: Move, decision: Decision, answer: AnnexPart) -> None:
+    """Replace every selected unit: by the beneficiary's, by pirates and barbarians, or by none.
+
+    Where the supply of these runs out (MC-C.GEN.4), areas come in canonical order (N-01).
+    """
+    case = case_of(state, decision)
+    taker, victim = case.beneficiary, case.victim
+    pirates, destroyed = [], []
+    for area in selected_cities(state, case):
+        if area in answer.cities:
+            annex_city(state, taker, victim, area)
+        elif make_pirate_city(state, victim, area):
+            pirates.append(area)
+        else:
+            destroyed.append(area)
+    barbarians, lost = {}, {}
+    for area, number in selected_tokens(state, case).items():
+        remove_tokens(state, victim, area, number)
+        annexed = answer.tokens.get(area, 0)
+        place_tokens(state, taker, area, annexed)
+        replaced = place_tokens(state, BARBARIANS, area, number - annexed)
+        if replaced:
+            barbarians[area] = replaced
+        if number > annexed + replaced:
+            lost[area] = number - annexed - replaced
+    move.seal("final")  # DG-6.5
+    move.tell(
+        "annexed_units",
+        decision.rule,
+        taker,
+        calamity=case.calamity,
+        victim=victim,
+        cities=sorted(answer.cities),
+        tokens=dict(sorted(answer.tokens.items())),
+        pirates=pirates,
+        barbarians=barbarians,
+        cities_destroyed=destroyed,
+        tokens_destroyed=lost,
+    )
+
+
+def default_part(state: State, decision: Decision) -> AnnexPart:
+    """The first ones by area id (N-06)."""
+    case = case_of(state, decision)
+    cities, left = numbers(decision)
+    taken = {}
+    for area, number in selected_tokens(state, case).items():
+        if left:
+            taken[area] = min(number, left)
+            left -= taken[area]
+    return AnnexPart(tuple(selected_cities(state, case)[:cities]), taken)
+
+
+def forced_part(state: State, decision: Decision) -> AnnexPart | None:
+    """All or none of the cities, and of the tokens all, none, or some of one area (N-99)."""
+    case = case_of(state, decision)
+    cities, tokens = numbers(decision)
+    there = selected_tokens(state, case)
+    which_cities = 0 < cities < len(selected_cities(state, case))
+    which_tokens = 0 < tokens < sum(there.values()) and len(there) > 1
+    return None if which_cities or which_tokens else default_part(state, decision)
+
+
+def sample_part(state: State, decision: Decision, randomness: Randomness) -> AnnexPart:
+    """Any of them."""
+    case = case_of(state, decision)
+    cities, tokens = numbers(decision)
+    each = [area for area, n in selected_tokens(state, case).items() for _ in range(n)]
+    taken: dict[str, int] = {}
+    for area in some_of(each, tokens, randomness):
+        taken[area] = taken.get(area, 0) + 1
+    return AnnexPart(tuple(some_of(selected_cities(state, case), cities, randomness)), taken)
+
+
+SELECT: Kind[State] = Kind(
+    name="select_areas",
+    answer_type=SelectAreas,
+    check=check_selection,
+    apply=apply_selection,
+    default=default_selection,
+    sample=sample_selection,
+    about=about_selection,
+    preview=preview_selection,
+)
+
+ANNEX: Kind[State] = Kind(
+    name="annex_part",
+    answer_type=AnnexPart,
+    check=check_part,
+    apply=apply_part,
+    default=default_part,
+    sample=sample_part,
+    forced=forced_part,
+    about=about_part,
+    preview=preview_part,
+)
+
+STEPS: dict[str, Callable[..., None]] = {"annex_selected": annex_selected}
+KINDS = (SELECT, ANNEX)

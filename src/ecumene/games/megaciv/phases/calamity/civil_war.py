@@ -1,0 +1,28 @@
+"""Civil War (MC-C.CIVILWAR): what the victim has above 35 unit points goes to the beneficiary."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.sums.player_facts import unit_points
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.kernel import Move
+
+from .annexation import select
+from .rules import Rules, told_number
+
+
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
+    """The victim selects; up to 35 points nobody does, whatever advances say (D-70)."""
+    case = state.cases[copy]
+    victim = state.seats[case.victim]
+    kept = CALAMITIES[case.calamity].numbers["kept"]
+    points = unit_points(victim.tokens, victim.cities)
+    if points <= kept:
+        data = {"calamity": case.calamity, "points": points, "kept": kept}
+        move.tell("no_effect", "MC-C.CIVILWAR.1", case.victim, **data)
+        return []
+    required = told_number(state, move, case, case.victim, "primary", base=points - kept)
+    return select(state, move, copy, case.victim, required, "MC-C.CIVILWAR.3")
+
+
+RULES: Rules = Rules(strike=strike)

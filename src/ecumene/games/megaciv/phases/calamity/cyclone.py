@@ -1,0 +1,55 @@
+"""Cyclone (MC-C.CYCLONE): cities next to one open sea are reduced."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.tables.calamities import Victim, number_for, spared_after
+from ecumene.kernel import Move
+
+from .features import find_most
+from .rules import Rules, question_rule, tell_sum
+
+
+def cities_at(state: State, seat: Seat, sea: str) -> list[str]:
+    """The cities of a seat directly next to an open sea, in order of area (N-27)."""
+    shores = board_of(state.options).shores[sea]
+    return sorted(area for area in seat.cities_at if area in shores)
+
+
+def cancelled(state: State, case: Case) -> bool:
+    """Without a city next to an open sea, whatever would be prevented (MC-C.CYCLONE.2)."""
+    seas_at = board_of(state.options).seas_at
+    return not any(seas_at[area] for area in state.seats[case.victim].cities_at)
+
+
+def place(state: State, move: Move, copy: int) -> None:
+    """The sea with the most of the victim's cities (MC-C.CYCLONE.1)."""
+    victim = state.seats[state.cases[copy].victim]
+    seas = board_of(state.options).seas
+    find_most(state, move, copy, {sea: len(cities_at(state, victim, sea)) for sea in seas})
+
+
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
+    """Everybody with cities there selects some, lets some go and reduces the rest (N-102)."""
+    case = state.cases[copy]
+    questions = []
+    for ranked in ranking_order(state.players):
+        seat = state.seats[ranked]
+        cities = cities_at(state, seat, case.place)
+        role: Victim = "primary" if seat.seat == case.victim else "secondary"
+        if not cities and role == "secondary":
+            continue
+        selected = number_for(case.calamity, role, seat.advances)
+        tell_sum(move, case, seat.seat, role, selected)
+        spared = spared_after(case.calamity, role, seat.advances)
+        number = max(0, min(selected.total, len(cities)) - spared)
+        if spared:
+            move.tell("spared", "MC-C.CYCLONE.5", seat.seat, cities=spared)
+        args = (case.calamity, number, case.place)
+        questions.append(Waiting(seat.seat, "reduce_cities", question_rule(case), args))
+    return questions
+
+
+RULES: Rules = Rules(strike=strike, cancelled=cancelled, place=place)

@@ -1,0 +1,234 @@
+"""Commodity cards lost to Corruption and Banditry (MC-C.CORRUPTION, MC-C.BANDITRY)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+import msgspec
+
+from ecumene.games.megaciv.position.hands import (
+    by_name,
+    card_of,
+    cheapest_cards,
+    commodities_in,
+    discard,
+)
+from ecumene.games.megaciv.position.pieces import pay_treasury
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import one_in, some_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.commodities import face_value
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import Decision, Kind, Move, Randomness
+
+from .minor import after_minor
+
+RANSOM = CALAMITIES["banditry"].numbers["ransom"]  # MC-C.BANDITRY.1
+
+Numbers = Annotated[tuple[int, ...], msgspec.Meta(max_length=300)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=300)]
+
+
+class Discard(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Commodity cards by number, water cards, and treasury paid in place of cards."""
+
+    cards: Numbers = ()
+    water: Count = 0
+    treasury: Count = 0
+
+
+def facts(decision: Decision) -> tuple[str, int]:
+    """The calamity, and its number: of points for Corruption, of cards for Banditry."""
+    reason, number = decision.args
+    return str(reason), int(number)  # type: ignore[arg-type]
+
+
+def face_sum(state: State, cards: tuple[int, ...]) -> int:
+    """Face values added up; sets count for nothing here (MC-C.CORRUPTION.1)."""
+    return sum(face_value(card_of(state, number).name) for number in cards)
+
+
+class DiscardFacts(msgspec.Struct, frozen=True):
+    """What is to be discarded: so many points of face value, or so many cards."""
+
+    reason: str
+    measure: Literal["points", "cards"]
+    number: int
+    #: the own commodity cards by number, and water cards: none where they do not count
+    cards: list[int]
+    water: int
+    #: the treasury that may be paid in place of each card, 0 if it may not
+    ransom: int
+    default: Discard
+
+
+def about(state: State, decision: Decision) -> DiscardFacts:
+    """What the holder chooses among; their own hand is in it."""
+    reason, _ = facts(decision)
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    number, usual = due(state, decision, own), default(state, decision)
+    if reason == "corruption":
+        return DiscardFacts(reason, "points", number, own, 0, 0, usual)
+    return DiscardFacts(reason, "cards", number, own, seat.water, RANSOM, usual)
+
+
+def due(state: State, decision: Decision, own: list[int]) -> int:
+    """The points or cards asked for, or all there are."""
+    reason, number = facts(decision)
+    if reason == "corruption":
+        return min(number, face_sum(state, tuple(own)))
+    return cards_owed(state, decision, own)
+
+
+def preview(state: State, decision: Decision, answer: Discard) -> Progress:
+    """How many points or cards are given so far, those that treasury stands for included."""
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    _check_own(seat, own, answer)
+    if facts(decision)[0] == "corruption":
+        _check_cards_only(answer)
+        counted, most = face_sum(state, answer.cards), face_sum(state, tuple(own))
+    else:
+        _check_treasury(seat, answer)
+        counted = len(answer.cards) + answer.water + answer.treasury // RANSOM
+        most = due(state, decision, own)
+    return progress(check, state, decision, answer, counted, due(state, decision, own), most)
+
+
+def check(state: State, decision: Decision, answer: Discard) -> None:
+    """Own cards, each once, and as many as the calamity asks for."""
+    seat = state.seats[decision.seat]
+    own = commodities_in(state, seat)
+    _check_own(seat, own, answer)
+    if facts(decision)[0] == "corruption":
+        _check_corruption(state, decision, answer, own)
+    else:
+        _check_banditry(state, decision, answer, own)
+
+
+def _check_own(seat: Seat, own: list[int], answer: Discard) -> None:
+    if len(set(answer.cards)) != len(answer.cards) or any(n not in own for n in answer.cards):
+        raise refuse("discard_own")
+    if answer.water > seat.water:
+        raise refuse("discard_own")
+
+
+def _check_cards_only(answer: Discard) -> None:
+    if answer.water or answer.treasury:
+        raise refuse("corruption_cards_only")
+
+
+def _check_treasury(seat: Seat, answer: Discard) -> None:
+    if answer.treasury > seat.treasury:
+        raise refuse("treasury_short", have=seat.treasury, spent=answer.treasury)
+
+
+def _check_corruption(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
+    """At least the number, no card that could be kept; water counts nothing (MC-C.CORRUPTION.3)."""
+    _, number = facts(decision)
+    _check_cards_only(answer)
+    needed = due(state, decision, own)
+    points = face_sum(state, answer.cards)
+    if points < needed:
+        raise refuse("corruption_little", number=needed, points=points)
+    faces = [face_value(card_of(state, n).name) for n in answer.cards]
+    if faces and points - min(faces) >= number:
+        raise refuse("corruption_much", number=number, points=points)
+
+
+def _check_banditry(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
+    """A card, or treasury in its place, for each card owed (MC-C.BANDITRY.1, N-104)."""
+    owed = cards_owed(state, decision, own)
+    given = len(answer.cards) + answer.water
+    if given > owed or answer.treasury != RANSOM * (owed - given):
+        raise refuse("banditry_owed", owed=owed, ransom=RANSOM)
+    _check_treasury(state.seats[decision.seat], answer)
+
+
+def cards_owed(state: State, decision: Decision, own: list[int]) -> int:
+    """Two, or all commodity cards there are (N-104)."""
+    return min(facts(decision)[1], len(own) + state.seats[decision.seat].water)
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None:
+    """To the discards, openly (MC-9.7)."""
+    seat = state.seats[decision.seat]
+    reason, _ = facts(decision)
+    names = by_name(state, answer.cards, answer.water)
+    discard(state, seat, answer.cards, answer.water)
+    pay_treasury(seat, answer.treasury)
+    move.seal("final")
+    data = {"reason": reason, "cards": names, "treasury": answer.treasury}
+    move.tell("cards_lost", decision.rule, seat.seat, **data)
+    after_minor(state, move, seat.seat, reason)
+    finish_turn(state, move, seat.seat)
+
+
+def forced(state: State, decision: Decision) -> Discard | None:
+    """Only a hand without commodity cards leaves no choice by public facts (N-05, N-104).
+
+    Their number is public: from phase 8 on everybody knows how many cards are calamities (N-105).
+    """
+    seat = state.seats[decision.seat]
+    return None if commodities_in(state, seat) or seat.water else Discard()
+
+
+def default(state: State, decision: Decision) -> Discard:
+    """The lowest loss of set value, and no treasury: it would save no city (DG-9.8)."""
+    seat = state.seats[decision.seat]
+    reason, number = facts(decision)
+    own = commodities_in(state, seat)
+    if reason == "corruption":
+        return Discard(cheapest_cards(state, own, number, by_face=True))
+    owed = cards_owed(state, decision, own)
+    dry = min(owed, seat.water)
+    return Discard(cheapest_cards(state, own, owed - dry), dry)
+
+
+def _no_card_too_many(state: State, order: list[int], number: int) -> tuple[int, ...]:
+    """The first cards of the list that reach the number, less those that can be kept."""
+    chosen: list[int] = []
+    for card in order:
+        if face_sum(state, tuple(chosen)) < number:
+            chosen.append(card)
+    for card in sorted(chosen, key=lambda n: -face_value(card_of(state, n).name)):
+        without = tuple(n for n in chosen if n != card)
+        if face_sum(state, without) >= number:
+            chosen.remove(card)
+    return tuple(chosen)
+
+
+def sample(state: State, decision: Decision, randomness: Randomness) -> Discard:
+    """Random cards, sometimes treasury in their place."""
+    seat = state.seats[decision.seat]
+    reason, number = facts(decision)
+    own = commodities_in(state, seat)
+    if reason == "corruption":
+        return Discard(_no_card_too_many(state, some_of(own, len(own), randomness), number))
+    owed = cards_owed(state, decision, own)
+    paid = 0
+    while paid < owed and RANSOM * (paid + 1) <= seat.treasury and one_in(2, randomness):
+        paid += 1
+    dry = min(owed - paid, seat.water)
+    cards = some_of(own, owed - paid - dry, randomness)
+    return Discard(tuple(cards), dry, RANSOM * paid)
+
+
+DISCARD: Kind[State] = Kind(
+    name="discard",
+    answer_type=Discard,
+    check=check,
+    apply=apply,
+    default=default,
+    sample=sample,
+    forced=forced,
+    about=about,
+    preview=preview,
+)
+
+STEPS: dict[str, Callable[..., None]] = {}
+KINDS = (DISCARD,)

@@ -1,0 +1,74 @@
+"""Where a calamity strikes: the volcano, flood plain or sea that costs the victim most.
+
+On a tie the victim chooses (MC-C.VOLCANO.3, MC-C.FLOOD.2, MC-C.CYCLONE.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import Decision, Kind, Move
+
+from .rules import question_rule
+
+
+class ChooseFeature(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A volcano, a flood plain or an open sea, by id."""
+
+    feature: str
+
+
+def find_most(state: State, move: Move, copy: int, losses: dict[str, int]) -> None:
+    """It strikes at the feature with the highest number; the victim is asked if several have it."""
+    case = state.cases[copy]
+    most = max(losses.values())
+    tied = sorted(feature for feature, loss in losses.items() if loss == most)
+    move.ask(case.victim, "choose_feature", question_rule(case), copy, *tied)
+
+
+def check(_state: State, decision: Decision, answer: ChooseFeature) -> None:
+    """One of those that cost the victim most."""
+    if answer.feature not in decision.args[1:]:
+        raise refuse("no_feature")
+
+
+def apply(state: State, move: Move, decision: Decision, answer: ChooseFeature) -> None:
+    """There it strikes."""
+    case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+    case.place = answer.feature
+    move.seal("final")  # DG-6.5
+    move.tell("place", decision.rule, case.victim, calamity=case.calamity, place=case.place)
+
+
+def answers(_state: State, decision: Decision) -> list[ChooseFeature]:
+    """Each of those that are tied."""
+    return [ChooseFeature(str(feature)) for feature in decision.args[1:]]
+
+
+def forced(state: State, decision: Decision) -> ChooseFeature | None:
+    """No tie, no question."""
+    tied = answers(state, decision)
+    return tied[0] if len(tied) == 1 else None
+
+
+def default(state: State, decision: Decision) -> ChooseFeature:
+    """The first one (N-06)."""
+    return answers(state, decision)[0]
+
+
+CHOOSE_FEATURE: Kind[State] = Kind(
+    name="choose_feature",
+    answer_type=ChooseFeature,
+    check=check,
+    apply=apply,
+    default=default,
+    answers=answers,
+    forced=forced,
+)
+
+STEPS: dict[str, Callable[..., None]] = {}
+KINDS = (CHOOSE_FEATURE,)

@@ -1,0 +1,50 @@
+"""Flood (MC-C.FLOOD): damage on one flood plain, or on the coasts."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
+from ecumene.kernel import Move
+
+from .features import find_most
+from .losses import COAST, points_struck
+from .rules import Rules, question_rule, told_number
+
+
+def place(state: State, move: Move, copy: int) -> None:
+    """The plain with the most of the victim's unit points (MC-C.FLOOD.2); none: the coasts."""
+    case = state.cases[copy]
+    plains = board_of(state.options).plains
+    points = {plain.id: points_struck(state, case.victim, plain.id) for plain in plains}
+    flooded = {plain: number for plain, number in points.items() if number}
+    if flooded:
+        find_most(state, move, copy, flooded)
+
+
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
+    """15 for the victim and 5 for everybody else there, of either block (MC-C.FLOOD.1, FLOOD.6)."""
+    case = state.cases[copy]
+    if not case.place:
+        return _on_the_coast(state, move, copy)
+    questions = []
+    for seat in ranking_order(state.players):
+        role: Victim = "primary" if seat == case.victim else "secondary"
+        if points_struck(state, seat, case.place):
+            number = told_number(state, move, case, seat, role)
+            args = (case.calamity, number, case.place)
+            questions.append(Waiting(seat, "damage", question_rule(case), args))
+    return questions
+
+
+def _on_the_coast(state: State, move: Move, copy: int) -> list[Waiting]:
+    """Without units on a plain: 5 damage in coastal areas, nobody else suffers (MC-C.FLOOD.4)."""
+    case = state.cases[copy]
+    base = CALAMITIES[case.calamity].numbers["coastal_damage"]
+    number = told_number(state, move, case, case.victim, "primary", base=base)
+    args = (case.calamity, number, COAST)
+    return [Waiting(case.victim, "damage", "MC-C.FLOOD.4", args)]
+
+
+RULES: Rules = Rules(strike=strike, place=place)

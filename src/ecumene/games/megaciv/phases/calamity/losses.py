@@ -1,0 +1,403 @@
+"""What victims lose: damage in unit points, and cities destroyed (MC-0.22 to MC-0.24, MC-C.GEN.5).
+
+The arguments of a question are its reason (a calamity, or a tax revolt), the number, and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.position.pieces import (
+    lose_token_beside,
+    pay_treasury,
+    remove_city,
+    remove_tokens,
+)
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import one_in, some_of
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.situation import printed_limit
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.sums.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import Decision, Kind, Move, Randomness
+
+from .minor import after_minor
+
+ANYWHERE = ""
+COAST = "coast"
+
+Areas = Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
+Tokens = Annotated[dict[str, int], msgspec.Meta(max_length=TOKENS)]
+
+# -- what can be struck ----------------------------------------------------------------------------
+
+
+def is_struck(state: State, area: str, where: str, *, city: bool) -> bool:
+    """Whether a unit in an area is where the loss must be taken.
+
+    Anywhere, on a coast (MC-0.28), or on a flood plain: a city on a black site is not on the plain
+    (MC-0.35).
+    """
+    if where == ANYWHERE:
+        return True
+    board = board_of(state.options)
+    if where == COAST:
+        return board.coastal(area)
+    plain = board.plain_of.get(area)
+    on_plain = plain is not None and plain.id == where
+    return on_plain and not (city and board.area[area].site == "black")
+
+
+def tokens_struck(state: State, seat: int, where: str) -> dict[str, int]:
+    """Own tokens that can be lost there, in order of area."""
+    tokens = state.seats[seat].tokens_at
+    return {a: n for a, n in sorted(tokens.items()) if is_struck(state, a, where, city=False)}
+
+
+def cities_struck(state: State, seat: int, where: str) -> list[str]:
+    """Own cities that can be lost there, in order of area."""
+    cities = state.seats[seat].cities_at
+    return sorted(area for area in cities if is_struck(state, area, where, city=True))
+
+
+def points_struck(state: State, seat: int, where: str) -> int:
+    """The unit points a seat has there (MC-0.13)."""
+    tokens = sum(tokens_struck(state, seat, where).values())
+    return unit_points(tokens, len(cities_struck(state, seat, where)))
+
+
+def destroy_city(state: State, seat: int, area: str) -> None:
+    """A Public Works token beside a city that is destroyed alone goes too (MC-C.GEN.5)."""
+    lose_token_beside(state, seat, area)
+    remove_city(state, seat, area)
+
+
+# -- damage ----------------------------------------------------------------------------------------
+
+
+class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Units to destroy: cities, and tokens by area (N-08)."""
+
+    cities: Areas = ()
+    tokens: Tokens = {}
+
+    @property
+    def points(self) -> int:
+        """What they are worth together."""
+        return unit_points(sum(self.tokens.values()), len(self.cities))
+
+
+def facts(decision: Decision) -> tuple[str, int, str]:
+    """Reason, number and place of a question."""
+    reason, number, where = decision.args[:3]
+    return str(reason), int(number), str(where)  # type: ignore[arg-type]
+
+
+class DamageFacts(msgspec.Struct, frozen=True):
+    """How many unit points are lost at least, and the units that can be lost."""
+
+    reason: str
+    number: int
+    #: what a city counts; a token counts 1 (MC-0.13)
+    city_points: int
+    cities: list[str]
+    tokens: dict[str, int]
+    default: Damage
+
+
+def about_damage(state: State, decision: Decision) -> DamageFacts:
+    """What a victim chooses among."""
+    reason, _, where = facts(decision)
+    return DamageFacts(
+        reason,
+        damage_due(state, decision),
+        CITY_POINTS,
+        cities_struck(state, decision.seat, where),
+        tokens_struck(state, decision.seat, where),
+        default_damage(state, decision),
+    )
+
+
+def damage_due(state: State, decision: Decision) -> int:
+    """As many points as asked for, or all there are (MC-0.22)."""
+    _, number, where = facts(decision)
+    return min(number, points_struck(state, decision.seat, where))
+
+
+def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
+    """How many points are counted so far; cities alone may come to more than the number."""
+    _check_units(state, decision, answer)
+    due = damage_due(state, decision)
+    most = due + CITY_POINTS - 1 if answer.cities and not answer.tokens else due
+    return progress(check_damage, state, decision, answer, answer.points, due, most)
+
+
+def _check_units(state: State, decision: Decision, answer: Damage) -> None:
+    """Own units that are struck, each city once."""
+    _, _, where = facts(decision)
+    seat = decision.seat
+    cities, tokens = cities_struck(state, seat, where), tokens_struck(state, seat, where)
+    if len(set(answer.cities)) != len(answer.cities):
+        raise refuse("damage_twice")
+    for area in answer.cities:
+        if area not in cities:
+            raise refuse("damage_city", area=safe_text(area))
+    for area, taken in answer.tokens.items():
+        if not 0 < taken <= tokens.get(area, 0):
+            raise refuse("damage_tokens", area=safe_text(area), have=tokens.get(area, 0))
+
+
+def check_damage(state: State, decision: Decision, answer: Damage) -> None:
+    """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
+    _, number, _ = facts(decision)
+    _check_units(state, decision, answer)
+    due = damage_due(state, decision)
+    if answer.points < due:
+        raise refuse("damage_little", number=due, points=answer.points)
+    smallest = 1 if answer.tokens else CITY_POINTS
+    if answer.points and answer.points - smallest >= number:
+        raise refuse("damage_much", number=number, points=answer.points)
+
+
+def apply_damage(state: State, move: Move, decision: Decision, answer: Damage) -> None:
+    """Destroy the units."""
+    reason, _, _ = facts(decision)
+    seat = decision.seat
+    for area, number in answer.tokens.items():
+        remove_tokens(state, seat, area, number)
+    for area in answer.cities:
+        destroy_city(state, seat, area)
+    move.seal("final")  # DG-6.5
+    move.tell(
+        "damage",
+        decision.rule,
+        seat,
+        reason=reason,
+        points=answer.points,
+        cities=list(answer.cities),
+        tokens=dict(answer.tokens),
+    )
+    after_minor(state, move, seat, reason)
+    finish_turn(state, move, seat)
+
+
+def forced_damage(state: State, decision: Decision) -> Damage | None:
+    """Nothing, everything, or all cities and what is missing from one area (DG-3.6, N-09)."""
+    _, number, where = facts(decision)
+    cities = cities_struck(state, decision.seat, where)
+    tokens = tokens_struck(state, decision.seat, where)
+    if number == 0:
+        return Damage()
+    if unit_points(sum(tokens.values()), len(cities)) <= number:
+        return Damage(tuple(cities), tokens)
+    if len(cities) > cities_needed(number, tokens):
+        return None
+    missing = max(0, number - CITY_POINTS * len(cities))
+    if missing and len(tokens) > 1:
+        return None
+    return Damage(tuple(cities), dict.fromkeys(tokens, missing) if missing else {})
+
+
+def cities_needed(number: int, tokens: dict[str, int]) -> int:
+    """How many cities must go because there are too few tokens.
+
+    >>> cities_needed(10, {"a": 8}), cities_needed(10, {"a": 3}), cities_needed(10, {"a": 10})
+    (1, 2, 0)
+    """
+    short = max(0, number - sum(tokens.values()))
+    return -(-short // CITY_POINTS)
+
+
+def default_damage(state: State, decision: Decision) -> Damage:
+    """Tokens before cities, from the area with most of them first (DG-9.8)."""
+    _, number, where = facts(decision)
+    tokens = tokens_struck(state, decision.seat, where)
+    cities = cities_struck(state, decision.seat, where)
+    lost = sorted(cities, key=lambda area: (printed_limit(state, area), area))
+    lost = lost[: cities_needed(number, tokens)]
+    left = max(0, number - CITY_POINTS * len(lost))
+    taken: dict[str, int] = {}
+    for area in sorted(tokens, key=lambda area: (-tokens[area], area)):
+        if left:
+            taken[area] = min(tokens[area], left)
+            left -= taken[area]
+    return Damage(tuple(lost), taken)
+
+
+def sample_damage(state: State, decision: Decision, randomness: Randomness) -> Damage:
+    """Units at random until the number is reached; then those too many are kept."""
+    _, number, where = facts(decision)
+    tokens = tokens_struck(state, decision.seat, where)
+    cities = cities_struck(state, decision.seat, where)
+    units = [(area, False) for area, n in tokens.items() for _ in range(n)]
+    units += [(area, True) for area in cities]
+    chosen: list[tuple[str, bool]] = []
+    for unit in some_of(units, len(units), randomness):
+        if _points(chosen) < number:
+            chosen.append(unit)
+    for unit in sorted(chosen, key=lambda unit: unit[1]):
+        without = _points(chosen) - (CITY_POINTS if unit[1] else 1)
+        if without >= number:
+            chosen.remove(unit)
+    taken: dict[str, int] = {}
+    for area, city in chosen:
+        if not city:
+            taken[area] = taken.get(area, 0) + 1
+    return Damage(tuple(area for area, city in chosen if city), taken)
+
+
+def _points(units: list[tuple[str, bool]]) -> int:
+    return sum(CITY_POINTS if city else 1 for _, city in units)
+
+
+# -- cities destroyed ------------------------------------------------------------------------------
+
+
+class DestroyCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Own cities to destroy, or a payment in their place where that is allowed."""
+
+    areas: Areas = ()
+    pay: bool = False
+
+
+def ransom_of(decision: Decision) -> int:
+    """The treasury that saves the city, 0 if nothing does (MC-C.FLAMES.1)."""
+    return int(decision.args[3]) if len(decision.args) > 3 else 0  # type: ignore[arg-type]
+
+
+def number_destroyed(state: State, decision: Decision) -> int:
+    """As many as asked for, or all there are."""
+    _, number, where = facts(decision)
+    return min(number, len(cities_struck(state, decision.seat, where)))
+
+
+def can_pay(state: State, decision: Decision) -> bool:
+    """A payment that prevents something must be complete (D-76)."""
+    ransom = ransom_of(decision)
+    return 0 < ransom <= state.seats[decision.seat].treasury
+
+
+def check_destroy(state: State, decision: Decision, answer: DestroyCities) -> None:
+    """So many different own cities of those that are struck, or the payment in full."""
+    if answer.pay:
+        if answer.areas:
+            raise refuse("destroy_or_pay")
+        if not can_pay(state, decision):
+            raise refuse("destroy_no_ransom", ransom=ransom_of(decision))
+        return
+    number = number_destroyed(state, decision)
+    if not len(answer.areas) == len(set(answer.areas)) == number:
+        raise refuse("destroy_number", number=number)
+    _check_struck(state, decision, answer)
+
+
+def _check_struck(state: State, decision: Decision, answer: DestroyCities) -> None:
+    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    for area in answer.areas:
+        if area not in cities:
+            raise refuse("destroy_city", area=safe_text(area))
+
+
+class DestroyFacts(msgspec.Struct, frozen=True):
+    """How many cities are destroyed, which they may be, and what saves them."""
+
+    reason: str
+    number: int
+    cities: list[str]
+    #: the treasury that may be paid in their place, 0 if it cannot
+    ransom: int
+    default: DestroyCities
+
+
+def about_destroy(state: State, decision: Decision) -> DestroyFacts:
+    """What a victim chooses among."""
+    reason, _, where = facts(decision)
+    return DestroyFacts(
+        reason,
+        number_destroyed(state, decision),
+        cities_struck(state, decision.seat, where),
+        ransom_of(decision) if can_pay(state, decision) else 0,
+        default_destroy(state, decision),
+    )
+
+
+def preview_destroy(state: State, decision: Decision, answer: DestroyCities) -> Progress:
+    """How many cities are chosen so far; none are needed if the ransom is paid."""
+    _check_struck(state, decision, answer)
+    due = 0 if answer.pay else number_destroyed(state, decision)
+    return progress(check_destroy, state, decision, answer, len(set(answer.areas)), due)
+
+
+def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyCities) -> None:
+    """Destroy them, or pay."""
+    seat = decision.seat
+    reason, _, _ = facts(decision)
+    if answer.pay:
+        pay_treasury(state.seats[seat], ransom_of(decision))
+        move.tell("ransom", decision.rule, seat, reason=reason, treasury=ransom_of(decision))
+    for area in answer.areas:
+        destroy_city(state, seat, area)
+        move.tell("city_destroyed", decision.rule, seat, reason=reason, area=area)
+    move.seal("final")
+    if seat in state.circle:
+        after_minor(state, move, seat, reason)
+        finish_turn(state, move, seat)
+
+
+def forced_destroy(state: State, decision: Decision) -> DestroyCities | None:
+    """All of them, if all of them go and nothing can be paid (DG-3.6)."""
+    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    number = number_destroyed(state, decision)
+    if len(cities) > number or (cities and can_pay(state, decision)):
+        return None
+    return DestroyCities(tuple(cities))
+
+
+def default_destroy(state: State, decision: Decision) -> DestroyCities:
+    """Pay if that saves a city, else the lowest printed limit first (DG-9.8)."""
+    if can_pay(state, decision):
+        return DestroyCities(pay=True)
+    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    worst = sorted(cities, key=lambda area: (printed_limit(state, area), area))
+    return DestroyCities(tuple(worst[: number_destroyed(state, decision)]))
+
+
+def sample_destroy(state: State, decision: Decision, randomness: Randomness) -> DestroyCities:
+    """Any of them, or the payment."""
+    if can_pay(state, decision) and one_in(2, randomness):
+        return DestroyCities(pay=True)
+    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    return DestroyCities(tuple(some_of(cities, number_destroyed(state, decision), randomness)))
+
+
+DAMAGE: Kind[State] = Kind(
+    name="damage",
+    answer_type=Damage,
+    check=check_damage,
+    apply=apply_damage,
+    default=default_damage,
+    sample=sample_damage,
+    forced=forced_damage,
+    about=about_damage,
+    preview=preview_damage,
+)
+
+DESTROY: Kind[State] = Kind(
+    name="destroy_cities",
+    answer_type=DestroyCities,
+    check=check_destroy,
+    apply=apply_destroy,
+    default=default_destroy,
+    sample=sample_destroy,
+    forced=forced_destroy,
+    about=about_destroy,
+    preview=preview_destroy,
+)
+
+STEPS: dict[str, Callable[..., None]] = {}
+KINDS = (DAMAGE, DESTROY)

@@ -1,0 +1,145 @@
+"""Piracy (MC-C.PIRACY): coastal cities of three players become pirate cities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.phases.claims import PIRACY, claimable, turn_pirate
+from ecumene.games.megaciv.position.pieces import lose_token_beside
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import one_of
+from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import Decision, Kind, Move, Randomness
+
+from .rules import Rules, question_rule, told_number
+
+
+def cancelled(state: State, case: Case) -> bool:
+    """Without a coastal city, whatever would be prevented (MC-C.PIRACY.1)."""
+    return not claimable(state, PIRACY, case.victim)
+
+
+def has_coastal_city(state: State, seat: Seat) -> bool:
+    """Whether a player can be chosen (MC-9.19)."""
+    return bool(claimable(state, PIRACY, seat.seat))
+
+
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
+    """First the beneficiary chooses cities of the victim, then the victim of the others (N-107)."""
+    case = state.cases[copy]
+    move.then("pirate_targets", copy)
+    wanted = told_number(state, move, case, case.victim, "primary")
+    number = min(wanted, len(claimable(state, PIRACY, case.victim)))
+    if not number:
+        return []
+    args = (PIRACY, case.victim, number)
+    return [Waiting(case.beneficiary, "claim_cities", "MC-C.PIRACY.2", args)]
+
+
+def pirate_targets(state: State, move: Move, copy: int) -> None:
+    """Step: the victim names a coastal city of each secondary victim (MC-C.PIRACY.3)."""
+    case = state.cases[copy]
+    if any(claimable(state, PIRACY, seat) for seat in case.secondary):
+        move.ask(case.victim, "pirate_targets", question_rule(case), copy)
+
+
+class PirateTargets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A coastal city of each secondary victim, in the order in which they were chosen."""
+
+    areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=18)]
+
+
+def choices(state: State, decision: Decision) -> list[tuple[int, list[str]]]:
+    """The secondary victims that still have a coastal city, and those cities (N-109)."""
+    case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+    found = [(seat, claimable(state, PIRACY, seat)) for seat in case.secondary]
+    return [(seat, cities) for seat, cities in found if cities]
+
+
+def check(state: State, decision: Decision, answer: PirateTargets) -> None:
+    """One city of each."""
+    free = choices(state, decision)
+    if len(answer.areas) != len(free):
+        raise refuse("pirate_targets", number=len(free))
+    _check_cities(free, answer)
+
+
+def _check_cities(free: list[tuple[int, list[str]]], answer: PirateTargets) -> None:
+    for area, (_, cities) in zip(answer.areas, free, strict=False):
+        if area not in cities:
+            raise refuse("not_their_city", area=safe_text(area))
+
+
+class PirateTarget(msgspec.Struct, frozen=True):
+    """A secondary victim, and the cities of which one is chosen."""
+
+    seat: int
+    cities: list[str]
+
+
+class PirateFacts(msgspec.Struct, frozen=True):
+    """The secondary victims in the order in which the answer names their cities."""
+
+    victims: list[PirateTarget]
+    default: PirateTargets
+
+
+def about(state: State, decision: Decision) -> PirateFacts:
+    """What the primary victim chooses among (MC-C.PIRACY.3)."""
+    victims = [PirateTarget(seat, cities) for seat, cities in choices(state, decision)]
+    return PirateFacts(victims, default(state, decision))
+
+
+def preview(state: State, decision: Decision, answer: PirateTargets) -> Progress:
+    """For how many of them a city is chosen so far."""
+    free = choices(state, decision)
+    _check_cities(free, answer)
+    return progress(check, state, decision, answer, len(answer.areas), len(free))
+
+
+def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -> None:
+    """They become pirate cities, or are destroyed if there are none left (MC-C.GEN.4)."""
+    for area, (seat, _) in zip(answer.areas, choices(state, decision), strict=True):
+        lose_token_beside(state, seat, area)
+        turn_pirate(state, move, seat, area, PIRACY, "MC-C.PIRACY.3")
+    move.seal("final")
+
+
+def forced(state: State, decision: Decision) -> PirateTargets | None:
+    """Every one of them has only one."""
+    free = choices(state, decision)
+    if any(len(cities) > 1 for _, cities in free):
+        return None
+    return PirateTargets(tuple(cities[0] for _, cities in free))
+
+
+def default(state: State, decision: Decision) -> PirateTargets:
+    """The first one of each, by area id (N-06)."""
+    return PirateTargets(tuple(cities[0] for _, cities in choices(state, decision)))
+
+
+def sample(state: State, decision: Decision, randomness: Randomness) -> PirateTargets:
+    """Any of them."""
+    free = choices(state, decision)
+    return PirateTargets(tuple(one_of(cities, randomness) for _, cities in free))
+
+
+PIRATE_TARGETS: Kind[State] = Kind(
+    name="pirate_targets",
+    answer_type=PirateTargets,
+    check=check,
+    apply=apply,
+    default=default,
+    sample=sample,
+    forced=forced,
+    about=about,
+    preview=preview,
+)
+
+RULES: Rules = Rules(strike=strike, cancelled=cancelled, vulnerable=has_coastal_city)
+STEPS: dict[str, Callable[..., None]] = {"pirate_targets": pirate_targets}
+KINDS = (PIRATE_TARGETS,)

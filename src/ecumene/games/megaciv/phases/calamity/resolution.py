@@ -1,0 +1,368 @@
+"""Step 9b: major calamities are called and resolved one by one (MC-9.11 to MC-9.22, MC-B.5 ff.).
+
+Every calamity has its rules in a module of its own and an entry in :mod:`.table`. Resolving a copy
+(a :class:`~..state.Case`) has four steps: is it cancelled, where does it strike, who are the
+secondary victims, and the strike itself. Of two copies either each step is done for both before the
+next (MC-B.5), or the first copy is resolved completely before the second (MC-B.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.position.hands import discard
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import some_of
+from ecumene.games.megaciv.position.setup import copies_of
+from ecumene.games.megaciv.position.state import Case, State, Waiting
+from ecumene.games.megaciv.position.turn_taking import ask_each, ask_waiting
+from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
+from ecumene.games.megaciv.sums.victory import CITY_VP, STEP_VP
+from ecumene.games.megaciv.tables.advances import advances_of
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER, exempt_from
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
+
+from .rules import question_rule
+from .table import TABLE
+
+#: two copies of these strike their holders side by side: nobody needs to insist (N-91)
+HOLDER_ONLY = frozenset(
+    {"slave_revolt", "superstition", "civil_disorder", "corruption", "regression"}
+)
+
+
+# -- calling ---------------------------------------------------------------------------------------
+
+
+def call_calamities(_state: State, move: Move) -> None:
+    """Step 9b: begin with the first in the order (MC-9.13)."""
+    move.then("call", 0)
+
+
+def call(state: State, move: Move, place: int) -> None:
+    """Step: who holds this calamity reveals it; then the next is called (MC-9.12)."""
+    state.cases = []
+    if place == len(CALL_ORDER):
+        return
+    move.then("call", place + 1)
+    name = CALL_ORDER[place]
+    copies = copies_of(state, name)
+    holders = [seat for seat in state.players if not copies.isdisjoint(seat.hand)]
+    held = [(seat, card) for seat in holders for card in seat.hand if card in copies]
+    if not held:
+        return
+    held.sort(key=lambda one: one[0].ranking)
+    state.cases = [Case(name, card, seat.seat) for seat, card in held]
+    move.seal("reveal")
+    state.in_order = False
+    name_beneficiaries(state, move)
+    move.then("arrange")
+    if len(state.cases) > 1 and name not in HOLDER_ONLY:
+        for case in state.cases:
+            move.ask(case.victim, "insist_order", "MC-B.6", name)
+
+
+def name_beneficiaries(state: State, move: Move) -> None:
+    """Of all copies on the same position, openly (MC-9.15, MC-9.16, MC-9.18, N-92)."""
+    for case in state.cases:
+        case.beneficiary = beneficiary_of(state, case)
+        move.tell(
+            "calamity",
+            question_rule(case),
+            case.victim,
+            calamity=case.calamity,
+            beneficiary=case.beneficiary,
+        )
+
+
+def beneficiary_of(state: State, case: Case) -> int:
+    """Who is the beneficiary of a copy on the present position; NOBODY if it has none."""
+    row = CALAMITIES[case.calamity]
+    if not row.beneficiary:
+        return NOBODY
+    giver = state.market.passed_by.get(str(case.card)) if row.tradeable else None
+    found = calamity_beneficiary(
+        state.seats[case.victim], state.players, tradeable=row.tradeable, giver=giver
+    )
+    return NOBODY if found is None else found
+
+
+def name_beneficiary(state: State, move: Move, copy: int) -> None:
+    """Step: of a copy that is resolved after another, on the position it finds (MC-B.6)."""
+    case = state.cases[copy]
+    case.beneficiary = beneficiary_of(state, case)
+    if case.beneficiary != NOBODY:
+        rule = question_rule(case)
+        move.tell("beneficiary", rule, case.beneficiary, calamity=case.calamity, victim=case.victim)
+
+
+# -- in which order --------------------------------------------------------------------------------
+
+PARTS = ("check_cancelled", "find_place", "choose_secondary", "strike", "resolved")
+#: of a copy that waits for another; the first one's beneficiary is named when it is called
+IN_ORDER = ("name_beneficiary", *PARTS)
+
+
+def arrange(state: State, move: Move) -> None:
+    """Step: together, part by part, or copy by copy (MC-B.5, MC-B.6)."""
+    copies = range(len(state.cases))
+    if state.in_order:
+        steps = [(part, copy) for copy in copies for part in IN_ORDER[copy == 0 :]]
+        for case in state.cases[1:]:
+            case.beneficiary = NOBODY  # found when its turn comes
+    else:
+        steps = [(part, copy) for part in PARTS for copy in copies]
+    if state.cases[0].calamity in HOLDER_ONLY:
+        steps = [("strike_holders", 0), *(("resolved", copy) for copy in copies)]
+    for part, copy in reversed(steps):
+        move.then(part, copy)
+
+
+def check_cancelled(state: State, move: Move, copy: int) -> None:
+    """Step: a calamity without anything to strike is cancelled for all (MC-B.13)."""
+    case = state.cases[copy]
+    case.cancelled = TABLE[case.calamity].cancelled(state, case)
+    if case.cancelled:
+        move.tell("cancelled", question_rule(case), case.victim, calamity=case.calamity)
+
+
+def find_place(state: State, move: Move, copy: int) -> None:
+    """Step: where it strikes."""
+    case = state.cases[copy]
+    if not case.cancelled:
+        TABLE[case.calamity].place(state, move, copy)
+
+
+def choose_secondary(state: State, move: Move, copy: int) -> None:
+    """Step: the primary victim chooses before deciding on own losses (MC-9.2)."""
+    case = state.cases[copy]
+    if CALAMITIES[case.calamity].victims and not case.cancelled:
+        move.ask(case.victim, "choose_victims", "MC-9.19", copy)
+
+
+def strike(state: State, move: Move, copy: int) -> None:
+    """Step: everybody who is struck loses something."""
+    case = state.cases[copy]
+    if not case.cancelled:
+        ask_victims(state, move, TABLE[case.calamity].strike(state, move, copy))
+
+
+def strike_holders(state: State, move: Move, _copy: int) -> None:
+    """Step: both copies of a calamity that concerns only its holder, side by side (N-91)."""
+    questions = []
+    for copy, case in enumerate(state.cases):
+        questions += TABLE[case.calamity].strike(state, move, copy)
+    ask_victims(state, move, questions)
+
+
+def ask_victims(state: State, move: Move, questions: list[Waiting]) -> None:
+    """All victims of one calamity decide at the same time, or wait by ranking (MC-9.3)."""
+    if questions:
+        ranked = sorted(questions, key=lambda question: state.seats[question.seat].ranking)
+        ask_each(state, move, ranked)
+
+
+def finish_copy(state: State, move: Move, copy: int) -> None:
+    """Step: the card goes to its discards (MC-9.7)."""
+    case = state.cases[copy]
+    discard(state, state.seats[case.victim], [case.card])
+
+
+# -- who can be chosen -----------------------------------------------------------------------------
+
+
+def eligible(state: State, copy: int) -> list[int]:
+    """The seats that may be chosen as secondary victims, in ranking order (MC-9.19, MC-B.8, B.9).
+
+    Not the primary victim, secondary victim or beneficiary of either copy; for a non-tradeable
+    calamity only players of the victim's block; protection does not matter (MC-9.20).
+    """
+    case = state.cases[copy]
+    rules = TABLE[case.calamity]
+    taken = {seat for c in state.cases for seat in (c.victim, c.beneficiary, *c.secondary)}
+    block = None if CALAMITIES[case.calamity].tradeable else state.seats[case.victim].block
+    return [
+        number
+        for number in ranking_order(state.players)
+        if number not in taken
+        and (block is None or state.seats[number].block == block)
+        and not exempt_from(case.calamity, state.seats[number].advances)
+        and rules.vulnerable(state, state.seats[number])
+    ]
+
+
+def number_to_choose(state: State, copy: int) -> int:
+    """All that are asked for, or as many as there are (MC-9.21, MC-9.22)."""
+    wanted = CALAMITIES[state.cases[copy].calamity].victims
+    return min(wanted, len(eligible(state, copy)))
+
+
+class ChooseVictims(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Secondary victims."""
+
+    seats: Annotated[tuple[int, ...], msgspec.Meta(max_length=18)]
+
+
+def copy_of(decision: Decision) -> int:
+    """Which copy of the calamity a question is about."""
+    return int(decision.args[0])  # type: ignore[arg-type]
+
+
+def check_victims(state: State, decision: Decision, answer: ChooseVictims) -> None:
+    """Different players who can be chosen, the full number (MC-9.22)."""
+    number = number_to_choose(state, copy_of(decision))
+    if not len(answer.seats) == len(set(answer.seats)) == number:
+        raise refuse("victims_number", number=number)
+    _check_eligible(state, decision, answer)
+
+
+def _check_eligible(state: State, decision: Decision, answer: ChooseVictims) -> None:
+    allowed = eligible(state, copy_of(decision))
+    for seat in answer.seats:
+        if seat not in allowed:
+            raise refuse("not_eligible")
+
+
+class VictimsFacts(msgspec.Struct, frozen=True):
+    """How many secondary victims are chosen, and who may be."""
+
+    calamity: str
+    number: int
+    seats: list[int]
+    default: ChooseVictims
+
+
+def about_victims(state: State, decision: Decision) -> VictimsFacts:
+    """What the primary victim chooses among, for a client that shows seats, not a long list."""
+    copy = copy_of(decision)
+    number, allowed = number_to_choose(state, copy), eligible(state, copy)
+    calamity = state.cases[copy].calamity
+    return VictimsFacts(calamity, number, allowed, default_victims(state, decision))
+
+
+def preview_victims(state: State, decision: Decision, answer: ChooseVictims) -> Progress:
+    """How many are chosen so far."""
+    _check_eligible(state, decision, answer)
+    number = number_to_choose(state, copy_of(decision))
+    return progress(check_victims, state, decision, answer, len(set(answer.seats)), number)
+
+
+def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVictims) -> None:
+    """They are chosen, whatever happens before the damage comes (N-109)."""
+    case = state.cases[copy_of(decision)]
+    case.secondary = list(answer.seats)
+    move.seal("final")  # DG-6.5
+    if answer.seats:
+        move.tell("victims_chosen", "MC-9.19", case.victim, seats=list(answer.seats))
+
+
+def victim_answers(state: State, decision: Decision) -> list[ChooseVictims]:
+    """Every choice of the full number: 680 at most."""
+    copy = copy_of(decision)
+    chosen = combinations(eligible(state, copy), number_to_choose(state, copy))
+    return [ChooseVictims(seats) for seats in chosen]
+
+
+def forced_victims(state: State, decision: Decision) -> ChooseVictims | None:
+    """All who can be chosen, if there are no more than asked for (MC-9.21)."""
+    allowed = eligible(state, copy_of(decision))
+    if len(allowed) > number_to_choose(state, copy_of(decision)):
+        return None
+    return ChooseVictims(tuple(allowed))
+
+
+def default_victims(state: State, decision: Decision) -> ChooseVictims:
+    """Those with most VP at this moment, ties by ranking (DG-9.8, N-110)."""
+    copy = copy_of(decision)
+    best = sorted(eligible(state, copy), key=lambda seat: -points_now(state, seat))
+    return ChooseVictims(tuple(best[: number_to_choose(state, copy)]))
+
+
+def points_now(state: State, seat: int) -> int:
+    """Cities, advances and steps, without the bonus (N-110)."""
+    player = state.seats[seat]
+    table = advances_of(state.options.errata)
+    advances = sum(table[name].points for name in player.advances)
+    return CITY_VP * player.cities + advances + STEP_VP * player.step
+
+
+def sample_victims(state: State, decision: Decision, randomness: Randomness) -> ChooseVictims:
+    """Any of them."""
+    copy = copy_of(decision)
+    return ChooseVictims(
+        tuple(some_of(eligible(state, copy), number_to_choose(state, copy), randomness))
+    )
+
+
+# -- insisting on ranking order --------------------------------------------------------------------
+
+
+class InsistOrder(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Whether the copies are to be resolved one after the other (MC-B.6)."""
+
+    insist: bool
+
+
+def check_insist(_state: State, _decision: Decision, _answer: InsistOrder) -> None:
+    """Either is allowed."""
+
+
+def apply_insist(state: State, move: Move, decision: Decision, answer: InsistOrder) -> None:
+    """One yes suffices (N-91)."""
+    move.seal("final")  # DG-6.5
+    if answer.insist:
+        state.in_order = True
+        move.tell("insists_on_order", "MC-B.6", decision.seat)
+    ask_waiting(state, move)
+
+
+def insist_answers(_state: State, _decision: Decision) -> list[InsistOrder]:
+    """No, or yes."""
+    return [InsistOrder(False), InsistOrder(True)]
+
+
+def default_insist(_state: State, _decision: Decision) -> InsistOrder:
+    """No (N-91)."""
+    return InsistOrder(False)
+
+
+CHOOSE_VICTIMS: Kind[State] = Kind(
+    name="choose_victims",
+    answer_type=ChooseVictims,
+    check=check_victims,
+    apply=apply_victims,
+    default=default_victims,
+    answers=victim_answers,
+    sample=sample_victims,
+    forced=forced_victims,
+    about=about_victims,
+    preview=preview_victims,
+)
+
+INSIST_ORDER: Kind[State] = Kind(
+    name="insist_order",
+    answer_type=InsistOrder,
+    check=check_insist,
+    apply=apply_insist,
+    default=default_insist,
+    answers=insist_answers,
+)
+
+STEPS: dict[str, Callable[..., None]] = {
+    "call_calamities": call_calamities,
+    "call": call,
+    "arrange": arrange,
+    "name_beneficiary": name_beneficiary,
+    "check_cancelled": check_cancelled,
+    "find_place": find_place,
+    "choose_secondary": choose_secondary,
+    "strike": strike,
+    "strike_holders": strike_holders,
+    "resolved": finish_copy,
+}
+KINDS = (CHOOSE_VICTIMS, INSIST_ORDER)

@@ -1,0 +1,80 @@
+"""What the rules of a calamity consist of, and how its numbers are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Sum, Victim, number_for
+from ecumene.kernel import Move
+
+
+def never(_state: State, _case: Case) -> bool:
+    """A calamity that is never cancelled."""
+    return False
+
+
+def nowhere(_state: State, _move: Move, _copy: int) -> None:
+    """A calamity that strikes no particular place."""
+
+
+def has_units(_state: State, seat: Seat) -> bool:
+    """Whether a player has any unit (MC-9.19)."""
+    return bool(seat.tokens_at or seat.cities_at)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of one calamity. ``copy`` is 0 or 1: the place of its case in ``state.cases``."""
+
+    #: what happens without a choice, and the questions to the victims (state, move, copy)
+    strike: Callable[[State, Move, int], list[Waiting]]
+    #: whether the primary victim has nothing it could strike, so that it is cancelled for all
+    cancelled: Callable[[State, Case], bool] = never
+    #: finds the place, or asks for it (state, move, copy)
+    place: Callable[[State, Move, int], None] = nowhere
+    #: whether a player has what it strikes and may be chosen as secondary victim (MC-9.19)
+    vulnerable: Callable[[State, Seat], bool] = has_units
+
+
+def told_number(
+    state: State,
+    move: Move,
+    case: Case,
+    seat: int,
+    victim: Victim,
+    base: int | None = None,
+) -> int:
+    """The number for a victim, told with every advance that changes it (DG-6.1)."""
+    total = number_for(case.calamity, victim, state.seats[seat].advances, base)
+    tell_sum(move, case, seat, victim, total)
+    return total.total
+
+
+def tell_sum(move: Move, case: Case, seat: int, victim: Victim, added_up: Sum) -> None:
+    """Tell everybody how a number came about."""
+    move.tell(
+        "calamity_number",
+        question_rule(case),
+        seat,
+        calamity=case.calamity,
+        victim=victim,
+        measure=CALAMITIES[case.calamity].measure,
+        base=added_up.base,
+        changes=[[advance, delta] for advance, delta in added_up.changes],
+        total=added_up.total,
+    )
+
+
+def victims_in_order(state: State, case: Case) -> list[tuple[int, Victim]]:
+    """The primary and the secondary victims, in ranking order (MC-9.3)."""
+    roles: dict[int, Victim] = dict.fromkeys(case.secondary, "secondary")
+    roles[case.victim] = "primary"
+    return [(seat, roles[seat]) for seat in ranking_order(state.seats[s] for s in roles)]
+
+
+def question_rule(case: Case) -> str:
+    """The rule a question about the losses of a calamity cites: the first of its section."""
+    return f"{CALAMITIES[case.calamity].rules}.1"

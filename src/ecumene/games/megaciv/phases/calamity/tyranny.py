@@ -1,0 +1,19 @@
+"""Tyranny (MC-C.TYRANNY): the beneficiary selects units of the victim and annexes them."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.kernel import Move
+
+from .annexation import select
+from .rules import Rules, told_number
+
+
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
+    """15 unit points, changed by the victim's advances (MC-C.TYRANNY.1, MC-C.TYRANNY.2)."""
+    case = state.cases[copy]
+    required = told_number(state, move, case, case.victim, "primary")
+    return select(state, move, copy, case.beneficiary, required, "MC-C.TYRANNY.1")
+
+
+RULES: Rules = Rules(strike=strike)

@@ -1,0 +1,1 @@
+"""Phases 5 and 11: cities built, surplus and support."""

@@ -1,0 +1,149 @@
+"""Cities that a beneficiary takes: tax revolt, Treachery, Piracy (MC-1.14, MC-C.TREACHERY, PIRACY).
+
+The arguments of a question are its reason, the seat that loses the cities, and their number. The
+taker chooses which cities, never whether (D-35).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.position.pieces import annex_city, lose_token_beside, make_pirate_city
+from ecumene.games.megaciv.position.progress import Progress, progress
+from ecumene.games.megaciv.position.random_picks import some_of
+from ecumene.games.megaciv.position.setup import board_of
+from ecumene.games.megaciv.position.situation import printed_limit
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.sums.player_facts import CITIES, PIRATE_CITIES
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import Decision, Kind, Move, Randomness
+
+REVOLT = "revolt"
+PIRACY = "piracy"
+
+
+class Cities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Areas with cities, the first one first."""
+
+    areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
+
+
+def facts(decision: Decision) -> tuple[str, int, int]:
+    """Reason, victim and number of cities."""
+    reason, victim, number = decision.args
+    return str(reason), int(victim), int(number)  # type: ignore[arg-type]
+
+
+def claimable(state: State, reason: str, victim: int) -> list[str]:
+    """The victim's cities among which the taker chooses; pirates take coastal ones only."""
+    board = board_of(state.options)
+    cities = sorted(state.seats[victim].cities_at)
+    return [area for area in cities if reason != PIRACY or board.coastal(area)]
+
+
+def check(state: State, decision: Decision, answer: Cities) -> None:
+    """So many different cities of the victim."""
+    reason, victim, number = facts(decision)
+    if not len(answer.areas) == len(set(answer.areas)) == number:
+        raise refuse("claim_number", number=number)
+    _check_cities(claimable(state, reason, victim), answer)
+
+
+def _check_cities(free: list[str], answer: Cities) -> None:
+    for area in answer.areas:
+        if area not in free:
+            raise refuse("not_their_city", area=safe_text(area))
+
+
+class ClaimFacts(msgspec.Struct, frozen=True):
+    """Whose cities are taken, why, how many, and which they may be."""
+
+    reason: str
+    victim: int
+    number: int
+    cities: list[str]
+    default: Cities
+
+
+def about(state: State, decision: Decision) -> ClaimFacts:
+    """What the taker chooses among."""
+    reason, victim, number = facts(decision)
+    cities = claimable(state, reason, victim)
+    return ClaimFacts(reason, victim, number, cities, default(state, decision))
+
+
+def preview(state: State, decision: Decision, answer: Cities) -> Progress:
+    """How many cities are chosen so far."""
+    reason, victim, number = facts(decision)
+    _check_cities(claimable(state, reason, victim), answer)
+    return progress(check, state, decision, answer, len(set(answer.areas)), number)
+
+
+def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
+    """Annex them as far as the stock goes, or put pirate cities in their place (N-96)."""
+    reason, victim, _ = facts(decision)
+    for area in answer.areas:
+        lose_token_beside(state, victim, area)
+        if reason != PIRACY and state.seats[decision.seat].cities_in_stock:
+            annex_city(state, decision.seat, victim, area)
+            move.tell("annexed", decision.rule, decision.seat, victim=victim, area=area)
+        else:
+            rule = decision.rule if reason == PIRACY else "MC-C.GEN.3"
+            turn_pirate(state, move, victim, area, reason, rule)
+    move.seal("final")
+    if decision.seat in state.circle:
+        finish_turn(state, move, decision.seat)
+
+
+def turn_pirate(state: State, move: Move, victim: int, area: str, reason: str, rule: str) -> None:
+    """A pirate city in place of a city; destroyed if there is none left (MC-C.GEN.3, GEN.4)."""
+    if make_pirate_city(state, victim, area):
+        move.tell("pirate_city", rule, victim, reason=reason, area=area)
+    else:
+        move.tell("city_destroyed", "MC-C.GEN.4", victim, reason=reason, area=area)
+
+
+def forced(state: State, decision: Decision) -> Cities | None:
+    """All of them, if all of them go the same way: then no order matters (DG-3.6)."""
+    reason, victim, number = facts(decision)
+    free = claimable(state, reason, victim)
+    if reason == PIRACY:
+        supply = PIRATE_CITIES - len(state.pirates_at)
+    else:
+        supply = state.seats[decision.seat].cities_in_stock
+    return Cities(tuple(free)) if len(free) == number <= supply else None
+
+
+def default(state: State, decision: Decision) -> Cities:
+    """In a revolt the highest printed limit first (DG-9.2), else by area id (N-06)."""
+    reason, victim, number = facts(decision)
+    free = claimable(state, reason, victim)
+    if reason == REVOLT:
+        free.sort(key=lambda area: (-printed_limit(state, area), area))
+    return Cities(tuple(free[:number]))
+
+
+def sample(state: State, decision: Decision, randomness: Randomness) -> Cities:
+    """Any of them."""
+    reason, victim, number = facts(decision)
+    return Cities(tuple(some_of(claimable(state, reason, victim), number, randomness)))
+
+
+CLAIM: Kind[State] = Kind(
+    name="claim_cities",
+    answer_type=Cities,
+    check=check,
+    apply=apply,
+    default=default,
+    sample=sample,
+    forced=forced,
+    about=about,
+    preview=preview,
+)
+
+STEPS: dict[str, Callable[..., None]] = {}
+KINDS = (CLAIM,)

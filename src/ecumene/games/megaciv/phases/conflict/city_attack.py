@@ -1,0 +1,390 @@
+"""Step 4b: a city attack (MC-4.20 to MC-4.31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from ecumene.games.megaciv.position.pieces import (
+    gain_treasury,
+    place_tokens,
+    remove_city,
+    remove_tokens,
+    ships_in,
+    tokens_in_stock,
+)
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.situation import all_cities, city_owner, tokens_at, tokens_of
+from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import Decision, Kind, Move
+
+from .token_conflict import NAVAL_WARFARE, area_of, start_fight
+
+ENGINEERING = "engineering"
+NEEDED = 7  # MC-4.20
+LEFT = 6  # MC-4.24
+LOOT = 3  # MC-4.28
+
+
+class Attack(NamedTuple):
+    """Tokens of one owner in an area with a city of another (MC-4.1)."""
+
+    area: str
+    attacker: Owner
+    defender: Owner
+
+
+def attacks(state: State) -> list[Attack]:
+    """The city attacks that are open, by area. Token conflicts must be over (MC-4.2)."""
+    return attacks_on(state, all_cities(state))
+
+
+def attacks_on(state: State, cities: Mapping[str, Owner]) -> list[Attack]:
+    """The attacks on these cities, by area."""
+    found = [
+        Attack(area, owner, cities[area])
+        for owner, tokens in (
+            *[(seat.seat, seat.tokens_at) for seat in state.seats],
+            (BARBARIANS, state.barbarians_at),
+        )
+        for area in tokens
+        if area in cities and cities[area] != owner
+    ]
+    return sorted(found)
+
+
+def attack_at(state: State, area: str) -> Attack | None:
+    """The attack on the city in an area, if there is one now (MC-4.31)."""
+    defender = city_owner(state, area)
+    if defender is None:
+        return None
+    attacker = next((owner for owner in tokens_at(state, area) if owner != defender), None)
+    return None if attacker is None else Attack(area, attacker, defender)
+
+
+# -- Engineering -----------------------------------------------------------------------------------
+
+
+def tokens_needed(attacker: bool, defender: bool) -> int:
+    """The tokens an attack needs, by who brings Engineering to bear (MC-4.20).
+
+    >>> [tokens_needed(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
+    [7, 8, 6, 7]
+    """
+    return NEEDED + defender - attacker
+
+
+def tokens_left(attacker: bool, defender: bool, first_print: bool = False) -> int:
+    """The tokens that replace a city, by who brings Engineering to bear (MC-4.24, D-01).
+
+    >>> [tokens_left(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
+    [6, 7, 5, 6]
+    >>> [tokens_left(a, d, first_print=True) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
+    [6, 6, 5, 6]
+    """
+    if first_print and not attacker:
+        return LEFT
+    return LEFT + defender - attacker
+
+
+def engineers(state: State, attack: Attack) -> tuple[bool, bool]:
+    """Whether Engineering helps the attacker, and whether it helps the defender (MC-4.21)."""
+    owners = (attack.attacker, attack.defender)
+    if first_print(state) and BARBARIANS in owners:  # D-01
+        return False, False
+    attacker, defender = (o != BARBARIANS and state.seats[o].holds(ENGINEERING) for o in owners)
+    return attacker, defender
+
+
+def first_print(state: State) -> bool:
+    """Whether the table plays with the uncorrected cards (D-01)."""
+    return state.options.errata == "first_print"
+
+
+def needed_for(state: State, attack: Attack) -> int:
+    """The tokens this attack needs."""
+    return tokens_needed(*engineers(state, attack))
+
+
+def left_after(state: State, attack: Attack) -> int:
+    """The tokens that replace the city of this attack, if there are enough."""
+    return tokens_left(*engineers(state, attack), first_print(state))
+
+
+# -- an attack -------------------------------------------------------------------------------------
+
+
+def attack(state: State, move: Move, area: str, waiting: tuple[str, ...] = ()) -> None:
+    """Step: resolve the attack on the city in an area; attacks in ``waiting`` wait for it (N-66).
+
+    Everything is counted now; the attack may have gone with its tokens (MC-4.31, N-63).
+    """
+    found = attack_at(state, area)
+    if found is None:
+        return
+    if tokens_of(state, found.attacker, area) < needed_for(state, found):
+        fail(state, move, found)
+        return
+    others = could_go_first(state, found, waiting)
+    if others:
+        move.ask(found.defender, "defer_attack", "MC-4.25", area, others, waiting)
+    else:
+        take_city(state, move, found)
+
+
+def fail(state: State, move: Move, attack: Attack) -> None:
+    """All tokens of the attacker are destroyed; with Naval Warfare the ships too (MC-4.22)."""
+    area, attacker, defender = attack
+    tokens = tokens_of(state, attacker, area)
+    remove_tokens(state, attacker, area, tokens)
+    ships: list[str] = []
+    if attacker != BARBARIANS and state.seats[attacker].holds(NAVAL_WARFARE):
+        ships = ships_in(state, attacker, area)
+        for coast in ships:
+            state.seats[attacker].ships_at.remove(coast)
+    move.tell(
+        "attack_failed",
+        "MC-4.22",
+        attacker,
+        area=area,
+        defender=defender,
+        tokens=tokens,
+        needed=needed_for(state, attack),
+        ships=len(ships),
+    )
+
+
+def take_city(state: State, move: Move, attack: Attack) -> None:
+    """Tokens replace the city and fight; then come the spoils (MC-4.23).
+
+    As many tokens as there are (MC-4.24, MC-4.30); others of the defender count on top (N-68).
+    """
+    area, attacker, defender = attack
+    needed, left = needed_for(state, attack), left_after(state, attack)
+    remove_city(state, defender, area)
+    placed = place_tokens(state, defender, area, left)
+    move.tell(
+        "city_taken",
+        "MC-4.30" if defender == BARBARIANS else "MC-4.24",
+        attacker,
+        area=area,
+        defender=defender,
+        tokens=tokens_of(state, attacker, area),
+        needed=needed,
+        left=left,
+        placed=placed,
+    )
+    if attacker != BARBARIANS:
+        move.then("spoils", area, attacker, defender)  # MC-4.29: whatever the fight brings
+    start_fight(state, move, area)
+
+
+# -- letting another attack go first ---------------------------------------------------------------
+
+
+class Deferral(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The own attack that goes first; None: none (MC-4.25)."""
+
+    area: str | None = None
+
+
+def could_go_first(state: State, attack: Attack, waiting: tuple[str, ...]) -> tuple[str, ...]:
+    """The attacks of a defender with too small a stock that may be resolved first (MC-4.25, N-66).
+
+    None if the defender has let an attack go first in this turn already.
+    """
+    defender = attack.defender
+    if defender == BARBARIANS or state.seats[defender].deferred:
+        return ()
+    if tokens_in_stock(state, defender) >= left_after(state, attack):
+        return ()
+    return tuple(
+        other.area
+        for other in attacks(state)
+        if other.attacker == defender and other.area not in waiting
+    )
+
+
+def deferral_of(decision: Decision) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """The attacked area of a question, the attacks that could go first, and those that wait."""
+    area, others, waiting = decision.args
+    return str(area), others, waiting  # type: ignore[return-value]
+
+
+def check_deferral(_state: State, decision: Decision, answer: Deferral) -> None:
+    """One of the own attacks, or none."""
+    if answer.area is not None and answer.area not in deferral_of(decision)[1]:
+        raise refuse("defer_area", area=safe_text(answer.area))
+
+
+def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferral) -> None:
+    """The other attack goes first, or this one is resolved now."""
+    area, _, waiting = deferral_of(decision)
+    if answer.area is None:
+        found = attack_at(state, area)
+        if found is None:
+            raise RuntimeError("an attack does not end while its defender is asked")
+        take_city(state, move, found)
+        return
+    state.seats[decision.seat].deferred = True
+    move.tell("attack_deferred", "MC-4.25", decision.seat, area=area, first=answer.area)
+    move.then("attack", area, waiting)
+    move.then("attack", answer.area, (*waiting, area))
+
+
+def deferral_answers(_state: State, decision: Decision) -> list[Deferral]:
+    """None, or one of the own attacks."""
+    return [Deferral(None), *(Deferral(area) for area in deferral_of(decision)[1])]
+
+
+class DeferralFacts(msgspec.Struct, frozen=True):
+    """The attacked area, how many tokens would replace the city, and how many are in stock."""
+
+    area: str
+    needed: int
+    stock: int
+
+
+def about_deferral(state: State, decision: Decision) -> DeferralFacts:
+    """Why the defender is asked (MC-4.25)."""
+    area, _, _ = deferral_of(decision)
+    found = attack_at(state, area)
+    needed = left_after(state, found) if found is not None else 0
+    return DeferralFacts(area, needed, tokens_in_stock(state, decision.seat))
+
+
+def default_deferral(_state: State, _decision: Decision) -> Deferral:
+    """No (N-06)."""
+    return Deferral(None)
+
+
+# -- spoils ----------------------------------------------------------------------------------------
+
+
+class Spoils(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What the attacker takes: a card of the defender, treasury from the own stock (N-67)."""
+
+    draw: bool
+    treasury: Annotated[int, msgspec.Meta(ge=0, le=LOOT)]
+
+
+def spoils(_state: State, move: Move, area: str, attacker: int, defender: Owner) -> None:
+    """Step: the attacker may draw a card and gain treasury (MC-4.27, MC-4.28)."""
+    move.ask(attacker, "spoils", "MC-4.27", area, defender)
+
+
+def defender_of(decision: Decision) -> Owner:
+    """Whose city was taken."""
+    return int(decision.args[1])  # type: ignore[arg-type]
+
+
+def most_spoils(state: State, decision: Decision) -> Spoils:
+    """Everything there is to take: public facts alone (MC-6.2)."""
+    defender = defender_of(decision)
+    draw = defender != BARBARIANS and state.seats[defender].cards > 0
+    return Spoils(draw, min(LOOT, state.seats[decision.seat].tokens_in_stock))
+
+
+class SpoilsFacts(msgspec.Struct, frozen=True):
+    """Where a city was taken, whose it was, and everything there is to take."""
+
+    area: str
+    defender: Owner
+    most: Spoils
+
+
+def about_spoils(state: State, decision: Decision) -> SpoilsFacts:
+    """What the attacker chooses among (MC-4.27, MC-4.28)."""
+    return SpoilsFacts(area_of(decision), defender_of(decision), most_spoils(state, decision))
+
+
+def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
+    """No more than there is."""
+    most = most_spoils(state, decision)
+    if answer.draw and not most.draw:
+        raise refuse("spoils_card")
+    if answer.treasury > most.treasury:
+        raise refuse("spoils_treasury", most=most.treasury)
+
+
+def apply_spoils(state: State, move: Move, decision: Decision, answer: Spoils) -> None:
+    """Gain treasury and draw; which card it was is for the two alone to know (DG-1.8)."""
+    attacker, defender = decision.seat, defender_of(decision)
+    gain_treasury(state.seats[attacker], answer.treasury)
+    private: dict[int, dict[str, Any]] = {}
+    if answer.draw:
+        card = draw_card(state, move, attacker, defender)
+        private = {attacker: card, defender: card}
+    move.tell_seats(
+        "spoils",
+        "MC-4.27" if answer.draw else "MC-4.28",
+        attacker,
+        private,
+        area=area_of(decision),
+        defender=defender,
+        drawn=int(answer.draw),
+        treasury=answer.treasury,
+    )
+
+
+def draw_card(state: State, move: Move, attacker: int, defender: int) -> dict[str, Any]:
+    """A card by chance of the whole hand, water included (MC-4.27): which it was.
+
+    It was not passed on in a deal, so the market remembers nothing of it (MC-9.17).
+    """
+    loser, winner = state.seats[defender], state.seats[attacker]
+    picked = move.pick(f"card of seat {defender}", loser.cards)
+    if picked >= len(loser.hand):
+        loser.water -= 1
+        winner.water += 1
+        return {"cards": [], "names": [], "water": 1}
+    card = loser.hand.pop(picked)
+    winner.hand.append(card)
+    name = cards_in_play(state)[card].name
+    return {"cards": [card], "names": [name], "water": 0}
+
+
+def spoils_answers(state: State, decision: Decision) -> list[Spoils]:
+    """With and without a card, any treasury."""
+    most = most_spoils(state, decision)
+    draws = (False, True) if most.draw else (False,)
+    return [Spoils(draw, n) for draw in draws for n in range(most.treasury + 1)]
+
+
+def forced_spoils(state: State, decision: Decision) -> Spoils | None:
+    """Nothing, if there is nothing to take."""
+    nothing = Spoils(False, 0)
+    return nothing if most_spoils(state, decision) == nothing else None
+
+
+def default_spoils(state: State, decision: Decision) -> Spoils:
+    """The card and 3 treasury, or as many as the stock gives (DG-9.5)."""
+    return most_spoils(state, decision)
+
+
+DEFER: Kind[State] = Kind(
+    name="defer_attack",
+    answer_type=Deferral,
+    check=check_deferral,
+    apply=apply_deferral,
+    default=default_deferral,
+    answers=deferral_answers,
+    about=about_deferral,
+)
+
+SPOILS: Kind[State] = Kind(
+    name="spoils",
+    answer_type=Spoils,
+    check=check_spoils,
+    apply=apply_spoils,
+    default=default_spoils,
+    answers=spoils_answers,
+    forced=forced_spoils,
+    about=about_spoils,
+)
+
+STEPS: dict[str, Callable[..., None]] = {"attack": attack, "spoils": spoils}
+KINDS = (DEFER, SPOILS)

@@ -1,0 +1,503 @@
+"""One player's movement, order by order, on a working position (MC-3.3, N-50).
+
+A movement is a list of orders. Each is checked on the public board plus the own orders before it,
+so everything here works on a :class:`Manoeuvre`: what one seat has on the board while it moves. It
+only looks at the state; nobody else sees it, and nothing is real before the movement is ended.
+
+Each order has one function that checks it, raises the refusal if it is not legal, and only then
+carries it out: a refused order changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ecumene.games.megaciv.board.board import Field
+from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, land_steps, ship_steps
+from ecumene.games.megaciv.position.setup import field_of
+from ecumene.games.megaciv.position.situation import city_owner, in_conflict, is_conflict, tokens_at
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.player_facts import SHIPS, TOKENS
+from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.kernel import Refusal
+
+CAPACITY = 5  # MC-3.24
+NAVAL_CAPACITY = 6
+
+# -- the orders ------------------------------------------------------------------------------------
+
+Number = Annotated[int, msgspec.Meta(ge=1, le=TOKENS)]
+ShipNumber = Annotated[int, msgspec.Meta(ge=0, le=2 * SHIPS - 1)]
+Treasury = Annotated[int, msgspec.Meta(ge=0, le=SHIP_PRICE)]
+#: own tokens to be destroyed, by area
+Tokens = Annotated[dict[str, Number], msgspec.Meta(max_length=SHIP_PRICE)]
+
+
+class _Order(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower
+):
+    """In plain data the field ``do`` says which order it is: "march", "build" and so on."""
+
+
+class March(_Order, frozen=True):
+    """Tokens go by land, one after the other, each all of its steps at once (MC-3.7, N-51)."""
+
+    start: str
+    path: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
+    number: Number
+
+
+class BuildShip(_Order, frozen=True, tag="build"):
+    """A new ship on a coast, and how it is paid for (MC-3.12, MC-3.14)."""
+
+    coast: str
+    treasury: Treasury = 0
+    tokens: Tokens = {}
+
+
+class Maintain(_Order, frozen=True):
+    """An old ship is kept, and how it is paid for (MC-3.16)."""
+
+    ship: ShipNumber
+    treasury: Treasury = 0
+    tokens: Tokens = {}
+
+
+class Scuttle(_Order, frozen=True):
+    """An old ship is destroyed; it can be built anew elsewhere (MC-3.18)."""
+
+    ship: ShipNumber
+
+
+class Sail(_Order, frozen=True):
+    """A ship moves: coasts and open seas, step by step (MC-3.21)."""
+
+    ship: ShipNumber
+    path: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=5)]
+
+
+class Load(_Order, frozen=True):
+    """Tokens of the ship's area go aboard (MC-3.25)."""
+
+    ship: ShipNumber
+    number: Number
+
+
+class Unload(_Order, frozen=True):
+    """Tokens go ashore in the ship's area (MC-3.25)."""
+
+    ship: ShipNumber
+    number: Number
+
+
+Order = March | BuildShip | Maintain | Scuttle | Sail | Load | Unload
+
+# -- the working position --------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Ship:
+    """A ship while its owner moves; its number is its place in the list of ships."""
+
+    coast: str
+    #: "old": built in an earlier turn and not maintained yet; a scuttled one keeps its number
+    standing: Literal["old", "maintained", "built", "scuttled"]
+    #: steps made so far, and tokens on it
+    steps: int = 0
+    aboard: int = 0
+
+
+@dataclass(slots=True)
+class MovePosition:
+    """What a seat has on the board while it moves (N-52), and what its orders are judged by."""
+
+    state: State
+    seat: Seat
+    field: Field
+    #: own tokens by area that may still move, and those that have
+    unmoved: dict[str, int]
+    moved: dict[str, int]
+    #: the ships there were, then the built ones in the order of building
+    ships: list[Ship]
+    treasury: int
+    #: how far a token may go by land, and a ship (MC-3.7, MC-3.21)
+    land_steps: int
+    ship_steps: int
+    #: holders whose bans bind this seat (MC-3.35, MC-3.37)
+    diplomats: list[Seat]
+    ascendants: list[Seat]
+
+    def copy(self) -> MovePosition:
+        """A copy to try orders on."""
+        return MovePosition(
+            self.state,
+            self.seat,
+            self.field,
+            self.unmoved.copy(),
+            self.moved.copy(),
+            [Ship(ship.coast, ship.standing, ship.steps, ship.aboard) for ship in self.ships],
+            self.treasury,
+            self.land_steps,
+            self.ship_steps,
+            self.diplomats,
+            self.ascendants,
+        )
+
+
+def begin(state: State, seat: int) -> MovePosition:
+    """The position before the first order."""
+    player = state.seats[seat]
+    others = [other for other in state.seats if other.seat != seat]
+    free_of_diplomacy = player.holds("diplomacy") or player.holds("military")
+    free_of_ascendancy = player.holds("cultural_ascendancy") or player.holds("advanced_military")
+    return MovePosition(
+        state,
+        player,
+        field_of(state),
+        unmoved=player.tokens_at.copy(),
+        moved={},
+        ships=[Ship(coast, "old") for coast in player.ships_at],
+        treasury=player.treasury,
+        land_steps=land_steps(player),
+        ship_steps=ship_steps(player),
+        diplomats=[] if free_of_diplomacy else _holders(others, "diplomacy"),
+        ascendants=[] if free_of_ascendancy else _holders(others, "cultural_ascendancy"),
+    )
+
+
+def _holders(seats: Iterable[Seat], advance: str) -> list[Seat]:
+    return [seat for seat in seats if advance in seat.advances]
+
+
+def ashore(position: MovePosition, area: str) -> int:
+    """Own tokens in an area, without those aboard ships."""
+    return position.unmoved.get(area, 0) + position.moved.get(area, 0)
+
+
+def tokens_ashore(position: MovePosition) -> dict[str, int]:
+    """Own tokens by area, without those aboard ships."""
+    areas = sorted({*position.unmoved, *position.moved})
+    return {area: number for area in areas if (number := ashore(position, area))}
+
+
+def area_of(position: MovePosition, ship: Ship) -> str:
+    """The area whose coast a ship is on."""
+    return position.field.board.area_of[ship.coast]
+
+
+def steps_left(position: MovePosition, ship: Ship) -> int:
+    """The steps a ship may still make (MC-3.27)."""
+    return position.ship_steps - ship.steps
+
+
+def capacity(seat: Seat) -> int:
+    """How many tokens a ship carries (MC-3.24).
+
+    >>> capacity(Seat(0)), capacity(Seat(0, advances=["naval_warfare"]))
+    (5, 6)
+    """
+    return NAVAL_CAPACITY if seat.holds("naval_warfare") else CAPACITY
+
+
+# -- entering an area ------------------------------------------------------------------------------
+
+
+def conflict_after(position: MovePosition, area: str, coming: int) -> bool:
+    """Whether there is a conflict situation with so many own tokens more: public board plus draft.
+
+    A player causes conflict by it if there was none before (MC-0.45).
+    """
+    here = tokens_at(position.state, area)
+    here[position.seat.seat] = ashore(position, area) + coming
+    limit = position.field.board.area[area].limit
+    return is_conflict(here, city_owner(position.state, area), limit)
+
+
+def check_entry(position: MovePosition, area: str, number: int) -> None:
+    """The two bans on entering (MC-3.35, MC-3.37), by land or from a ship (N-58).
+
+    Whether a conflict situation already exists is a matter of the public board alone (DG-4.4).
+    Tokens enter one by one (N-53), yet one look is enough for all of them: Diplomacy does not ask
+    how many there are, and tokens that come later never end a conflict which an earlier one caused.
+    """
+    for holder in position.diplomats:
+        if area in holder.cities_at and not in_conflict(position.state, area):
+            raise refuse("diplomacy", area=area)
+    for holder in position.ascendants:
+        if (
+            (area in holder.tokens_at or area in holder.cities_at)
+            and conflict_after(position, area, number)
+            and not in_conflict(position.state, area)
+        ):
+            raise refuse("cultural_ascendancy", area=area)
+
+
+def _arrive(position: MovePosition, area: str, number: int) -> None:
+    position.moved[area] = position.moved.get(area, 0) + number
+
+
+def _check_unmoved(position: MovePosition, area: str, number: int) -> None:
+    have = position.unmoved.get(area, 0)
+    if number > have:
+        raise refuse("unmoved_tokens", area=safe_text(area), have=have, number=number)
+
+
+# -- tokens by land --------------------------------------------------------------------------------
+
+
+def march(position: MovePosition, order: March) -> None:
+    """Unmoved tokens go one step, or two with Roadbuilding (MC-3.7 to MC-3.9)."""
+    _check_unmoved(position, order.start, order.number)
+    if len(order.path) > position.land_steps:
+        raise refuse("one_step")
+    here = order.start
+    for to in order.path:
+        if to not in position.field.land[here]:
+            raise refuse("no_land_way", area=here, to=safe_text(to))
+        here = to
+    if here == order.start:
+        raise refuse("march_back", area=here)
+    if len(order.path) > 1:
+        # Each token goes on before the next one comes (N-51): there is one at a time.
+        between = order.path[0]
+        check_entry(position, between, 1)
+        if conflict_after(position, between, 1):
+            raise refuse("must_stop", area=between)
+    check_entry(position, here, order.number)
+    position.unmoved[order.start] -= order.number
+    _arrive(position, here, order.number)
+
+
+# -- building, maintaining and scuttling ships -----------------------------------------------------
+
+
+def build(position: MovePosition, order: BuildShip) -> None:
+    """A ship on a coast of an area with an own token (MC-3.12 to MC-3.15).
+
+    At most 4 a turn are never more than the stock holds, for what was built this turn stays on the
+    board (MC-3.19). The token that must be there may be the payment (N-55).
+    """
+    area = position.field.board.area_of.get(order.coast)
+    if area is None:
+        raise refuse("no_coast", coast=safe_text(order.coast))
+    if not ashore(position, area):
+        raise refuse("build_token", area=area)
+    if sum(ship.standing != "scuttled" for ship in position.ships) >= SHIPS:
+        raise refuse("no_ship_in_stock")
+    if order.treasury + sum(order.tokens.values()) != SHIP_PRICE:
+        raise refuse("ship_price", price=SHIP_PRICE)
+    if order.tokens and area not in order.tokens:
+        raise refuse("ship_price_area", area=area)
+    _pay(position, order)
+    position.ships.append(Ship(order.coast, "built"))
+
+
+def maintain(position: MovePosition, order: Maintain) -> None:
+    """Pay for an old ship, once (MC-3.16, MC-3.17)."""
+    ship = _ship(position, order.ship)
+    if ship.standing != "old":
+        raise refuse("maintained", ship=order.ship)
+    if order.treasury + sum(order.tokens.values()) != UPKEEP:
+        raise refuse("ship_upkeep", price=UPKEEP)
+    _pay(position, order)
+    ship.standing = "maintained"
+
+
+def scuttle(position: MovePosition, order: Scuttle) -> None:
+    """Only an old ship that was not maintained can be destroyed (MC-3.18, MC-3.19)."""
+    ship = _ship(position, order.ship)
+    if ship.standing != "old":
+        raise refuse("scuttle", ship=order.ship)
+    ship.standing = "scuttled"
+
+
+def _pay(position: MovePosition, order: BuildShip | Maintain) -> None:
+    """Treasury and destroyed tokens go to stock; tokens aboard cannot pay (MC-3.15)."""
+    if order.treasury > position.treasury:
+        raise refuse("treasury_short", have=position.treasury, spent=order.treasury)
+    for area, number in order.tokens.items():
+        if number > ashore(position, area):
+            raise refuse("ship_tokens", area=safe_text(area), have=ashore(position, area))
+    position.treasury -= order.treasury
+    for area, number in order.tokens.items():
+        from_moved = min(number, position.moved.get(area, 0))  # N-52: these first
+        if from_moved:
+            position.moved[area] -= from_moved
+        if number > from_moved:
+            position.unmoved[area] -= number - from_moved
+
+
+def _ship(position: MovePosition, number: int) -> Ship:
+    if number >= len(position.ships) or position.ships[number].standing == "scuttled":
+        raise refuse("no_ship", ship=number)
+    return position.ships[number]
+
+
+# -- using ships -----------------------------------------------------------------------------------
+
+
+def _ready_ship(position: MovePosition, number: int) -> Ship:
+    """An old ship must be maintained before it is used (MC-3.16, N-56)."""
+    ship = _ship(position, number)
+    if ship.standing == "old":
+        raise refuse("not_maintained", ship=number)
+    return ship
+
+
+def sail(position: MovePosition, order: Sail) -> None:
+    """Step by step, from water to adjacent water (MC-3.21 to MC-3.23, MC-3.29).
+
+    A ship stops where it may end its move only, so it may always wait there (MC-3.27).
+    """
+    ship = _ready_ship(position, order.ship)
+    board = position.field.board
+    left = steps_left(position, ship)
+    if len(order.path) > left:
+        raise refuse("ship_steps", ship=order.ship, left=left)
+    here = ship.coast
+    for to in order.path:
+        if to not in board.waters[here]:
+            raise refuse("no_water_way", coast=here, to=safe_text(to))
+        if to in board.sea and not position.seat.holds("astronavigation"):
+            raise refuse("open_sea", sea=to)
+        here = to
+    if here in board.sea:
+        raise refuse("stop_at_sea", sea=here)
+    if board.area_of[here] not in position.field.in_play:
+        raise refuse("stop_out_of_play", coast=here)
+    ship.coast = here
+    ship.steps += len(order.path)
+
+
+def load(position: MovePosition, order: Load) -> None:
+    """Unmoved tokens of the ship's area go aboard (MC-3.24 to MC-3.26)."""
+    ship = _ready_ship(position, order.ship)
+    area = area_of(position, ship)
+    _check_unmoved(position, area, order.number)
+    if ship.aboard + order.number > capacity(position.seat):
+        raise refuse("ship_full", ship=order.ship, capacity=capacity(position.seat))
+    position.unmoved[area] -= order.number
+    ship.aboard += order.number
+
+
+def unload(position: MovePosition, order: Unload) -> None:
+    """Tokens enter the ship's area; they have moved then (MC-3.25, MC-3.26, N-58)."""
+    ship = _ready_ship(position, order.ship)
+    if order.number > ship.aboard:
+        raise refuse("not_aboard", ship=order.ship, have=ship.aboard)
+    area = area_of(position, ship)
+    check_entry(position, area, order.number)
+    ship.aboard -= order.number
+    _arrive(position, area, order.number)
+
+
+# -- a whole movement ------------------------------------------------------------------------------
+
+ORDERS: dict[type, Callable[[MovePosition, Any], None]] = {
+    March: march,
+    BuildShip: build,
+    Maintain: maintain,
+    Scuttle: scuttle,
+    Sail: sail,
+    Load: load,
+    Unload: unload,
+}
+
+
+def carry_out(position: MovePosition, order: Order) -> None:
+    """Check an order and carry it out; a refused one leaves the position as it was."""
+    ORDERS[type(order)](position, order)
+
+
+def go_ashore(position: MovePosition) -> None:
+    """The end of movement: tokens still aboard go ashore, if that is legal (MC-3.28, N-57)."""
+    for number, ship in enumerate(position.ships):
+        if ship.aboard:
+            unload(position, Unload(number, ship.aboard))
+
+
+def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosition:
+    """The position at the end of a movement; the refusal of the first illegal order names it.
+
+    Its ``order`` is the number of the order from 1 on, 0 for what happens at the end (N-54, N-57).
+    """
+    position = begin(state, seat)
+    for number, order in enumerate(orders, 1):
+        try:
+            carry_out(position, order)
+        except Refusal as no:
+            raise _name_order(no, number, "Order {order}: ") from None
+    try:
+        go_ashore(position)
+    except Refusal as no:
+        raise _name_order(no, 0, "At the end of your movement: ") from None
+    return position
+
+
+def _refusal(action: Callable[..., None], *args: Any) -> Refusal | None:
+    try:
+        action(*args)
+    except Refusal as no:
+        return no.with_traceback(None)
+    return None
+
+
+def _name_order(no: Refusal, order: int, where: str) -> Refusal:
+    named = Refusal(no.code, no.rule, where + no.sentence, order=order, **no.params)
+    named.in_words = no.in_words
+    return named
+
+
+# -- a draft ---------------------------------------------------------------------------------------
+
+
+class DraftShip(msgspec.Struct, frozen=True):
+    """A ship in a draft, with its number."""
+
+    number: int
+    coast: str
+    standing: Literal["old", "maintained", "built"]
+    steps_left: int
+    aboard: int
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A draft as it stands: which orders are legal, and what comes of those that are (DG-4.3)."""
+
+    #: for every order why it is not legal, or None
+    orders: tuple[Refusal | None, ...]
+    #: why the tokens still aboard could not go ashore, or None
+    end: Refusal | None
+    treasury: int
+    #: tokens ashore by area, and how many of them have not moved
+    tokens: dict[str, int]
+    unmoved: dict[str, int]
+    ships: tuple[DraftShip, ...]
+
+    @property
+    def legal(self) -> bool:
+        """Whether the movement could be ended now."""
+        return self.end is None and not any(self.orders)
+
+
+def review(state: State, seat: int, orders: Iterable[Order]) -> Review:
+    """What a client shows of a draft: illegal orders are marked and skipped, nothing changes."""
+    position = begin(state, seat)
+    refusals = tuple(_refusal(carry_out, position, order) for order in orders)
+    ending = position.copy()
+    return Review(
+        orders=refusals,
+        end=_refusal(go_ashore, ending),
+        treasury=position.treasury,
+        tokens=tokens_ashore(position),
+        unmoved={area: number for area, number in sorted(position.unmoved.items()) if number},
+        ships=tuple(
+            DraftShip(number, s.coast, s.standing, steps_left(position, s), s.aboard)
+            for number, s in enumerate(position.ships)
+            if s.standing != "scuttled"
+        ),
+    )

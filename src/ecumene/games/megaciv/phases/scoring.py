@@ -1,0 +1,25 @@
+"""How a game ended (section V), in the kernel's form."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.sums.victory import places, score_lines
+from ecumene.games.megaciv.tables.advances import advances_of
+from ecumene.kernel import Result
+
+
+def result(state: State) -> Result | None:
+    """Victory points and the winner, once the game is over (MC-V.1).
+
+    Who has left has nothing that would count, and does not win (MC-L.4).
+    """
+    if not state.ended:
+        return None
+    table = advances_of(state.options.errata)
+    wonder_vp = state.options.wonder_vp == "yes"
+    lines = tuple(score_lines(seat, table, wonder_vp=wonder_vp) for seat in state.seats)
+    return Result(
+        scores=tuple(sum(points for _, points in line) for line in lines),
+        winners=places(state.players, table, wonder_vp=wonder_vp)[:1],
+        lines=lines,
+    )

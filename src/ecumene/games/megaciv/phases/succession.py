@@ -1,0 +1,212 @@
+"""Phase 13: A.S.T. alteration, the end of the game, reshuffling (MC-13.1 to MC-13.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import (
+    Outcome,
+    alteration,
+    enters_late_iron,
+    final_turn_begins,
+    game_ends,
+)
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.sums.victory import bonus_seats
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Track
+from ecumene.games.megaciv.tables.commodities import STACKS
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.games.megaciv.tables.stacks import reshuffle_stack
+from ecumene.kernel import Command, Kind, Move
+
+from .acquisition import table_of
+
+# -- 13a: succession markers -----------------------------------------------------------------------
+
+
+def move_markers(state: State, move: Move) -> None:
+    """Step 13a: the markers of the players, then the turn marker (MC-13.1, MC-13.13)."""
+    move_succession_markers(state, move)
+    state.turn += 1
+    move.tell("turn_marker", "MC-13.13", turn=state.turn)
+
+
+def move_succession_markers(state: State, move: Move) -> None:
+    """Every marker is checked, in ranking order (MC-13.1, MC-13.2)."""
+    entering = []
+    for number in ranking_order(state.players):
+        seat = state.seats[number]
+        outcome = outcome_for(state, seat)
+        if enters_late_iron(track_of(state, seat), outcome.before, outcome.after):
+            entering.append(seat)
+        seat.step = outcome.after
+        move.tell(
+            "marker",
+            outcome.rule,
+            number,
+            before=outcome.before,
+            after=outcome.after,
+            why=outcome.text,
+        )
+    if entering and not state.late_iron:
+        state.late_iron = True
+        _give_bonus(state, move, entering)
+
+
+def track_of(state: State, seat: Seat) -> Track:
+    """The seat's own row of the A.S.T. (MC-13.7)."""
+    return CIVILIZATIONS[seat.civilization].track(state.options.ast)
+
+
+def outcome_for(state: State, seat: Seat) -> Outcome:
+    """Where the marker of a seat would go now, and why."""
+    return alteration(
+        state.options.ast,
+        track_of(state, seat),
+        seat.step,
+        seat.cities,
+        seat.advances,
+        table_of(state),
+    )
+
+
+def _give_bonus(state: State, move: Move, entering: list[Seat]) -> None:
+    """5 VP for being alone in the first turn in which anybody enters (MC-V.5, MC-V.6)."""
+    options = state.options
+    blocks = options.ast_bonus_blocks == "on" and setup_of_table(state).two_blocks
+    for number in sorted(bonus_seats(entering, on=options.ast_bonus == "on", blocks=blocks)):
+        state.seats[number].ast_bonus = True
+        move.tell("ast_bonus", "MC-V.5", number)
+
+
+# -- 13b: game end ---------------------------------------------------------------------------------
+
+
+def check_end(state: State, move: Move) -> None:
+    """Step 13b: the game ends, or this or the next turn is known to be the last (MC-13.14 ff.).
+
+    The turn marker has moved on already: the turn that ends is the one before.
+    """
+    ending = state.turn - 1
+    steps = [seat.step for seat in state.players]
+    if game_ends(state.options.ast, steps, final_turn=ending == state.last_turn):
+        state.ended = True
+        state.phase = 0
+        move.tell("game_over", "MC-13.16", turn=ending)
+        return
+    if final_turn_begins(state.options.ast, steps):
+        announce_last_turn(state, move, state.turn, "MC-13.15")
+    move.then("play_turn")
+    move.then("reshuffle")
+    move.then("begin_turn")
+
+
+def begin_turn(state: State, move: Move) -> None:
+    """Step: the game goes on with another turn."""
+    move.tell("turn", "MC-0.2", turn=state.turn)
+
+
+def announce_last_turn(state: State, move: Move, turn: int, rule: str) -> None:
+    """Say which turn is the last; the earlier of two stands (N-137)."""
+    if state.last_turn == 0 or turn < state.last_turn:
+        state.last_turn = turn
+        move.tell("last_turn", rule, turn=turn)
+
+
+# -- 13c: reshuffling ------------------------------------------------------------------------------
+
+
+def reshuffle(state: State, move: Move) -> None:
+    """Step 13c: discards go back under their stacks (MC-13.17 to MC-13.21).
+
+    Block West before East, stack 1 to 9 (N-01).
+    """
+    cards = cards_in_play(state)
+    back: dict[str, list[int]] = {}
+    for block in sorted(state.stacks, reverse=True):
+        piles, discards = state.stacks[block], state.discards[block]
+        for stack in STACKS:
+            if not discards[stack - 1]:
+                continue
+            if not piles[stack - 1]:
+                back.setdefault(block, []).append(stack)
+            piles[stack - 1] = reshuffle_stack(
+                piles[stack - 1],
+                discards[stack - 1],
+                lambda number: cards[number].name,
+                partial(_shuffle, move, f"{block} {stack}"),
+            )
+            discards[stack - 1] = []
+    move.tell("reshuffled", "MC-13.18", no_longer_empty=back)
+
+
+def _shuffle(move: Move, where: str, label: str, cards: list[int]) -> list[int]:
+    return move.shuffle(f"{where} {label}", cards) if len(cards) > 1 else cards
+
+
+# -- an agreed end ---------------------------------------------------------------------------------
+
+
+class LastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The turn that is the last; 0 is the present one (N-16)."""
+
+    turn: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+
+
+def check_last_turn(state: State, _seat: int, argument: LastTurn) -> None:
+    """The game must be running, and the turn must not be over (MC-S.6)."""
+    if state.ended or state.turn < 1:
+        raise refuse("last_turn_now")
+    if argument.turn and argument.turn < state.turn:
+        raise refuse("last_turn_past", turn=state.turn)
+
+
+def apply_last_turn(state: State, move: Move, _seat: int, argument: LastTurn) -> None:
+    """The table has agreed on an end: by the clock or by a vote (D-15)."""
+    announce_last_turn(state, move, argument.turn or state.turn, "MC-S.6")
+
+
+LAST_TURN: Command[State] = Command("last_turn", LastTurn, check_last_turn, apply_last_turn)
+
+#: a vote that passes in a later phase is about the next turn (D-15)
+VOTED_IN_TIME = 3
+
+
+class VotedLastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two thirds of the table have voted for an end (D-15); which turn is the last follows."""
+
+
+def check_voted_last_turn(state: State, _seat: int, _argument: VotedLastTurn) -> None:
+    """The game must be running, and its last turn not known yet (MC-S.6)."""
+    check_last_turn(state, _seat, LastTurn())
+    if 0 < state.last_turn <= _voted_turn(state):
+        raise refuse("last_turn_known", turn=state.last_turn)
+
+
+def apply_voted_last_turn(state: State, move: Move, _seat: int, _argument: VotedLastTurn) -> None:
+    """Up to the end of movement this turn is the last, later the next one (D-15)."""
+    announce_last_turn(state, move, _voted_turn(state), "MC-S.6")
+
+
+def _voted_turn(state: State) -> int:
+    return state.turn if state.phase <= VOTED_IN_TIME else state.turn + 1
+
+
+VOTED_LAST_TURN: Command[State] = Command(
+    "voted_last_turn", VotedLastTurn, check_voted_last_turn, apply_voted_last_turn
+)
+
+STEPS: dict[str, Callable[..., None]] = {
+    "move_markers": move_markers,
+    "check_end": check_end,
+    "begin_turn": begin_turn,
+    "reshuffle": reshuffle,
+}
+KINDS: tuple[Kind[State], ...] = ()
+COMMANDS = (LAST_TURN, VOTED_LAST_TURN)

@@ -1,0 +1,1 @@
+"""Phases 6 and 7: trade cards and trade."""

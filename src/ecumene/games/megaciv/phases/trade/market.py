@@ -1,0 +1,384 @@
+"""Phase 7: trade as a market (MC-7.1 to MC-7.14, DG-5).
+
+Every seat with cards enough has one question that stays open for the whole phase. Its answers make
+offers, answer those of others and accept answers; an accepted answer is a deal at once (N-84). What
+an offer may hold is the matter of :mod:`.offers`.
+
+An id tells its readers no more than they know: "3#2" is the second offer of seat 3 to anyone,
+"3>5#1" the first one of seat 3 to seat 5, and "3#2/7#4" the fourth answer of seat 7 to offers of
+seat 3, here to "3#2". So offers between others leave no gaps in the numbers that a seat can see. A
+number is never used twice in a phase: what one accepts is what one has read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ecumene.games.megaciv.position.hands import by_name, commodities_in
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import ANYONE, Market, Offer, State
+from ecumene.games.megaciv.position.turn_taking import NoArgument
+from ecumene.games.megaciv.sums.payment import cards_value
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import Command, Decision, Kind, Move
+
+from . import trade_samples
+from .offers import (
+    LEAST,
+    Accept,
+    AnswerOffer,
+    Decline,
+    DropTemplate,
+    Finish,
+    MakeOffer,
+    SaveTemplate,
+    Trade,
+    UseTemplate,
+    Withdraw,
+    check_answer,
+    check_make,
+    check_reply,
+    check_template,
+    check_withdraw,
+    find,
+    is_commodity,
+    names_of,
+    offer_from,
+    template_of,
+)
+from .trade_facts import NO_OFFER, TradePreview, about_trade, preview_offer
+from .trade_view import glance_at_trade
+
+# -- the phase -------------------------------------------------------------------------------------
+
+
+def open_market(state: State, move: Move) -> None:
+    """Step: all trade at the same time (MC-7.1); who has too few cards has finished (N-85).
+
+    Who has left takes no part (MC-L.4).
+    """
+    state.market = Market()
+    for seat in state.players:
+        if seat.cards < LEAST:
+            state.market.finished.append(seat.seat)
+        else:
+            move.ask(seat.seat, "trade", "MC-7.1")
+    move.tell("trade_open", "MC-7.1", finished=state.market.finished[:])
+
+
+def close_market(state: State, move: Move) -> None:
+    """Step: all have finished, or time is up; what is still open is withdrawn (MC-7.14).
+
+    Who passed which calamity on is needed until the end of the turn (MC-7.12).
+    """
+    state.market = Market(passed_by=state.market.passed_by)
+    move.tell("trade_closed", "MC-7.14")
+
+
+def open_questions(state: State) -> list[Decision]:
+    """The questions of the seats that have not finished; none if trade is not open."""
+    return [decision for decision in state.flow.decisions if decision.kind == "trade"]
+
+
+# -- judging an answer -----------------------------------------------------------------------------
+
+
+def check_trade(state: State, decision: Decision, answer: Trade) -> None:
+    """Whether a seat may do this."""
+    seat = state.seats[decision.seat]
+    match answer:
+        case MakeOffer():
+            check_make(state, seat, answer)
+        case UseTemplate():
+            check_make(state, seat, offer_from(state, seat, answer))
+        case AnswerOffer():
+            check_answer(state, seat, answer)
+        case Accept() | Decline():
+            check_reply(state, seat.seat, answer.answer)
+        case Withdraw():
+            check_withdraw(state, seat.seat, answer.offer)
+        case SaveTemplate():
+            check_template(state, seat, answer)
+        case DropTemplate():
+            template_of(seat, answer.name)
+        case Finish():
+            pass
+
+
+def preview_trade(state: State, decision: Decision, answer: Trade) -> TradePreview:
+    """An offer while it is made; anything else is legal or refused as it stands."""
+    if isinstance(answer, MakeOffer | AnswerOffer):
+        return preview_offer(state, state.seats[decision.seat], answer)
+    check_trade(state, decision, answer)
+    return NO_OFFER
+
+
+# -- carrying it out -------------------------------------------------------------------------------
+
+
+def apply_trade(state: State, move: Move, decision: Decision, answer: Trade) -> None:
+    """Carry it out. Nothing of it is undone: withdrawing is the way back (DG-5.4, DG-5.5)."""
+    move.seal("final")
+    seat = state.seats[decision.seat]
+    match answer:
+        case MakeOffer():
+            make_offer(state, move, seat.seat, answer)
+        case UseTemplate():
+            make_offer(state, move, seat.seat, offer_from(state, seat, answer))
+        case AnswerOffer():
+            answer_offer(state, move, seat.seat, answer)
+        case Accept():
+            deal(state, move, the(state, answer.answer))
+        case Decline():
+            decline(state, move, the(state, answer.answer))
+        case Withdraw():
+            withdraw(state, move, the(state, answer.offer))
+        case SaveTemplate():
+            seat.templates[answer.name] = answer.template
+        case DropTemplate():
+            del seat.templates[answer.name]
+        case Finish():
+            state.market.finished.append(seat.seat)
+            move.close(decision)
+            move.tell("finished_trading", "DG-5.10", seat.seat)
+
+
+def the(state: State, identity: str) -> Offer:
+    """The offer or answer with this id, which the check has found."""
+    offer = find(state, identity)
+    if offer is None:
+        raise RuntimeError(f"the check found {identity}")
+    return offer
+
+
+def make_offer(state: State, move: Move, seat: int, said: MakeOffer) -> None:
+    """Lay an offer on the table: open to all, or for one seat that alone sees it (DG-5.7)."""
+    channel = str(seat) if said.to == ANYONE else f"{seat}>{said.to}"
+    identity = f"{channel}#{_next_number(state.market, channel)}"
+    offer = Offer(
+        id=identity,
+        giver=seat,
+        to=said.to,
+        cards=said.cards,
+        water=said.water,
+        names=said.names,
+        more=said.more,
+        no_calamity=said.no_calamity,
+        wish=said.wish,
+        wish_names=said.wish_names,
+    )
+    state.market.offers.append(offer)
+    _tell_offer(move, "offered", "DG-5.1", offer)
+
+
+def answer_offer(state: State, move: Move, seat: int, said: AnswerOffer) -> None:
+    """Lay an answer beside an offer, for the giver of the offer (DG-5.3)."""
+    offer = the(state, said.offer)
+    number = _next_number(state.market, f"{offer.giver}/{seat}")
+    answer = Offer(
+        id=f"{offer.id}/{seat}#{number}",
+        giver=seat,
+        to=offer.giver,
+        cards=said.cards,
+        water=said.water,
+        names=said.names,
+        more=said.more,
+        no_calamity=said.no_calamity,
+        answers=offer.id,
+    )
+    state.market.offers.append(answer)
+    _tell_offer(move, "answered", "DG-5.3", answer, asked=_show_offer(offer))
+
+
+def _next_number(market: Market, channel: str) -> int:
+    number = market.counts.get(channel, 0) + 1
+    market.counts[channel] = number
+    return number
+
+
+def decline(state: State, move: Move, answer: Offer) -> None:
+    """Turn an answer down; it is removed."""
+    asked = the(state, answer.answers)
+    _remove(state.market, {answer.id})
+    _tell_readers(move, "declined", "DG-5.3", answer.to, answer, asked=_show_offer(asked))
+
+
+def withdraw(state: State, move: Move, offer: Offer) -> None:
+    """Take an offer or an answer back; what answered it falls with it (DG-5.5)."""
+    _remove(state.market, {offer.id})
+    _tell_readers(move, "withdrawn", "DG-5.5", offer.giver, offer)
+
+
+def _remove(market: Market, gone: set[str]) -> None:
+    """Take offers and answers off the table, and the answers to them."""
+    market.offers = [o for o in market.offers if o.id not in gone and o.answers not in gone]
+
+
+# -- a deal ----------------------------------------------------------------------------------------
+
+
+def deal(state: State, move: Move, answer: Offer) -> None:
+    """Both groups change hands at the same moment (MC-7.9).
+
+    Both sides still hold everything they sealed: cards leave a hand by deals only, and after a deal
+    all offers and answers of both partners are withdrawn, whatever they held (N-82). For the same
+    reason everybody has at least 3 cards after a deal: nobody drops out of trade.
+    """
+    offer = the(state, answer.answers)
+    _hand_over(state, offer, answer.giver)
+    _hand_over(state, answer, offer.giver)
+    partners = (offer.giver, answer.giver)
+    _remove(state.market, {o.id for o in state.market.offers if o.giver in partners})
+    _tell_deal(state, move, offer, answer)
+
+
+def _hand_over(state: State, given: Offer, to: int) -> None:
+    """Cards to their new hand; who passed a calamity on is remembered (MC-7.12)."""
+    giver, taker = state.seats[given.giver], state.seats[to]
+    cards = cards_in_play(state)
+    for number in given.cards:
+        giver.hand.remove(number)
+        taker.hand.append(number)
+        if cards[number].name in CALAMITIES:
+            state.market.passed_by[str(number)] = giver.seat
+    giver.water -= given.water
+    taker.water += given.water
+
+
+# -- telling (DG-5.7) ------------------------------------------------------------------------------
+
+
+def _show_offer(offer: Offer) -> dict[str, Any]:
+    """What names an offer in a sentence: what all its readers have read."""
+    return {"number": offer.size, "names": list(offer.names), "more": list(offer.more)}
+
+
+def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, **besides: Any) -> None:
+    """The words to all readers of an offer, the sealed cards to its giver."""
+    sealed = {"cards": list(offer.cards), "water": offer.water}
+    said = {
+        "offer": offer.id,
+        "to": offer.to,
+        **_show_offer(offer),
+        "no_calamity": offer.no_calamity,
+        "wish": offer.wish,
+        "wish_names": list(offer.wish_names),
+        "answers": offer.answers,
+        **besides,
+    }
+    if offer.to == ANYONE:
+        move.tell_seats(kind, rule, offer.giver, {offer.giver: sealed}, **said)
+    else:
+        move.tell_only(kind, rule, offer.giver, {offer.giver: {**said, **sealed}, offer.to: said})
+
+
+def _tell_readers(
+    move: Move, kind: str, rule: str, seat: int, about: Offer, **besides: Any
+) -> None:
+    """What became of an offer or an answer: to those who see it, and to nobody else."""
+    data = {
+        "offer": about.id,
+        "giver": about.giver,
+        "to": about.to,
+        **_show_offer(about),
+        "answers": about.answers,
+        **besides,
+    }
+    if about.to == ANYONE:
+        move.tell(kind, rule, seat, **data)
+    else:
+        move.tell_only(kind, rule, seat, {about.giver: data, about.to: data})
+
+
+def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
+    """Who dealt and how many cards each gave is public, the cards are not (DG-1.6, DG-1.8).
+
+    Partners are told in order of seat: who made the offer may be between the two of them.
+    """
+    sides = sorted((offer, answer), key=lambda side: side.giver)
+    contents = [_contents(state, side) for side in sides]
+    private = {
+        sides[0].giver: _describe_swap(state, sides[0].giver, contents[0], contents[1]),
+        sides[1].giver: _describe_swap(state, sides[1].giver, contents[1], contents[0]),
+    }
+    partners = [side.giver for side in sides]
+    numbers = [side.size for side in sides]
+    move.tell_seats("dealt", "MC-7.9", -1, private, partners=partners, numbers=numbers)
+
+
+def _contents(state: State, side: Offer) -> dict[str, Any]:
+    names = names_of(cards_in_play(state), side.cards, 0)
+    return {"cards": list(side.cards), "names": names, "water": side.water}
+
+
+def _describe_swap(
+    state: State, seat: int, gave: dict[str, Any], got: dict[str, Any]
+) -> dict[str, Any]:
+    """A deal for one of its partners: the cards, and what it has done to the own sets."""
+    now = by_name(state, commodities_in(state, state.seats[seat]))
+    before = Counter(now)
+    before.update([name for name in gave["names"] if is_commodity(name)])
+    before.subtract([name for name in got["names"] if is_commodity(name)])
+    return {"gave": gave, "got": got, "gain": cards_value(now) - cards_value(before)}
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+def check_come_back(state: State, seat: int, _argument: NoArgument) -> None:
+    """As long as trade is open, for who has finished and can trade (DG-5.10)."""
+    if not open_questions(state):
+        raise refuse("market_closed")
+    if seat not in state.market.finished:
+        raise refuse("not_finished")
+    if state.seats[seat].cards < LEAST:
+        raise refuse("too_few_to_trade", least=LEAST)
+
+
+def apply_come_back(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
+    """Open the question again."""
+    state.market.finished.remove(seat)
+    move.tell("trades_again", "DG-5.10", seat)
+    move.ask(seat, "trade", "MC-7.1")
+
+
+def check_close(state: State, _seat: int, _argument: NoArgument) -> None:
+    """The clock of the service can only end a phase that is open (N-85)."""
+    if not open_questions(state):
+        raise refuse("market_closed")
+
+
+def apply_close(state: State, move: Move, _seat: int, _argument: NoArgument) -> None:
+    """Time is up: nobody is asked any more, so the phase ends (MC-7.14)."""
+    for decision in open_questions(state):
+        move.close(decision)
+
+
+def default_trade(_state: State, _decision: Decision) -> Finish:
+    """Trade no more (DG-9.7)."""
+    return Finish()
+
+
+TRADE: Kind[State] = Kind(
+    name="trade",
+    answer_type=Trade,
+    check=check_trade,
+    apply=apply_trade,
+    default=default_trade,
+    sample=trade_samples.sample_trade,
+    standing=True,
+    about=about_trade,
+    preview=preview_trade,
+    glance=glance_at_trade,
+)
+COME_BACK: Command[State] = Command(
+    "come_back_to_trade", NoArgument, check_come_back, apply_come_back
+)
+CLOSE: Command[State] = Command("close_trade", NoArgument, check_close, apply_close)
+
+STEPS: dict[str, Callable[..., None]] = {"open_market": open_market, "close_market": close_market}
+KINDS = (TRADE,)
+COMMANDS = (COME_BACK, CLOSE)

@@ -1,0 +1,247 @@
+"""Phase 6: trade cards acquisition (MC-6.1 to MC-6.16).
+
+Everybody acts in city order, strictly one after the other, and from the stacks of the own block
+only. Drawing is automatic; buying asks for one card at a time (N-80).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+import msgspec
+
+from ecumene.games.megaciv.position.pieces import pay_treasury
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.player_facts import WONDER
+from ecumene.games.megaciv.sums.turn_order import city_order
+from ecumene.games.megaciv.tables.commodities import STACKS
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import Decision, Kind, Move
+
+#: what the stacks cost that an advance puts up for sale; "" is for everybody (MC-6.7 to MC-6.10)
+PRICES: dict[str, dict[int, int]] = {
+    "": {9: 15},
+    "cartography": {2: 5, 7: 13},
+    "rhetoric": {3: 9},
+    "mining": {6: 13, 8: 13},
+}
+
+
+# -- taking a card ---------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Taken:
+    """What a player took from the stacks."""
+
+    cards: list[int] = field(default_factory=list)
+    water: int = 0
+    #: stacks whose last card this was (N-89)
+    emptied: list[int] = field(default_factory=list)
+
+    @property
+    def number(self) -> int:
+        return len(self.cards) + self.water
+
+
+def pile_of(state: State, seat: Seat, stack: int) -> list[int]:
+    """A stack of the seat's own block (MC-6.16), the top card first."""
+    return state.stacks[seat.block][stack - 1]
+
+
+def take_card(state: State, seat: Seat, stack: int, taken: Taken) -> None:
+    """The top card of a stack; water if the stack is empty (MC-6.4, MC-6.13), if there is any."""
+    pile = pile_of(state, seat, stack)
+    if pile:
+        number = pile.pop(0)
+        seat.hand.append(number)
+        taken.cards.append(number)
+        if not pile:
+            taken.emptied.append(stack)
+    elif state.options.water == "on":
+        seat.water += 1
+        taken.water += 1
+
+
+def seen_by_taker(state: State, taken: Taken) -> dict[str, Any]:
+    """What only the player learns of the cards (MC-6.5)."""
+    cards = cards_in_play(state)
+    names = [cards[number].name for number in taken.cards]
+    return {"cards": taken.cards, "names": names, "water": taken.water}
+
+
+# -- 6a: drawing -----------------------------------------------------------------------------------
+
+
+def draw_cards(state: State, move: Move) -> None:
+    """Step 6a: everybody draws from the stacks 1 to n, n being their cities (MC-6.3)."""
+    move.seal("reveal")
+    for number in city_order(state.seats):
+        seat = state.seats[number]
+        taken = Taken()
+        for stack in STACKS[: seat.cities]:
+            take_card(state, seat, stack, taken)
+        if taken.number:
+            private = {number: seen_by_taker(state, taken)}
+            public = {"number": taken.number, "emptied": taken.emptied}
+            move.tell_seats("drew", "MC-6.3", number, private, **public)
+
+
+# -- 6b: buying ------------------------------------------------------------------------------------
+
+
+class BuyCard(
+    msgspec.Struct, frozen=True, gc=False, tag_field="do", tag="buy", forbid_unknown_fields=True
+):
+    """Take the top card of a stack, at its price or as the free card of the turn (N-81)."""
+
+    stack: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    free: bool = False
+
+
+class Pass(
+    msgspec.Struct, frozen=True, gc=False, tag_field="do", tag="pass", forbid_unknown_fields=True
+):
+    """Buy no more cards this turn."""
+
+
+def prices_for(seat: Seat) -> dict[int, int]:
+    """What a player may buy, stack by stack, and at which price (MC-6.7 to MC-6.10).
+
+    >>> prices_for(Seat(0, advances=["cartography", "rhetoric"]))
+    {2: 5, 3: 9, 7: 13, 9: 15}
+    """
+    prices: dict[int, int] = {}
+    for advance, stacks in PRICES.items():
+        if not advance or seat.holds(advance):
+            prices |= stacks
+    return dict(sorted(prices.items()))
+
+
+def free_stacks(seat: Seat) -> range:
+    """The stacks of which a player may still take a card for nothing this turn (MC-6.11).
+
+    >>> free_stacks(Seat(0, advances=["wonder_of_the_world"], cities_at=["a", "b", "c"] * 2))
+    range(7, 10)
+    """
+    if not seat.holds(WONDER) or seat.free_card:
+        return range(0)
+    return STACKS[seat.cities :]
+
+
+def can_take(state: State, seat: Seat, stack: int) -> bool:
+    """Whether choosing a stack gives anything: without water an empty one does not (D-20)."""
+    return state.options.water == "on" or bool(pile_of(state, seat, stack))
+
+
+def buys(state: State, seat: Seat) -> list[BuyCard]:
+    """Every lawful purchase, the free ones first. All of it follows from public facts (N-80)."""
+    found = [BuyCard(stack, free=True) for stack in free_stacks(seat)]
+    found += [BuyCard(stack) for stack, price in prices_for(seat).items() if price <= seat.treasury]
+    return [buy for buy in found if can_take(state, seat, buy.stack)]
+
+
+def purchases(state: State, move: Move) -> None:
+    """Step 6b: after all drawing, one player after the other (MC-6.6)."""
+    for seat in reversed(city_order(state.seats)):
+        move.then("next_card", seat)
+
+
+def next_card(state: State, move: Move, seat: int) -> None:
+    """Step: ask for the next card of a player; who cannot buy is skipped (N-80)."""
+    if buys(state, state.seats[seat]):
+        move.ask(seat, "buy_card", "MC-6.6")
+
+
+def check_buy(state: State, decision: Decision, answer: BuyCard | Pass) -> None:
+    """The stack must be for sale to this player, and the price at hand."""
+    if isinstance(answer, Pass):
+        return
+    seat = state.seats[decision.seat]
+    if answer.free:
+        _check_free(seat, answer.stack)
+    else:
+        price = prices_for(seat).get(answer.stack)
+        if price is None:
+            raise refuse("not_for_sale", stack=answer.stack)
+        if price > seat.treasury:
+            raise refuse("treasury_short", have=seat.treasury, spent=price)
+    if not can_take(state, seat, answer.stack):
+        raise refuse("stack_empty", stack=answer.stack)
+
+
+def _check_free(seat: Seat, stack: int) -> None:
+    if not seat.holds(WONDER):
+        raise refuse("no_free_card")
+    if seat.free_card:
+        raise refuse("free_card_taken")
+    if stack not in free_stacks(seat):
+        raise refuse("free_card_stack", stack=stack, cities=seat.cities)
+
+
+def apply_buy(state: State, move: Move, decision: Decision, answer: BuyCard | Pass) -> None:
+    """Pay, then see the card (MC-6.12); then the next one. Nothing can be taken back (MC-6.14)."""
+    move.seal("final")
+    if isinstance(answer, Pass):
+        move.tell("buys_no_more", "MC-6.6", decision.seat)
+        return
+    seat = state.seats[decision.seat]
+    price = 0
+    if answer.free:
+        seat.free_card = True
+    else:
+        price = prices_for(seat)[answer.stack]
+        pay_treasury(seat, price)
+    taken = Taken()
+    take_card(state, seat, answer.stack, taken)
+    private = {seat.seat: seen_by_taker(state, taken)}
+    public = {"stack": answer.stack, "price": price, "free": answer.free}
+    rule = "MC-6.11" if answer.free else "MC-6.7"
+    move.tell_seats("bought", rule, seat.seat, private, **public, emptied=taken.emptied)
+    move.then("next_card", seat.seat)
+
+
+def buy_answers(state: State, decision: Decision) -> list[BuyCard | Pass]:
+    """Every lawful purchase, or none."""
+    return [Pass(), *buys(state, state.seats[decision.seat])]
+
+
+class BuyCardFacts(msgspec.Struct, frozen=True):
+    """What the stacks for sale cost, by number, and the stacks of which a card is free."""
+
+    prices: dict[str, int]
+    free: list[int]
+    treasury: int
+
+
+def about_buy(state: State, decision: Decision) -> BuyCardFacts:
+    """Prices, also those that the treasury cannot pay (MC-6.7 to MC-6.11)."""
+    seat = state.seats[decision.seat]
+    prices = {str(stack): price for stack, price in prices_for(seat).items()}
+    return BuyCardFacts(prices, list(free_stacks(seat)), seat.treasury)
+
+
+def default_buy(_state: State, _decision: Decision) -> Pass:
+    """Buy nothing (DG-9.7)."""
+    return Pass()
+
+
+BUY: Kind[State] = Kind(
+    name="buy_card",
+    answer_type=BuyCard | Pass,
+    check=check_buy,
+    apply=apply_buy,
+    default=default_buy,
+    answers=buy_answers,
+    about=about_buy,
+)
+
+STEPS: dict[str, Callable[..., None]] = {
+    "draw_cards": draw_cards,
+    "purchases": purchases,
+    "next_card": next_card,
+}
+KINDS = (BUY,)

@@ -1,0 +1,89 @@
+"""Trade cards in hands, and on their way to the discards (MC-0.61 to MC-0.65)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from ecumene.games.megaciv.sums.payment import set_value
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.cards import Card
+from ecumene.games.megaciv.tables.commodities import WATER, face_value
+
+from .setup import calamities_in_play, cards_in_play
+from .state import Seat, State
+
+#: cards by name
+Sets = dict[str, list[int]]
+
+
+def card_of(state: State, number: int) -> Card:
+    """The card with this number."""
+    return cards_in_play(state)[number]
+
+
+def is_calamity(card: Card) -> bool:
+    """Whether a card is a calamity (MC-0.61)."""
+    return card.name in CALAMITIES
+
+
+def commodities_in(state: State, seat: Seat) -> list[int]:
+    """The commodity cards in a hand, lowest number first; water is counted apart (N-14)."""
+    calamities = calamities_in_play(state)
+    return sorted([number for number in seat.hand if number not in calamities])
+
+
+def calamities_in(state: State, seat: Seat) -> list[int]:
+    """The calamities in a hand, lowest number first."""
+    return sorted(calamities_in_play(state).intersection(seat.hand))
+
+
+def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, int]:
+    """How many cards of each name these are, in order of name; water is a name (MC-0.65)."""
+    cards = cards_in_play(state)
+    found: dict[str, int] = {}
+    for name in sorted([cards[number].name for number in numbers]):
+        found[name] = found.get(name, 0) + 1
+    if water:
+        found[WATER] = water
+    return found
+
+
+def sets_of(state: State, numbers: Iterable[int]) -> Sets:
+    """The cards by name, in the order given."""
+    cards = cards_in_play(state)
+    sets: Sets = {}
+    for number in numbers:
+        sets.setdefault(cards[number].name, []).append(number)
+    return sets
+
+
+def cheapest_cards(
+    state: State, own: Iterable[int], needed: int, *, by_face: bool = False
+) -> tuple[int, ...]:
+    """So many cards, or so many points of face value, with the lowest loss of set value (DG-9.8).
+
+    Of equal ways the lowest numbers; all cards, if they are not enough. Card by card would not do:
+    the second card of a set costs less than the first.
+    """
+    # what is reached, with the lowest loss and the cards it takes
+    best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+    for name, cards in sorted(sets_of(state, sorted(own)).items()):
+        face, size = face_value(name), len(cards)
+        found: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for reached, (loss, chosen) in best.items():
+            for gone in range(size + 1):
+                total = min(needed, reached + gone * (face if by_face else 1))
+                lost = loss + set_value(size, face) - set_value(size - gone, face)
+                way = (lost, tuple(sorted((*chosen, *cards[:gone]))))
+                found[total] = min(way, found.get(total, way))
+        best = found
+    return best[max(best)][1]
+
+
+def discard(state: State, seat: Seat, numbers: Collection[int], water: int = 0) -> None:
+    """From a hand to the discards of the cards' own stacks and blocks; water leaves (MC-12.29)."""
+    for number in sorted(numbers):
+        seat.hand.remove(number)
+        card = card_of(state, number)
+        state.discards[card.block][card.stack - 1].append(number)
+    seat.water -= water

@@ -1,0 +1,43 @@
+"""Answers under construction: how far they are, in the form that most kinds of questions share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ecumene.kernel import Decision, Refused, refusal_of
+
+from .state import State
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """An answer under construction, counted in what its question asks for."""
+
+    #: pieces, cards or points named so far
+    counted: int
+    #: how many it must be at least, and can be at most
+    least: int
+    most: int
+    #: None if the answer could be given as it stands, else why not
+    missing: Refused | None
+
+    @property
+    def done(self) -> bool:
+        """Whether the answer could be given as it stands."""
+        return self.missing is None
+
+
+def progress(
+    check: Callable[[State, Decision, Any], None],
+    state: State,
+    decision: Decision,
+    answer: Any,
+    counted: int,
+    least: int,
+    most: int | None = None,
+) -> Progress:
+    """How far an answer is, by the check of its kind; without ``most`` the number is exact."""
+    missing = refusal_of(check, state, decision, answer)
+    return Progress(counted, least, least if most is None else most, missing)

@@ -1,0 +1,195 @@
+"""Acting early, and insisting on one's turn (MC-0.53 to MC-0.56, DG-3.1 to DG-3.4).
+
+Where a phase is played at the same time, every seat is asked at once and may answer at once. A seat
+may say "I wait": its question is put aside and asked when every seat before it in the order of the
+phase is done. With ``opt:order = strict`` everybody waits. The first seat that is not done can
+never wait, so that the phase always ends (N-04).
+
+``state.circle`` are the seats that are not done, in order; ``state.waiting`` the questions put
+aside. A rule asks with :func:`ask_all` or :func:`ask_each` and says :func:`done` when an answer is
+carried out.
+
+Some questions are put to a few seats at the same moment outside of such a round: losses that are
+equal, gifts, whether copies are resolved in order (DG-3.5). These too can be put aside; ranking is
+their order. Their rules say :func:`ask_waiting` when an answer is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.tables.refusals import refuse
+from ecumene.kernel import Command, Decision, Move
+from ecumene.kernel.flow import Arg
+
+from .schedule import touches_before
+from .sites import buildable, find_contested
+from .state import MOVEMENT, State, Waiting
+
+#: kinds of questions that a few seats are asked at the same moment; those with the same kind and
+#: the same first argument (the area, who receives, the calamity) are one moment (DG-3.5)
+AT_ONE_MOMENT = frozenset({"loss", "give_card", "insist_order", "come_back"})
+
+
+def ask_all(
+    state: State, move: Move, order: Sequence[int], kind: str, rule: str, *args: Arg
+) -> None:
+    """Ask all these seats the same question, in this order or (MC-0.53) as they like."""
+    ask_each(state, move, [Waiting(seat, kind, rule, args) for seat in order])
+
+
+def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
+    """Ask seats a question each, in the order of the list or (MC-0.53) as they like.
+
+    Several questions to one seat are asked one after the other.
+    """
+    first: dict[int, Waiting] = {}
+    state.queued = []
+    for question in questions:
+        if question.seat in first:
+            state.queued.append(question)
+        else:
+            first[question.seat] = question
+    state.circle = list(first)
+    if state.options.order == "strict":
+        state.waiting = list(first.values())
+        ask_waiting(state, move)
+        return
+    for question in first.values():
+        _ask(move, question)
+
+
+def _ask(move: Move, question: Waiting) -> None:
+    move.ask(question.seat, question.kind, question.rule, *question.args)
+
+
+def finish_turn(state: State, move: Move, seat: int) -> None:
+    """This seat has answered its question; when it has no other one, it has finished the step."""
+    for question in state.queued:
+        if question.seat == seat:
+            state.queued.remove(question)
+            _ask(move, question)
+            return
+    state.circle.remove(seat)
+    ask_waiting(state, move)
+
+
+def may_go(state: State, waiting: Waiting) -> bool:
+    """Whether the wait of a seat is over (MC-0.54, DG-3.2)."""
+    if waiting.until == "sites":
+        areas = [area for area in buildable(state, waiting.seat) if area in waiting.args]
+        return not find_contested(state, waiting.seat, areas)
+    if waiting.kind in AT_ONE_MOMENT:
+        return waiting.seat == _first_of_moment(state, waiting)
+    if waiting.seat == state.circle[0]:
+        return True
+    return waiting.until == "touching" and not touches_before(state, waiting.seat)
+
+
+def _first_of_moment(state: State, waiting: Waiting) -> int:
+    """Of those who have still to decide at the same moment, the first in ranking (DG-3.5)."""
+    asked: Iterable[Decision | Waiting] = chain(state.flow.decisions, state.waiting, [waiting])
+    seats = {
+        each.seat
+        for each in asked
+        if each.kind == waiting.kind and each.args[:1] == waiting.args[:1]
+    }
+    return ranking_order(state.seats[seat] for seat in seats)[0]
+
+
+def ask_waiting(state: State, move: Move) -> list[Waiting]:
+    """Ask those whose wait is over."""
+    free = [waiting for waiting in state.waiting if may_go(state, waiting)]
+    for waiting in free:
+        state.waiting.remove(waiting)
+        _ask(move, waiting)
+    return free
+
+
+# -- "I wait", and "I wait no longer" --------------------------------------------------------------
+
+
+class Wait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For whom: every seat before, or (in movement) those before whose pieces could meet."""
+
+    until: Literal["turn", "touching"] = "turn"
+
+
+class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The command says everything."""
+
+
+def questions_of(state: State, seat: int) -> list[Decision]:
+    """The open questions of a seat that are put to several at once (MC-0.54, DG-3.5)."""
+    return [
+        decision
+        for decision in state.flow.decisions
+        if decision.seat == seat and (seat in state.circle or decision.kind in AT_ONE_MOMENT)
+    ]
+
+
+def question_to_put_aside(state: State, seat: int, wait: Wait) -> Waiting | None:
+    """The first of them in which there is somebody to wait for."""
+    for asked in questions_of(state, seat):
+        waiting = Waiting(seat, asked.kind, asked.rule, asked.args, wait.until)
+        if not may_go(state, waiting):
+            return waiting
+    return None
+
+
+def check_wait(state: State, seat: int, wait: Wait) -> None:
+    """Only who is asked and is not the first can wait (MC-0.54, N-04)."""
+    if not questions_of(state, seat):
+        raise refuse("wait_not_asked")
+    if wait.until == "touching" and state.phase != MOVEMENT:
+        raise refuse("wait_touching")
+    if question_to_put_aside(state, seat, wait) is None:
+        raise refuse("wait_for_nobody")
+
+
+def apply_wait(state: State, move: Move, seat: int, wait: Wait) -> None:
+    """Put the question aside."""
+    waiting = question_to_put_aside(state, seat, wait)
+    if waiting is None:
+        raise RuntimeError("the check found a question")
+    for asked in questions_of(state, seat):
+        if (asked.kind, asked.args) == (waiting.kind, waiting.args):
+            move.close(asked)
+    state.waiting.append(waiting)
+    move.tell("waits", "MC-0.54", seat)
+
+
+def waiting_of(state: State, seat: int) -> Waiting | None:
+    """The first question that a seat has put aside."""
+    return next((waiting for waiting in state.waiting if waiting.seat == seat), None)
+
+
+def check_unwait(state: State, seat: int, _argument: NoArgument) -> None:
+    """Waiting can be ended at any time, unless the table plays in strict order (DG-3.2, D-22)."""
+    waiting = waiting_of(state, seat)
+    if waiting is None:
+        raise refuse("not_waiting")
+    if waiting.until == "sites":
+        raise refuse("wait_for_sites")
+    if state.options.order == "strict" and waiting.kind not in AT_ONE_MOMENT:
+        raise refuse("strict_order")
+
+
+def apply_unwait(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
+    """Ask at once after all."""
+    waiting = waiting_of(state, seat)
+    if waiting is None:
+        raise RuntimeError("the check found a wait")
+    state.waiting.remove(waiting)
+    move.tell("waits_no_longer", "DG-3.2", seat)
+    _ask(move, waiting)
+
+
+WAIT: Command[State] = Command("wait", Wait, check_wait, apply_wait)
+UNWAIT: Command[State] = Command("unwait", NoArgument, check_unwait, apply_unwait)
+COMMANDS = (WAIT, UNWAIT)

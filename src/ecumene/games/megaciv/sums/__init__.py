@@ -1,0 +1,1 @@
+"""Sums as pure functions: orders of play, prices, the A.S.T., points."""

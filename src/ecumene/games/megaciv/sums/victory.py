@@ -1,0 +1,164 @@
+"""Victory points by source, and who is first when points are equal (section V)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ecumene.games.megaciv.tables.advances import ADVANCES, Advances
+
+from .player_facts import WONDER, InBlock, Scored
+
+CITY_VP = 1  # MC-V.1
+STEP_VP = 5  # MC-V.4
+BONUS_VP = 5  # MC-V.5
+
+
+def score_lines(
+    player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
+) -> tuple[tuple[str, int], ...]:
+    """Where a player's points come from, line by line (MC-V.1 to MC-V.7).
+
+    Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
+
+    >>> from .standing import Standing
+    >>> dict(score_lines(Standing(cities=7, step=14, advances=frozenset({"music"}))))["A.S.T."]
+    70
+    """
+    points = [table[name].points for name in player.advances]
+    return lines_from_counts(
+        cities=player.cities,
+        wonders=int(wonder_vp and WONDER in player.advances),
+        sixes=points.count(6),
+        threes=points.count(3),
+        ones=points.count(1),
+        step=player.step,
+        ast_bonus=player.ast_bonus,
+    )
+
+
+def lines_from_counts(
+    *, cities: int, wonders: int, sixes: int, threes: int, ones: int, step: int, ast_bonus: bool
+) -> tuple[tuple[str, int], ...]:
+    """The same lines from numbers alone, as they are counted at a real table.
+
+    >>> sum(points for _, points in lines_from_counts(
+    ...     cities=7, wonders=0, sixes=4, threes=9, ones=8, step=14, ast_bonus=False))
+    136
+    """
+    return (
+        ("cities", CITY_VP * cities),
+        ("Wonder of the World as a city", CITY_VP * wonders),
+        ("advances of 6 VP", 6 * sixes),
+        ("advances of 3 VP", 3 * threes),
+        ("advances of 1 VP", ones),
+        ("A.S.T.", STEP_VP * step),
+        ("A.S.T. bonus", BONUS_VP if ast_bonus else 0),
+    )
+
+
+def victory_points(player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False) -> int:
+    """All points together (MC-V.8)."""
+    return sum(points for _, points in score_lines(player, table, wonder_vp=wonder_vp))
+
+
+# -- the A.S.T. bonus ------------------------------------------------------------------------------
+
+
+def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = True) -> set[int]:
+    """Who gets the bonus, of those who enter the Late Iron Age in the first turn anybody does.
+
+    Exactly one player; or exactly two of different blocks (MC-V.5, MC-V.6). ``on`` and ``blocks``
+    are the options of D-88 and D-89.
+
+    >>> from .standing import Standing
+    >>> bonus_seats([Standing(seat=3)]), bonus_seats([Standing(seat=3), Standing(seat=4)])
+    ({3}, set())
+    """
+    if not on:
+        return set()
+    alone = len(entering) == 1
+    one_of_each = blocks and len(entering) == 2 and entering[0].block != entering[1].block
+    return {player.seat for player in entering} if alone or one_of_each else set()
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+class Comparison(NamedTuple):
+    """What decides between two players, first things first (MC-V.8, MC-V.9); more is better."""
+
+    victory_points: int
+    step: int
+    advances_of_6: int
+    advances_of_3: int
+    printed_prices: int
+    credits_in_one_colour: int
+    all_credits: int
+    cities: int
+    tokens: int
+    #: negative, as the smaller number is the higher rank
+    ranking: int
+
+
+#: how each comparison reads in a sentence
+TIE_BREAKS: dict[str, str] = {
+    "victory_points": "more victory points",
+    "step": "the succession marker further along",
+    "advances_of_6": "more advances worth 6 VP",
+    "advances_of_3": "more advances worth 3 VP",
+    "printed_prices": "the higher total of printed prices",
+    "credits_in_one_colour": "the higher total of credits in one colour",
+    "all_credits": "the higher total of all credits",
+    "cities": "more cities on the board",
+    "tokens": "more tokens on the board",
+    "ranking": "the higher A.S.T. ranking",
+}
+
+
+def comparison(
+    player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
+) -> Comparison:
+    """Everything that places a player, as one value to sort by."""
+    cards = [table[name] for name in player.advances]
+    return Comparison(
+        victory_points(player, table, wonder_vp=wonder_vp),
+        player.step,
+        sum(card.points == 6 for card in cards),
+        sum(card.points == 3 for card in cards),
+        sum(card.price for card in cards),
+        player.credits.highest,
+        player.credits.total,
+        player.cities,
+        player.tokens,
+        -player.ranking,
+    )
+
+
+def places(
+    players: Iterable[Scored], table: Advances = ADVANCES, *, wonder_vp: bool = False
+) -> tuple[int, ...]:
+    """All seats, the winner first; ranking leaves no tie (MC-V.9, MC-V.10).
+
+    >>> from .standing import Standing
+    >>> places([Standing(seat=0, cities=2), Standing(seat=1, ranking=2, cities=3)])
+    (1, 0)
+    """
+
+    def key(player: Scored) -> Comparison:
+        return comparison(player, table, wonder_vp=wonder_vp)
+
+    return tuple(player.seat for player in sorted(players, key=key, reverse=True))
+
+
+def decided_by(first: Comparison, second: Comparison) -> str:
+    """What put the one before the other, in words (MC-V.9).
+
+    >>> from .standing import Standing
+    >>> decided_by(comparison(Standing(tokens=3)), comparison(Standing(tokens=2)))
+    'more tokens on the board'
+    """
+    for name, one, other in zip(Comparison._fields, first, second, strict=True):
+        if one != other:
+            return TIE_BREAKS[name]
+    raise ValueError("two players of the same ranking")

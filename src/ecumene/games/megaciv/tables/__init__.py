@@ -1,0 +1,1 @@
+"""What is printed: advances, calamities, commodities, civilizations; names and refusals."""

@@ -1,0 +1,78 @@
+"""Reading the tables of the game (``data/*.json``), and saying what is wrong with one.
+
+Every table is decoded into typed records and then checked against what the rulebook says about the
+table as a whole; a table that does not hold stops the program with a TableError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Protocol, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class TableError(Exception):
+    """A table of the game is not what the rulebook says it is."""
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A record of a table: never changed, and a mistyped field is refused."""
+
+
+class Named(Protocol):
+    """A row with an id and the name people read."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+def read(name: str, kind: type[T]) -> T:
+    """A table of ``data/`` as typed records."""
+    return decode(files(__package__).joinpath("data", name).read_bytes(), kind, name)
+
+
+def decode(text: bytes, kind: type[T], name: str) -> T:
+    """Typed records from JSON; a TableError names the table and the place in it."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
+        raise TableError(f"{name}: {wrong}") from None
+
+
+def require(holds: bool, what: str) -> None:
+    """Stop with a TableError unless what the rulebook says holds."""
+    if not holds:
+        raise TableError(f"expected: {what}")
+
+
+def require_equal(found: object, wanted: object, what: str) -> None:
+    """Stop with a TableError that shows both sides unless they are equal.
+
+    >>> require_equal(16, 17, "cheap advances")
+    Traceback (most recent call last):
+    ecumene.games.megaciv.tables.table_files.TableError: cheap advances: found 16, expected 17
+    """
+    if found != wanted:
+        raise TableError(f"{what}: found {found}, expected {wanted}")
+
+
+def require_unique(rows: Iterable[Named], what: str) -> None:
+    """No id and no name twice."""
+    listed = list(rows)
+    for values in ([row.id for row in listed], [row.name for row in listed]):
+        twice = sorted({value for value in values if values.count(value) > 1})
+        require(not twice, f"{what} without repetition, but {', '.join(twice)} is there twice")
+
+
+def id_called(name: str, rows: Iterable[Named]) -> str:
+    """The id of the row with this display name; unknown names are refused (N-30)."""
+    for row in rows:
+        if row.name == name:
+            return row.id
+    raise TableError(f"nothing here is called {name!r}")

@@ -1,0 +1,200 @@
+"""Worlds that look alike to a seat: everything it cannot see, dealt anew (DG-1.7 to DG-1.9).
+
+To a viewer the cards in other hands, the order of the stacks and the cards sealed in offers of
+others could be anything that fits what is open: the size of every hand, which stacks are empty, the
+two true names of every offer. :func:`redeterminise` draws one such world. Bots search in it, and
+the leak tests compare what a viewer is shown in both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from ecumene.games.megaciv.phases.abilities.provincial_empire import imagine_gifts
+from ecumene.games.megaciv.position.hands import is_calamity
+from ecumene.games.megaciv.position.random_picks import some_of
+from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import SELECTION, Offer, Seat, State, copy
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.tables.cards import Card
+from ecumene.kernel import Randomness, Viewer
+
+#: draws of new stacks before they are left as they are (a hand may hold too few fitting cards)
+ATTEMPTS = 20
+
+WATER = -1  # a place in a hand that holds a water card
+
+
+@dataclass(slots=True)
+class Hidden:
+    """One other seat's cards as a viewer may imagine them."""
+
+    seat: Seat
+    offers: list[Offer]
+    #: cards that back the true names of an offer, and water that is sealed in one: they stay
+    pinned: set[int] = field(default_factory=set)
+    pinned_water: int = 0
+    #: cards sealed in an offer as further cards: any card that may be traded could be there
+    sealed: list[int] = field(default_factory=list)
+    #: all other places of the hand: any card, or water
+    free: list[int] = field(default_factory=list)
+
+    @property
+    def places(self) -> int:
+        return len(self.sealed) + len(self.free)
+
+
+def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+    """Another state that looks the same to the viewer."""
+    world = copy(state)
+    if not world.stacks:
+        return world
+    cards = cards_in_play(world)
+    hands = [_hidden(world, seat, cards) for seat in world.seats if seat.seat != viewer]
+    pool = _deal_stacks(world, hands, cards, randomness)
+    _deal_hands(world, hands, pool, cards, randomness)
+    if world.phase >= SELECTION:
+        _swap_calamities(world, hands, cards, randomness)
+    imagine_gifts(world, viewer, randomness)
+    _forget_theme_sets(world, viewer, randomness)
+    in_hands = {str(number) for seat in world.seats for number in seat.hand}
+    world.market.passed_by = {
+        card: giver for card, giver in world.market.passed_by.items() if card in in_hands
+    }
+    return world
+
+
+def _hidden(world: State, seat: Seat, cards: tuple[Card, ...]) -> Hidden:
+    offers = [offer for offer in world.market.offers if offer.giver == seat.seat]
+    hidden = Hidden(seat, offers)
+    for offer in offers:
+        hidden.pinned |= _backing(offer, cards)
+        hidden.pinned_water = max(hidden.pinned_water, offer.water)
+    if world.phase >= SELECTION:
+        hidden.pinned |= {number for number in seat.hand if is_calamity(cards[number])}
+    sealed = {number for offer in offers for number in offer.cards}
+    for number in seat.hand:
+        if number not in hidden.pinned:
+            (hidden.sealed if number in sealed else hidden.free).append(number)
+    hidden.free += [WATER] * (seat.water - hidden.pinned_water)
+    return hidden
+
+
+def _backing(offer: Offer, cards: tuple[Card, ...]) -> set[int]:
+    """A card for each true name of an offer; names that water backs need none."""
+    backing: set[int] = set()
+    for name in offer.names:
+        fitting = (n for n in offer.cards if cards[n].name == name and n not in backing)
+        backing |= set(list(fitting)[:1])
+    return backing
+
+
+def may_be_traded(card: Card) -> bool:
+    """Whether a card can be part of a deal (MC-7.7)."""
+    calamity = CALAMITIES.get(card.name)
+    return calamity is None or calamity.tradeable
+
+
+def _deal_stacks(
+    world: State, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
+) -> list[int]:
+    """Swap cards between every stack and the hidden hands: what the hands hold together then."""
+    held = [number for hand in hands for number in (*hand.sealed, *hand.free)]
+    needed = sum(len(hand.sealed) for hand in hands)
+    for _ in range(ATTEMPTS):
+        pool = [number for number in held if number == WATER]
+        stacks = {block: [pile[:] for pile in piles] for block, piles in world.stacks.items()}
+        for block, piles in stacks.items():
+            for stack, pile in enumerate(piles, 1):
+                out = [n for n in held if n != WATER and _home(cards[n]) == (block, stack)]
+                # With the numbers of calamities known, none of a stack can be in a hand instead.
+                stay = [n for n in pile if world.phase >= SELECTION and is_calamity(cards[n])]
+                free = [n for n in pile if n not in stay] + out
+                mixed = some_of(free, len(free), randomness)
+                inside = stay + mixed[: len(pile) - len(stay)]
+                piles[stack - 1] = some_of(inside, len(inside), randomness)
+                pool += mixed[len(pile) - len(stay) :]
+        if sum(n != WATER and may_be_traded(cards[n]) for n in pool) >= needed:
+            world.stacks = stacks
+            return pool
+    return held
+
+
+def _home(card: Card) -> tuple[str, int]:
+    return card.block, card.stack
+
+
+def _deal_hands(
+    world: State,
+    hands: list[Hidden],
+    pool: list[int],
+    cards: tuple[Card, ...],
+    randomness: Randomness,
+) -> None:
+    """Deal the pool to the hidden hands: sealed places first, as not every card may be there."""
+    pool = some_of(pool, len(pool), randomness)
+    fitting = [n for n in pool if n != WATER and may_be_traded(cards[n])]
+    swapped: dict[int, int] = {}
+    for hand in hands:
+        for old in hand.sealed:
+            swapped[old] = fitting.pop()
+    used = set(swapped.values())
+    rest = [number for number in pool if number == WATER or number not in used]
+    for hand in hands:
+        dealt = [swapped[old] for old in hand.sealed] + [rest.pop() for _ in hand.free]
+        numbers = sorted(hand.pinned) + [number for number in dealt if number != WATER]
+        hand.seat.hand = numbers
+        hand.seat.water = hand.pinned_water + dealt.count(WATER)
+    givers = {hand.seat.seat for hand in hands}
+    world.market.offers = [
+        _with_cards(offer, swapped) if offer.giver in givers else offer
+        for offer in world.market.offers
+    ]
+
+
+def _with_cards(offer: Offer, swapped: dict[int, int]) -> Offer:
+    return msgspec.structs.replace(offer, cards=tuple(swapped.get(n, n) for n in offer.cards))
+
+
+def _swap_calamities(
+    world: State, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
+) -> None:
+    """Major calamities that have not been called could be in any of the hands that hold one.
+
+    Nobody holds two of one name any more (MC-8.4), so not every way to deal them fits.
+    """
+    called = {case.card for case in world.cases}
+    places = [
+        (hand.seat, number)
+        for hand in hands
+        for number in hand.seat.hand
+        if number not in called and _is_major(cards[number])
+    ]
+    for _ in range(ATTEMPTS):
+        dealt = some_of([number for _, number in places], len(places), randomness)
+        given = [(seat.seat, cards[n].name) for (seat, _), n in zip(places, dealt, strict=True)]
+        if len(set(given)) == len(given):
+            break
+    else:
+        return
+    for (seat, old), new in zip(places, dealt, strict=True):
+        seat.hand[seat.hand.index(old)] = -1 - new
+    for seat, _ in places:
+        seat.hand = [number if number >= 0 else -1 - number for number in seat.hand]
+
+
+def _is_major(card: Card) -> bool:
+    calamity = CALAMITIES.get(card.name)
+    return calamity is not None and calamity.is_major
+
+
+def _forget_theme_sets(world: State, viewer: Viewer, randomness: Randomness) -> None:
+    """The theme sets of others are theirs until they are revealed, for advances (MC-G.4, G.7)."""
+    others = [
+        seat for seat in world.seats if seat.seat != viewer and seat.theme_set and not seat.advances
+    ]
+    sets = some_of([seat.theme_set for seat in others], len(others), randomness)
+    for seat, theme_set in zip(others, sets, strict=True):
+        seat.theme_set = theme_set

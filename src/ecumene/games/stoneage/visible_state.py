@@ -1,0 +1,58 @@
+"""What a seat knows, as a state: the rules can be asked about it without anything hidden.
+
+A bot gets a view and nothing else (DG-1.4). :func:`known_state` makes from it a state in the form
+the rules take. Nothing secret is in it: deck and stacks below the top tile hold no cards and no
+tiles, only their number, and the face-down cards of others are not there.
+"""
+
+from __future__ import annotations
+
+from ecumene.kernel import Flow, Viewer
+
+from .components import card_number
+from .state import Options, Player, State
+from .view import PlayerView, View, view
+
+#: what stands for a card or tile that the seat has not seen
+UNSEEN = 0
+
+
+def known_state(seen: View, options: Options) -> State:
+    """A state with everything the viewer sees and nothing else."""
+    return State(
+        flow=Flow(),
+        options=options,
+        players=[_player(each) for each in seen.players],
+        board=[list(there) for there in seen.board.values()],
+        round=seen.round,
+        phase=seen.phase,
+        first=seen.first,
+        cards=[0 if name is None else card_number(name) for name in seen.cards],
+        deck=[UNSEEN] * seen.deck,
+        stacks=[
+            [] if stack.top is None else [UNSEEN] * (stack.tiles - 1) + [int(stack.top[1:])]
+            for stack in seen.stacks
+        ],
+    )
+
+
+def known_to(state: State, viewer: Viewer) -> State:
+    """As :func:`known_state`, of a position."""
+    return known_state(view(state, viewer), state.options)
+
+
+def _player(seen: PlayerView) -> Player:
+    return Player(
+        figures=seen.figures,
+        unplaced=seen.unplaced,
+        food=seen.food,
+        resources=list(seen.resources.values()),
+        tools=list(seen.tools),
+        tools_used=list(seen.tools_used),
+        agriculture=seen.agriculture,
+        score=seen.score,
+        cards=[card_number(name) for name in seen.cards or ()],
+        hidden_cards=[card_number(name) for name in seen.own_face_down],
+        single_use=[card_number(name) for name in seen.single_use],
+        buildings=[int(name[1:]) for name in seen.buildings],
+    )

@@ -1,0 +1,1 @@
+"""Adapters: the ports in PostgreSQL, on NATS, or in memory."""

@@ -1,0 +1,91 @@
+"""A directory in memory: for tests and for a single machine that forgets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, UnknownTable
+from ecumene.service.tables.cursors import NEWEST, Cursor
+from ecumene.service.tables.tables import Table
+
+from .people import MemoryPeople
+from .talk import MemoryTalk
+
+
+class MemoryDirectory(MemoryTalk, MemoryPeople):
+    """Nothing here waits, so every method is one step to everybody else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tables: dict[UUID, Table] = {}
+        self._drafts: dict[tuple[UUID, int, str], Draft] = {}
+        self._orders: dict[tuple[UUID, int, str], KeptOrder] = {}
+
+    async def add_table(self, table: Table) -> None:
+        self._tables.setdefault(table.id, table)
+
+    async def table(self, table: UUID) -> Table:
+        try:
+            return self._tables[table]
+        except KeyError:
+            raise UnknownTable(table) from None
+
+    async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
+        return {table: self._tables[table] for table in tables if table in self._tables}
+
+    async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
+        changed = self._tables[table] = change(await self.table(table))
+        return changed
+
+    async def table_of(self, game: UUID) -> Table | None:
+        return next((table for table in self._tables.values() if table.played == game), None)
+
+    async def tables_of(
+        self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
+    ) -> Sequence[Table]:
+        def wanted(table: Table) -> bool:
+            return account in table.members and (account in table.archived) == archived
+
+        return self._listed(wanted, after)
+
+    async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
+        return self._listed(lambda table: table.open, after)
+
+    def _listed(self, wanted: Callable[[Table], bool], after: Cursor) -> list[Table]:
+        def place(table: Table) -> tuple[datetime, UUID]:
+            return table.created, table.id
+
+        before = (after.created, after.id)
+        found = [t for t in self._tables.values() if wanted(t) and place(t) < before]
+        return sorted(found, key=place, reverse=True)[:LISTED]
+
+    async def copies_of(self, account: UUID) -> int:
+        owned = (table for table in self._tables.values() if account in table.members)
+        return sum(table.origin is not None for table in owned)
+
+    async def drop_table(self, table: UUID) -> None:
+        self._tables.pop(table, None)
+        self.forget_talk(table)
+
+    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+        self._drafts[game, draft.seat, draft.kind] = draft
+
+    async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
+        self._drafts.pop((game, seat, kind), None)
+
+    async def drafts(self, game: UUID) -> Sequence[Draft]:
+        return [draft for (of, _, _), draft in self._drafts.items() if of == game]
+
+    async def keep_order(self, game: UUID, order: KeptOrder) -> None:
+        self._orders[game, order.seat, order.kind] = order
+
+    async def drop_order(self, game: UUID, seat: int, kind: str) -> None:
+        self._orders.pop((game, seat, kind), None)
+
+    async def orders(self, game: UUID) -> Sequence[KeptOrder]:
+        return [order for (of, _, _), order in sorted(self._orders.items()) if of == game]
+
+    async def check(self) -> None:
+        return

@@ -1,0 +1,1 @@
+"""The store, the directory and the contacts in PostgreSQL."""

@@ -1,0 +1,95 @@
+"""Appends to different games that are committed together.
+
+A commit waits for the disk, however much is in it. While one is under way the appends that come in
+are gathered; then all of them go in the next. When nothing is under way nobody waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
+from itertools import islice
+from typing import Generic, TypeVar
+from uuid import UUID
+
+from ecumene.service.ports.store import Append, Unavailable
+
+#: appends in one commit
+MOST = 64
+
+C = TypeVar("C")
+_Waiting = dict[UUID, tuple[Append, asyncio.Future[bool]]]
+
+
+class Together(Generic[C]):
+    """Gathers appends and writes them.
+
+    ``connection`` is where to; ``write`` writes in one commit, and gives the games to which it did.
+    """
+
+    def __init__(
+        self,
+        connection: Callable[[], AbstractAsyncContextManager[C]],
+        write: Callable[[C, Mapping[UUID, Append]], Awaitable[Collection[UUID]]],
+    ) -> None:
+        self._connection = connection
+        self._write = write
+        self._waiting: _Waiting = {}
+        self._writing: asyncio.Task[None] | None = None
+
+    async def append(self, game: UUID, entry: Append) -> bool:
+        """Whether it is committed. If not, nothing was written: the caller tries it alone.
+
+        Raises Unavailable if nobody knows.
+        """
+        if game in self._waiting:
+            return False
+        told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting[game] = entry, told
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        try:
+            return await told
+        finally:
+            if game in self._waiting and self._waiting[game][1] is told:
+                del self._waiting[game]  # cancelled before its turn came
+
+    async def end(self) -> None:
+        """Wait for what is under way."""
+        if self._writing is not None:
+            await asyncio.wait({self._writing})
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                await self._write_some()
+        finally:
+            self._writing = None
+
+    async def _write_some(self) -> None:
+        """One commit, with whoever waits when there is a connection for it."""
+        taken: _Waiting = {}
+        try:
+            async with self._connection() as connection:
+                taken = self._take()
+                entries = {game: entry for game, (entry, _) in taken.items()}
+                written = await self._write(connection, entries) if entries else ()
+        except Unavailable as error:
+            for _, told in (taken or self._take()).values():
+                if not told.done():
+                    told.set_exception(Unavailable(str(error)))
+        except Exception:
+            # One of them is at fault, and nothing was written: alone each hears of its own.
+            _tell(taken or self._take(), ())
+        else:
+            _tell(taken, written)
+
+    def _take(self) -> _Waiting:
+        return {game: self._waiting.pop(game) for game in list(islice(self._waiting, MOST))}
+
+
+def _tell(taken: _Waiting, written: Collection[UUID]) -> None:
+    for game, (_, told) in taken.items():
+        if not told.done():
+            told.set_result(game in written)

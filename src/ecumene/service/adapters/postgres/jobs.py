@@ -1,0 +1,171 @@
+"""Jobs and deadlines in PostgreSQL.
+
+A claim takes rows that nobody else has locked and writes a lease into them, in one statement. So
+two workers never hold one job, and the job of a worker that died is claimed again when its lease
+has run out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from psycopg.types.numeric import Int4, Int8
+
+from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
+from ecumene.service.ports.store_rules import check_key
+
+from .clocks import PostgresClocks
+from .store import array, job_values, query
+from .turns import PostgresTurns
+
+ADD: Final = """
+insert into job (kind, key, payload, run_at)
+select * from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
+on conflict do nothing
+"""
+
+CLAIM: Final = """
+with free as (
+    select id from job
+    where done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
+        and (leased_until is null or leased_until <= $1::timestamptz)
+    order by run_at, id
+    limit $3::integer
+    for update skip locked
+)
+update job set attempts = attempts + 1, leased_until = $4::timestamptz
+from free where job.id = free.id
+returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
+"""
+
+RENEW: Final = """
+update job set leased_until = $3::timestamptz
+from unnest($1::bigint[], $2::integer[]) as held (id, attempts)
+where job.id = held.id and job.attempts = held.attempts
+    and done_at is null and leased_until is not null
+"""
+
+DONE: Final = "delete from job where id = $1::bigint"
+
+RETRY: Final = """
+update job set run_at = $3::timestamptz, leased_until = null
+where id = $1::bigint and attempts = $2::integer
+"""
+
+GIVE_UP: Final = """
+update job set done_at = $2::timestamptz where id = $1::bigint and done_at is null
+"""
+
+WAITING: Final = """
+select
+    (select count(*) from job where done_at is null and run_at <= $1::timestamptz),
+    (select count(*) from job where done_at is not null),
+    (
+        select min(run_at) from job
+        where done_at is null and run_at <= $1::timestamptz
+            and (leased_until is null or leased_until <= $1::timestamptz)
+    ),
+    (select min(at) from deadline where at <= $1::timestamptz)
+"""
+
+GIVEN_UP: Final = """
+select id, kind, key, attempts, done_at from job
+where done_at is not null order by done_at desc, id desc limit $1::integer
+"""
+
+# Of several under one name the newest is tried, and none if one waits already.
+REVIVE: Final = """
+with chosen as (
+    select distinct on (kind, key) id from job as old
+    where id = any($1::bigint[]) and done_at is not null and not exists (
+        select from job where done_at is null and kind = old.kind and key = old.key
+    )
+    order by kind, key, id desc
+)
+update job set done_at = null, attempts = 0, leased_until = null, run_at = $2::timestamptz
+from chosen where job.id = chosen.id
+returning job.id
+"""
+
+FORGET_GIVEN_UP: Final = """
+delete from job where id in (
+    select id from job where done_at < $1::timestamptz limit $2::integer for update skip locked
+)
+returning id
+"""
+
+
+class PostgresWork(PostgresClocks, PostgresTurns):
+    """The ports Jobs, Backlog, Deadlines and Turns, on the connections of a store."""
+
+    # -- jobs --------------------------------------------------------------------------------------
+
+    async def add(self, jobs: Sequence[Job]) -> None:
+        """More work."""
+        for job in jobs:
+            check_key(job.kind)
+            check_key(job.key)
+        async with self._store.connection() as connection:
+            await query(connection, ADD, job_values(jobs))
+
+    async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
+        """Jobs that are due and free."""
+        now = self._store.clock.now()
+        async with self._store.connection() as connection:
+            values = (now, array(list(kinds)), Int4(limit), now + lease)
+            found = await query(connection, CLAIM, values)
+        jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
+        return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
+
+    async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
+        """Hold these longer."""
+        values = (
+            array([str(each.id) for each in leased]),
+            array([str(each.attempts) for each in leased]),
+            self._store.clock.now() + lease,
+        )
+        async with self._store.connection() as connection:
+            await query(connection, RENEW, values)
+
+    async def done(self, leased: Leased) -> None:
+        """Forget it."""
+        async with self._store.connection() as connection:
+            await query(connection, DONE, (Int8(leased.id),))
+
+    async def retry(self, leased: Leased, after: timedelta) -> None:
+        """Let go of it until later."""
+        values = (Int8(leased.id), Int4(leased.attempts), self._store.clock.now() + after)
+        async with self._store.connection() as connection:
+            await query(connection, RETRY, values)
+
+    async def give_up(self, leased: Leased) -> None:
+        """Put it aside: it stays in the table with the time it was given up."""
+        async with self._store.connection() as connection:
+            await query(connection, GIVE_UP, (Int8(leased.id), self._store.clock.now()))
+
+    # -- the backlog -------------------------------------------------------------------------------
+
+    async def waiting(self) -> Waiting:
+        """What is left to do now."""
+        now = self._store.clock.now()
+        async with self._store.connection() as connection:
+            ((due, given_up, job, deadline),) = await query(connection, WAITING, (now,))
+        return Waiting(due, given_up, now - (job or now), now - (deadline or now))
+
+    async def given_up(self, limit: int) -> Sequence[GivenUp]:
+        """Jobs that were given up, the newest first."""
+        async with self._store.connection() as connection:
+            return [GivenUp(*row) for row in await query(connection, GIVEN_UP, (Int4(limit),))]
+
+    async def revive(self, ids: Sequence[int]) -> Sequence[int]:
+        """Try these again as if they were new."""
+        values = (array([str(number) for number in ids]), self._store.clock.now())
+        async with self._store.connection() as connection:
+            return sorted(row[0] for row in await query(connection, REVIVE, values))
+
+    async def forget_given_up(self, before: datetime, limit: int) -> int:
+        """Forget those given up before this."""
+        async with self._store.connection() as connection:
+            return len(await query(connection, FORGET_GIVEN_UP, (before, Int4(limit))))

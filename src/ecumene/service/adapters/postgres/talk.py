@@ -1,0 +1,91 @@
+"""Chat and notes in PostgreSQL: the tables of revision 0004."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from psycopg.errors import UniqueViolation
+
+from ecumene.service.tables.tables import refuse
+from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
+
+from .queries import Asking
+
+# Who counts the line holds the row of the table until the line is there: numbers have no gaps that
+# a reader could see. A key that was used before breaks the whole statement off.
+ADD_LINE = f"""
+    with counted as (
+        update game_table set lines = lines + 1
+        where id = %(table)s and lines < {MAX_LINES} returning lines
+    ), hidden as (
+        update chat_line set hidden = true
+        where table_id = %(table)s and number = %(hides)s
+    )
+    insert into chat_line
+        (table_id, number, account, key, name, seat, audience, text, hides, at)
+    select %(table)s, lines, %(account)s, %(key)s, %(name)s, %(seat)s, %(audience)s, %(text)s,
+        %(hides)s, %(at)s
+    from counted
+    returning number
+"""
+_COLUMNS = "number, account, name, seat, audience, text, at, hides, hidden, key"
+SAID = f"""
+    select {_COLUMNS} from chat_line where table_id = %s and account = %s and key = %s
+"""
+LINES = f"""
+    select {_COLUMNS} from chat_line
+    where table_id = %s and number > %s and number < %s and audience = any(%s)
+    order by number desc limit %s
+"""
+LAST_LINES = "select id, lines from game_table where id = any(%s) and lines > 0"
+KEEP_NOTE = """
+    insert into note (table_id, account, text, at) values (%s, %s, %s, %s)
+    on conflict (table_id, account) do update set text = excluded.text, at = excluded.at
+"""
+
+
+class PostgresTalk(Asking):
+    """Lines and notes, each statement a transaction of its own."""
+
+    async def add_line(self, table: UUID, line: Line) -> Line:
+        values = {**msgspec.structs.asdict(line), "table": table}
+        try:
+            added = await self._rows(ADD_LINE, values)
+        except UniqueViolation:
+            return _line(*(await self._rows(SAID, (table, line.account, line.key)))[0])
+        if not added:
+            raise refuse("chat_full")
+        return msgspec.structs.replace(line, number=added[0][0])
+
+    async def lines(
+        self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
+    ) -> Sequence[Line]:
+        readable = ["everyone", "players"] if audience == "players" else ["everyone"]
+        rows = await self._rows(LINES, (table, after, before, readable, limit))
+        return [_line(*row) for row in reversed(rows)]
+
+    async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
+        return dict(await self._rows(LAST_LINES, (list(tables),)))
+
+    async def rename_speaker(self, account: UUID, name: str) -> None:
+        await self._do("update chat_line set name = %s where account = %s", (name, account))
+
+    async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
+        if note.text:
+            await self._do(KEEP_NOTE, (table, account, note.text, note.at))
+        else:
+            query = "delete from note where table_id = %s and account = %s"
+            await self._do(query, (table, account))
+
+    async def note(self, table: UUID, account: UUID) -> Note | None:
+        query = "select text, at from note where table_id = %s and account = %s"
+        found = await self._rows(query, (table, account))
+        return Note(*found[0]) if found else None
+
+
+def _line(*columns: Any) -> Line:
+    line = Line(*columns)
+    return blank_line(line) if line.hidden else line

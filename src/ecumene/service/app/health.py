@@ -1,0 +1,148 @@
+"""How a job worker is: its health and its numbers, on a small port of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ecumene.service.edge.access_log import metrics_page
+from ecumene.service.jobs.jobs import Worker
+from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.ports.store import Backlog, Waiting
+from ecumene.service.settings import Settings
+
+log = logging.getLogger(__name__)
+
+#: seconds between two looks at what is left to do
+LOOK_EVERY = 5.0
+#: a worker that has not looked at deadlines for so many seconds is not well
+SILENT_AFTER = 30.0
+
+
+class Pulse(asyncio.Event):
+    """An event that happens again and again, and knows when it did last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._at = time.monotonic()
+
+    def set(self) -> None:
+        """It happened."""
+        self._at = time.monotonic()
+        super().set()
+
+    @property
+    def age(self) -> float:
+        """Seconds since it happened, or since the beginning."""
+        return time.monotonic() - self._at
+
+
+class Vitals:
+    """What a worker says about itself and about the work of all."""
+
+    def __init__(self, worker: Worker, backlog: Backlog, telemetry: Telemetry) -> None:
+        self.swept = Pulse()
+        self.telemetry = telemetry
+        self._worker = worker
+        self._backlog = backlog
+        self._waiting = Waiting()
+        self._count()
+
+    def _count(self) -> None:
+        """The numbers beside those of the jobs (docs/service.md lists them)."""
+        watch = self.telemetry.watch
+        watch("ecumene_jobs_due", "Due, not done.", "gauge", lambda: self._waiting.due)
+        watch("ecumene_jobs_given_up", "Given up.", "gauge", lambda: self._waiting.given_up)
+        watch(
+            "ecumene_jobs_oldest_seconds",
+            "How long the oldest job that nobody has begun is due.",
+            "gauge",
+            lambda: self._waiting.job_late.total_seconds(),
+        )
+        watch(
+            "ecumene_deadlines_oldest_seconds",
+            "How long the oldest deadline has passed.",
+            "gauge",
+            lambda: self._waiting.deadline_late.total_seconds(),
+        )
+        watch(
+            "ecumene_sweep_age_seconds",
+            "Since this worker has looked at deadlines.",
+            "gauge",
+            lambda: round(self.swept.age, 3),
+        )
+
+    async def looking(self) -> None:
+        """Look at what is left to do, again and again."""
+        while True:
+            try:
+                self._waiting = await self._backlog.waiting()
+            except Exception:
+                log.exception("what is left to do could not be counted; trying again")
+            await asyncio.sleep(LOOK_EVERY)
+
+    # -- pages -----------------------------------------------------------------------------------
+
+    async def health(self, _request: Request) -> Response:
+        """Alive, whatever the database does: who is started anew would find it no better."""
+        return JSONResponse({"status": "ok", **self._age()})
+
+    async def ready(self, _request: Request) -> Response:
+        """Whether it does its work."""
+        if self._worker.stopped:
+            return JSONResponse({"status": "draining", **self._age()}, 503)
+        if self.swept.age > SILENT_AFTER:
+            return JSONResponse({"status": "silent", **self._age()}, 503)
+        return JSONResponse({"status": "ok", **self._age()})
+
+    def _age(self) -> dict[str, float]:
+        return {"sweep": round(self.swept.age, 3)}
+
+    def app(self, settings: Settings) -> Starlette:
+        """The pages."""
+        routes = [Route("/api/health", self.health), Route("/api/ready", self.ready)]
+        if settings.metrics_path:
+            page = metrics_page(settings, lambda _request: self.telemetry)
+            routes.append(Route(settings.metrics_path, page))
+        return Starlette(routes=routes)
+
+    @asynccontextmanager
+    async def shown(self, settings: Settings) -> AsyncIterator[None]:
+        """The pages on their port, if the settings want them."""
+        if not settings.worker_port:
+            yield
+            return
+        server = _Server(
+            uvicorn.Config(
+                self.app(settings),
+                host=settings.worker_host,
+                port=settings.worker_port,
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+            )
+        )
+        serving = asyncio.create_task(server.serve())
+        try:
+            yield
+        finally:
+            server.should_exit = True
+            await serving
+
+
+class _Server(uvicorn.Server):
+    """A server that leaves signals to the worker."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield

@@ -1,0 +1,91 @@
+"""The application: routes, sockets and the parts of one worker, put together.
+
+`ecumene serve` runs :func:`from_environment`; tests give :func:`create_app` parts of their own.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+
+from ecumene import __version__
+from ecumene.service.app.worker import working_in_memory
+from ecumene.service.edge import problems, socket
+from ecumene.service.edge.access_log import LimitRate, Watch, add_metrics
+from ecumene.service.edge.facts import cached_facts as facts
+from ecumene.service.edge.headers import SafeHeaders
+from ecumene.service.edge.limits import LimitBody
+from ecumene.service.edge.pages import Pages
+from ecumene.service.edge.routes import ROUTERS
+from ecumene.service.edge.service import Parts, Service
+from ecumene.service.operations.tracing import tracing
+from ecumene.service.settings import Settings
+from ecumene.service.wire import protocol
+
+from .connections import open_parts
+
+log = logging.getLogger(__name__)
+
+Opening = Callable[[], AbstractAsyncContextManager[Parts]]
+
+
+def create_app(settings: Settings, opening: Opening) -> FastAPI:
+    """The application of one worker; ``opening`` reaches the outside world and lets it go again."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        with tracing(settings.traces, "web"):
+            async with opening() as parts:
+                service = Service(settings, parts)
+                app.state.service = service
+                async with service.running(), working_in_memory(settings, parts):
+                    log.info("serving", extra={"fields": {"version": __version__}})
+                    yield {"drain": service.drain}  # for the server, which knows when it must end
+
+    app = FastAPI(
+        title="Ecumene",
+        summary="Board games of the ancient world, every rule enforced.",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        # Our own traces carry less: FastAPI's would send addresses and texts of exceptions.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
+        lifespan=lifespan,
+    )
+    for router in ROUTERS:
+        app.include_router(router)
+    app.include_router(socket.router)
+    add_metrics(app, settings)
+    app.add_middleware(LimitBody)
+    app.add_middleware(LimitRate)
+    app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
+    app.add_middleware(SafeHeaders)
+    app.add_middleware(Watch)
+    problems.install(app)
+    _describe_forms(app)
+    return app
+
+
+def _describe_forms(app: FastAPI) -> None:
+    """Put messages of the socket and facts of games among the forms: clients are generated."""
+    describe_http = app.openapi
+
+    def describe() -> dict[str, Any]:
+        schema = describe_http()
+        forms = schema["components"]["schemas"]
+        forms.update(protocol.schemas("#/components/schemas/{name}"))
+        forms.update(facts.schemas())
+        return schema
+
+    app.openapi = describe  # type: ignore[method-assign]
+
+
+def from_environment() -> FastAPI:
+    """The application as the environment describes it (see settings)."""
+    settings = Settings()
+    return create_app(settings, lambda: open_parts(settings))

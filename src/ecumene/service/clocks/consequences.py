@@ -1,0 +1,131 @@
+"""What follows from a row: deadlines and notices for people, jobs for bots, written with the row.
+
+After the setup, and after something was taken back, a job "wake" looks at the whole position and
+adds what is missing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from ecumene.kernel import Match, Row
+from ecumene.kernel.flow import IDS_PER_ROW
+from ecumene.service.clocks.agreed_end import stop_jobs
+from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
+from ecumene.service.clocks.only_answers import only_answer_jobs
+from ecumene.service.clocks.presence import presence_jobs, turn_begun
+from ecumene.service.clocks.standing_orders import order_jobs
+from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
+from ecumene.service.jobs.jobs import Later
+from ecumene.service.notices.notices import notices_after
+from ecumene.service.play.live_games import Consequences, Following, HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.play.table_changes import wake_job
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, Work
+from ecumene.service.tables.seats import people_of, seats_on_clock
+from ecumene.service.tables.tables import finish, name_bots, outcome_at
+
+#: a game that is at no table after so many looks was set up in vain (see edge.routes.tables)
+LOOKS = 8
+
+
+def consequences(seating: TableCache, clock: Clock) -> Consequences:
+    """The consequences for all games at tables; nothing follows in a game without a table."""
+
+    async def follow(game: UUID, match: Match[Any], row: Row) -> Following:
+        table = await seating.table(game)
+        if table is None:
+            return (), ()
+        now = clock.now()
+        if row.what == "undo":
+            # Questions are open again whose jobs may be there still, or not.
+            again = wake_job(game, row.seq, now)
+            there = presence_jobs(game, match, row, table, now)
+            return deadlines_after(match, row, (), table, now), (again, *there)
+        opened = [
+            decision
+            for decision in match.state.flow.decisions
+            if decision.id // IDS_PER_ROW == row.seq
+        ]
+        # Perhaps nobody looks when the last bot has acted: the table must hear of the end too.
+        # And bots get their names as soon as the game has one for them.
+        unnamed = name_bots(table, match) != table
+        end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
+        return (
+            deadlines_after(match, row, opened, table, now),
+            (
+                *end,
+                *jobs_after(game, match, row, opened, table, now),
+                *order_jobs(game, opened, people_of(table), await seating.orders(game), now),
+                *only_answer_jobs(game, match, opened, table, now),
+                *notices_after(game, table, opened, seats_on_clock(table), match.over, now),
+                *presence_jobs(game, match, row, table, now),
+                *(stop_jobs(game, match, table) if turn_begun(match) else ()),
+            ),
+        )
+
+    return follow
+
+
+class Wake:
+    """Does the jobs "wake": adds the deadlines and jobs that a position lacks, and notes the end.
+
+    Whoever changes something at a table that matters to clocks or bots queues one.
+    """
+
+    def __init__(
+        self,
+        games: HotGames,
+        seating: TableCache,
+        directory: Directory,
+        work: Work,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        self._games = games
+        self._directory = directory
+        self._seating = seating
+        self._work = work
+        self._bus = bus
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game = UUID(leased.job.key.partition(":")[0])
+        self._seating.forget(game)
+        table = await self._seating.table(game)
+        if table is None:
+            if leased.attempts < LOOKS:
+                raise Later
+            return
+        try:
+            hot = await self._games.catch_up(game)
+        except UnknownGame:
+            return
+        orders = await self._seating.orders(game)
+        async with hot.turn:
+            match, now = hot.match, self._clock.now()
+            decisions = list(match.state.flow.decisions)
+            deadlines = deadlines_of(match, decisions, table, now)
+            jobs = jobs_of(game, match, decisions, table, now)
+            jobs += order_jobs(game, decisions, people_of(table), orders, now)
+            jobs += only_answer_jobs(game, match, decisions, table, now)
+            jobs += notices_after(game, table, decisions, seats_on_clock(table), match.over, now)
+            jobs += stop_jobs(game, match, table)
+            outcome = outcome_at(match.result, now)
+            named = name_bots(table, match)
+        if named != table:
+            await self._directory.change_table(table.id, lambda each: name_bots(each, match))
+            await self._bus.publish(game, LOOK_AGAIN)
+        if outcome is not None and table.status == "playing":
+            await self._directory.change_table(table.id, lambda each: finish(each, outcome))
+            self._seating.forget(game)
+        if table.pause is not None:
+            await self._work.pause(game)
+        else:
+            await self._work.resume(game)
+        await self._work.begin(game, deadlines)
+        await self._work.add(jobs)
+        if table.limits is not None:
+            await self._bus.publish(game, LOOK_AGAIN)  # its clocks have changed

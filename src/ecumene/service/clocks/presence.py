@@ -1,0 +1,128 @@
+"""Who is there and who is not, found out from the log, outside the way of an act (DG-10.1).
+
+The row that begins a turn brings a job that looks at the rows of the turn before. An answer of
+somebody who counts as absent brings a job that notes the return.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from ecumene.kernel import Match, Row
+from ecumene.service.jobs.jobs import Later
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Clock, Job, Leased, Store
+from ecumene.service.tables import absence
+from ecumene.service.tables.seats import bot_at
+from ecumene.service.tables.tables import Table
+
+TURN = "turn"
+RETURN = "return"
+#: events with which a turn (Stone Age: a round) begins
+BEGINNINGS = frozenset({"turn", "round"})
+#: looks at a game whose table is not there
+LOOKS = 8
+
+
+def presence_jobs(
+    game: UUID, match: Match[Any], row: Row, table: Table, now: datetime
+) -> list[Job]:
+    """What a row tells of who is there."""
+    jobs = []
+    turn = turn_begun(match)
+    if table.limits is not None and turn:
+        jobs.append(Job(TURN, f"{game}:{row.seq}", str(turn).encode(), now))
+    if row.by == "" and row.seat >= 0:
+        seat = table.seats[row.seat]
+        if seat.absent or seat.caretaker:
+            jobs.append(Job(RETURN, f"{game}:{row.seat}:{row.seq}", b"", now))
+    return jobs
+
+
+def turn_begun(match: Match[Any]) -> int:
+    """The number of the turn that began with the last row, or 0."""
+    for event in match.events[-1]:
+        if event.kind in BEGINNINGS:
+            return int(event.data[event.kind])
+    return 0
+
+
+def silent_and_played(rows: Sequence[Row]) -> tuple[set[int], set[int]]:
+    """The seats for which only defaults answered, and those that answered something themselves.
+
+    A draft that stood and a standing order are the seat's own doing.
+    """
+    by_default = {row.seat for row in rows if row.by == "default" and row.seat >= 0}
+    played = {
+        row.seat
+        for row in rows
+        if row.seat >= 0 and row.by in ("", "draft", "order") and row.what != "start"
+    }
+    return by_default - played, played
+
+
+class TurnOver:
+    """Does the jobs "turn": finds out who was silent for a whole turn."""
+
+    def __init__(
+        self, store: Store, directory: Directory, changes: TableChanges, clock: Clock
+    ) -> None:
+        self._store = store
+        self._directory = directory
+        self._changes = changes
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game_text, _, number = leased.job.key.partition(":")
+        game, row = UUID(game_text), int(number)
+        table = await self._directory.table_of(game)
+        if table is None:
+            if leased.attempts < LOOKS:
+                raise Later
+            return
+        rows = [stored.row for stored in await self._store.since(game, table.turn_row)]
+        if leased.job.payload == b"1":
+            rows = []  # the setup is no turn
+        silent, played = silent_and_played([each for each in rows if each.seq <= row])
+        before = table
+
+        def turn_over(table: Table) -> Table:
+            if table.turn_row != before.turn_row or row <= table.turn_row:
+                return table  # done before, by a worker that died or was slow
+            return absence.turn_over(table, silent, played, row, self._clock.now())
+
+        table = await self._directory.change_table(table.id, turn_over)
+        if (table.seats, table.pause) != (before.seats, before.pause):
+            await self._changes.follow(game, *_notice_jobs(before, table, row, self._clock.now()))
+
+
+def _notice_jobs(before: Table, table: Table, row: int, now: datetime) -> list[Job]:
+    """People for whom a caretaker plays from now on hear of it."""
+    return [
+        notice_job("caretaker", table, number, now, row)
+        for number, (then, seat) in enumerate(zip(before.seats, table.seats, strict=True))
+        if bot_at(seat) and not bot_at(then)
+    ]
+
+
+class Returned:
+    """Does the jobs "return": somebody who counted as absent has acted (DG-10.2)."""
+
+    def __init__(self, directory: Directory, changes: TableChanges, clock: Clock) -> None:
+        self._directory = directory
+        self._changes = changes
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game_text, seat, _ = leased.job.key.split(":")
+        game, now = UUID(game_text), self._clock.now()
+        table = await self._directory.table_of(game)
+        if table is not None:
+            await self._changes.change(
+                table.id, game, lambda table: absence.come_back(table, int(seat), now)
+            )

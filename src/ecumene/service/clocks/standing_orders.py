@@ -1,0 +1,130 @@
+"""Standing orders: what a seat wants answered at once whenever it is asked (DG-3.7).
+
+An order is for one kind of question. It is kept privately like a draft and carried out by a job, so
+nobody sees it before it acts; the row it leads to is marked "order". An order that is not legal in
+the position does nothing: the seat is asked as always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, Literal
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel.engine import read_draft
+from ecumene.kernel.flow import Decision
+from ecumene.service.jobs.jobs import stale
+from ecumene.service.play.drafts import live_drafts, restore
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.ports.directory import Directory, KeptOrder
+from ecumene.service.ports.store import Job, Leased, Store
+from ecumene.service.tables.seats import people_of
+
+ORDER = "order"
+#: bytes of an answer in an order
+MAX_ORDER = 64 * 1024
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What to answer: as the default would, what the seat has drafted, or exactly this."""
+
+    do: Literal["default", "draft", "answer"]
+    answer: Any = None
+    #: the last turn (Stone Age: round) in which it counts; 0 for ever
+    until: int = 0
+
+
+def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
+    """The order to keep; refused if there is no such question, or the answer is none to it."""
+    if kind not in match.game.kinds:
+        raise Refusal("unknown_kind", "DG-3.7", "There is no such question in this game.")
+    if order.do == "answer":
+        typed = read_draft(match.game, kind, order.answer)
+        order = msgspec.structs.replace(order, answer=msgspec.to_builtins(typed))
+    else:
+        order = msgspec.structs.replace(order, answer=None)
+    content = msgspec.json.encode(order)
+    if len(content) > MAX_ORDER:
+        raise Refusal("long_order", "DG-3.7", "This order is too long.")
+    return KeptOrder(seat, kind, content)
+
+
+def read_order(kept: KeptOrder) -> Order:
+    """The order as it was given."""
+    return msgspec.json.decode(kept.content, type=Order)
+
+
+def order_jobs(
+    game: UUID,
+    opened: Sequence[Decision],
+    people: Collection[int],
+    orders: Collection[tuple[int, str]],
+    now: datetime,
+) -> tuple[Job, ...]:
+    """A job for each question to a person who has left an order for it."""
+    return tuple(
+        Job(ORDER, f"{game}:{decision.id}", b"", now)
+        for decision in opened
+        if decision.seat in people and (decision.seat, decision.kind) in orders
+    )
+
+
+def turn_of(match: Match[Any]) -> int:
+    """The number of the turn, or of the round."""
+    state = match.state
+    return int(state.turn if hasattr(state, "turn") else state.round)
+
+
+class Orders:
+    """Does the jobs "order"."""
+
+    def __init__(
+        self, games: HotGames, seating: TableCache, store: Store, directory: Directory
+    ) -> None:
+        self._games = games
+        self._seating = seating
+        self._store = store
+        self._directory = directory
+
+    async def __call__(self, leased: Leased) -> None:
+        game_text, _, number = leased.job.key.partition(":")
+        game, decision = UUID(game_text), int(number)
+        table = await self._seating.table(game)
+        if table is None:
+            return
+        kept = {(each.seat, each.kind): each for each in await self._directory.orders(game)}
+        drafts = await live_drafts(self._directory, self._store, game)
+
+        def act(match: Match[Any]) -> Row:
+            found = match.state.flow.find(decision)
+            if found is None or found.seat not in people_of(table):
+                raise stale()
+            mine = kept.get((found.seat, found.kind))
+            if mine is None:
+                raise stale()
+            restore(match, [draft for draft in drafts if draft.seat == found.seat])
+            return match.play(found.seat, decision, _answer(match, found, mine), by="order")
+
+        try:
+            await self._games.act(game, act, f"order:{decision}")
+        except Refusal:
+            return  # it is past, withdrawn, or not legal here: the seat decides itself
+
+
+def _answer(match: Match[Any], asked: Decision, kept: KeptOrder) -> Any:
+    order = read_order(kept)
+    if order.until and turn_of(match) > order.until:
+        raise stale()
+    if order.do == "answer":
+        return order.answer
+    if order.do == "default":
+        return match.game.kinds[asked.kind].default(match.state, asked)
+    draft = match.drafted(asked.seat, asked.kind)
+    if draft is None:
+        raise stale()
+    return draft

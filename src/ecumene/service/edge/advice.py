@@ -1,0 +1,33 @@
+"""Advice over the socket: what strategos would answer in the seat that asks.
+
+It is thought out beside the event loop, on a copy of the position as it was when somebody asked:
+nothing that happens meanwhile can disturb it, and nobody else has to wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from ecumene.bots.advisers import advise
+from ecumene.kernel import Match, Question
+from ecumene.service.wire.protocol import Advise, Advised, Second
+from ecumene.service.wire.viewer import asked_about
+
+
+def copied_question(match: Match[Any], seat: int, veil: bytes, message: Advise) -> Question[Any]:
+    """The open question of a seat, on a copy of the position."""
+    asked = asked_about(match, seat, veil, message.question)
+    return Question(match.game, match.game.copy(match.state), asked.decision)
+
+
+async def thought_out(match: Match[Any], question: Question[Any], message: Advise) -> Advised:
+    """What to answer; other tables go on meanwhile."""
+    advice = await asyncio.to_thread(advise, match.game, question)
+    second = advice.second
+    return Advised(
+        message.id,
+        advice.answer,
+        advice.reason,
+        Second(second.answer, second.reason) if second else None,
+    )

@@ -1,0 +1,72 @@
+"""Answers that are made once and that browsers may keep: with a tag, and compressed."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from typing import NamedTuple
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+
+#: kept for a year and never asked for again: its address changes with it
+FOR_EVER = "public, max-age=31536000, immutable"
+#: kept for a day: asked for by its version
+FOR_A_DAY = "public, max-age=86400"
+#: asked for each time, and not sent again if it is the same
+ASK = "no-cache"
+
+#: encodings that browsers know, the best first
+ENCODINGS = ("br", "gzip")
+#: bytes that are not worth compressing
+SMALL = 1000
+_TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+
+
+class Kept(NamedTuple):
+    """Something that stays the same: its type, its tag, its bytes by encoding ("" for plain)."""
+
+    media_type: str
+    tag: str
+    bodies: dict[str, bytes]
+
+
+def make_cached(body: bytes, media_type: str, packed: dict[str, bytes] | None = None) -> Kept:
+    """With what others have compressed already; texts are compressed here if they have not."""
+    bodies = {"": body, **(packed or {})}
+    if "gzip" not in bodies and media_type.startswith(_TEXTS) and len(body) > SMALL:
+        bodies["gzip"] = gzip.compress(body, 9, mtime=0)
+    return Kept(media_type, hashlib.sha256(body).hexdigest()[:16], bodies)
+
+
+def respond(found: Kept, asked: Headers, keep: str, **more: str) -> Response:
+    """What was asked for, or that the browser has it already; ``more`` are headers of it."""
+    encoding = _best(found, asked.get("accept-encoding", ""))
+    tag = f'"{found.tag}-{encoding}"' if encoding else f'"{found.tag}"'
+    headers = {"Cache-Control": keep, "ETag": tag, **more}
+    if len(found.bodies) > 1:
+        headers["Vary"] = "Accept-Encoding"
+    if tag in _tags(asked.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(found.bodies[encoding], headers=headers, media_type=found.media_type)
+
+
+def _tags(given: str) -> set[str]:
+    return {each.strip().removeprefix("W/") for each in given.split(",")}
+
+
+def _best(found: Kept, accepted: str) -> str:
+    """The best encoding that both sides have.
+
+    >>> css = Kept("text/css", "", {"": b"", "br": b"", "gzip": b""})
+    >>> [_best(css, given) for given in ("gzip, br", "gzip;q=0.5, br;q=0", "br; q=0.0", "")]
+    ['br', 'gzip', '', '']
+    """
+    wanted = set()
+    for each in accepted.split(","):
+        name, _, weight = each.partition(";")
+        if weight.replace(" ", "").rstrip("0.") != "q=":
+            wanted.add(name.strip().lower())
+    return next((name for name in ENCODINGS if name in wanted and name in found.bodies), "")

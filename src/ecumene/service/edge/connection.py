@@ -1,0 +1,100 @@
+"""The line to one client: a bounded queue, and what the client has been told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from uuid import UUID
+
+from ecumene.kernel import Viewer
+from ecumene.service.wire.protocol import Chat, Clocks, FromServer, TableFrame, Update, encode
+from ecumene.service.wire.viewer import Sight
+
+
+class Line:
+    """Frames on their way to one client.
+
+    A client that does not keep up loses the updates that wait for it and gets a fresh view when it
+    reads again. What it was told in reply is never dropped: while replies wait, nothing more is
+    read from it.
+    """
+
+    def __init__(self, viewer: Viewer, account: UUID, session: bytes, size: int) -> None:
+        self.viewer = viewer
+        self.account = account
+        self.session = session
+        #: counts what was sent to this client
+        self.version = 0
+        #: the row up to which it has been told everything; stays on the server
+        self.row = -1
+        self.seen: Sight | None = None
+        #: whether it was told that its last answer may be taken back
+        self.can_undo = False
+        #: the table as it was last sent, and the number of the last line of chat
+        self.table = b""
+        self.chat = 0
+        #: the clocks as they were last sent
+        self.clocks = b""
+        #: no updates now: it has not been welcomed yet, or fell behind
+        self.lagging = True
+        self.closing: int | None = None
+        self._fell_behind = False
+        self._frames: deque[tuple[bool, bytes]] = deque()
+        self._size = size
+        self._ready = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+
+    def reply(self, message: FromServer) -> None:
+        """Put a message into the line, whatever waits there."""
+        self._put(False, encode(message))
+
+    def update(self, message: Update | TableFrame | Chat | Clocks) -> None:
+        """Put news into the line, if the client keeps up."""
+        if len(self._frames) >= self._size:
+            self.fall_behind()
+        else:
+            self._put(True, encode(message))
+
+    def fall_behind(self) -> None:
+        """Drop what waits; the client gets a fresh view when it has read the rest."""
+        self._frames = deque(frame for frame in self._frames if not frame[0])
+        self.lagging = self._fell_behind = True
+        self._ready.set()
+        if len(self._frames) < self._size:
+            self._room.set()
+
+    def close(self, code: int) -> None:
+        """Hang up, after the last replies."""
+        self.fall_behind()
+        self.closing = code
+
+    def _put(self, droppable: bool, frame: bytes) -> None:
+        self._frames.append((droppable, frame))
+        self._ready.set()
+        if len(self._frames) >= self._size:
+            self._room.clear()
+
+    async def room(self) -> None:
+        """Wait until the client has read what waits for it."""
+        await self._room.wait()
+
+    async def write(
+        self, send: Callable[[bytes], Awaitable[None]], refresh: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Send what is put into the line, one after the other, until it is closed."""
+        while True:
+            if self._frames:
+                _, frame = self._frames.popleft()
+                if len(self._frames) < self._size:
+                    self._room.set()
+                await send(frame)
+            elif self.closing is not None:
+                return
+            elif self._fell_behind:
+                self._fell_behind = False
+                await refresh()
+            else:
+                self._ready.clear()
+                await self._ready.wait()

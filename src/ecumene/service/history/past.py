@@ -1,0 +1,237 @@
+"""The past of one game: its log, played again as often as somebody looks back.
+
+Events are not stored (ARCHITECTURE.md), so they come from the rows. As :meth:`Match.replay` this
+takes the outcomes of chance from the log; but it compares nothing, keeps no copy of the state
+before every answer, and now and then keeps a position (a *place*) to begin at the next time. It
+takes a third of the time, and everything that is kept is bytes.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import (
+    Event,
+    Game,
+    Header,
+    Recorded,
+    Row,
+    Viewer,
+    decode,
+    engine,
+)
+from ecumene.service.wire.viewer import answered_by
+
+from .open_view import OPEN
+
+#: rows between two places: whoever looks back plays about so many in vain
+EVERY = 100
+#: places of one game; where there are more, every other one is dropped
+MOST_PLACES = 200
+
+#: of a row: everybody sees something of it
+_ALL = -1
+
+#: unlike the codec's this sorts nothing: what is kept leads to the same bytes as the way there
+_encode = msgspec.msgpack.Encoder().encode
+_decode_row = msgspec.msgpack.Decoder(Row).decode
+
+
+class Stage(NamedTuple):
+    """From this row on the game is in this turn (or round) and phase."""
+
+    row: int
+    turn: int
+    phase: int | str
+
+
+class Moment(NamedTuple):
+    """A row that is played again. The state is the live one: it goes on with the next row."""
+
+    row: int
+    state: Any
+    events: Sequence[Event]
+    #: no row up to this one is taken back later
+    settled: bool
+
+
+class _Place(NamedTuple):
+    row: int
+    state: bytes
+
+
+class Past:
+    """One game, as far as its log is known here."""
+
+    def __init__(self, header: Header) -> None:
+        self.game: Game[Any] = find_game(header.game, header.rules)
+        self.header = header
+        self.over = False
+        self._rows: list[bytes] = []
+        #: by row who sees something of it: a bit for each seat, or everybody
+        self._seen: list[int] = []
+        #: by row which seat answered itself; -1 for none
+        self._answered: list[int] = []
+        self._stages: list[Stage] = []
+        #: rows that are taken back later
+        self._taken_back: set[int] = set()
+        self._places: list[_Place] = []
+        self._every = EVERY
+
+    @property
+    def last(self) -> int:
+        """The number of the last row known here; -1 for none."""
+        return len(self._rows) - 1
+
+    @property
+    def places(self) -> list[int]:
+        """The rows after which a position is kept."""
+        return [place.row for place in self._places]
+
+    # -- reading on ------------------------------------------------------------------------------
+
+    def read_on(self, rows: Sequence[Row]) -> None:
+        """More rows of the log, in order; those that are known already are passed over."""
+        new = [row for row in rows if row.seq > self.last]
+        self._rows += map(_encode, new)
+        self._answered += map(answered_by, new)
+        undone = {row.answer for row in new if row.what == "undo"}
+        if undone:
+            # Who begins behind a row that is taken back has not seen what was before it.
+            self._taken_back |= undone
+            self._places = [place for place in self._places if place.row < min(undone)]
+        for moment in self.walk(len(self._seen), self.last):
+            self._note(moment)
+
+    def _note(self, moment: Moment) -> None:
+        row, state, events, settled = moment
+        self.over = state.flow.over
+        self._seen.append(_who_sees(events))
+        # The end belongs to the last turn: the turn marker may have moved on (MC-13.13).
+        turn = self._stages[-1].turn if self.over and self._stages else turn_of(state)
+        stage = Stage(row, turn, state.phase)
+        if not self._stages or self._stages[-1][1:] != stage[1:]:
+            self._stages.append(stage)
+        before = self._places[-1].row if self._places else 0
+        if settled and row - before >= self._every:
+            self._places.append(_Place(row, _encode(state)))
+        if len(self._places) > MOST_PLACES:
+            self._every *= 2
+            del self._places[::2]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def rows_seen(self, seer: Viewer) -> list[int]:
+        """The rows in which somebody sees something happen; the setup is always the first."""
+        rows = [row for row, seen in enumerate(self._seen) if _sees(seer, seen)]
+        return rows if rows[:1] == [0] else [0, *rows]
+
+    def has_answered(self, seat: int, first: int, last: int) -> bool:
+        """Whether a seat's player gave an answer in these rows, be it taken back later."""
+        return seat in self._answered[first : last + 1]
+
+    def stage(self, row: int) -> Stage:
+        """Turn and phase after a row."""
+        return self._stages[bisect_right(self._stages, row, key=lambda stage: stage.row) - 1]
+
+    @property
+    def stages(self) -> Sequence[Stage]:
+        """Where turns and phases begin."""
+        return self._stages
+
+    def last_turn(self) -> int:
+        """The row with which the last turn (or round) begins in which there is much to decide.
+
+        A turn that begins with the last row has nothing in it.
+        """
+        begins = {turn: row for row, turn, _ in reversed(self._stages) if row < self.last}
+        return begins[max(begins)] if begins else 0
+
+    def is_taken_back(self, row: int) -> bool:
+        """Whether a later row takes this one back."""
+        return row in self._taken_back
+
+    def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[Moment]:
+        """Play the rows from the first to the last once more, from the nearest place on.
+
+        With a game given they are played by it: one that plays alike and is watched.
+        """
+        game = game or self.game
+        moment = self._place_before(first, game)
+        #: states before rows that are taken back later
+        before: dict[int, Any] = {}
+        while True:
+            if moment.row >= first:
+                yield moment
+            if moment.row >= last:
+                return
+            moment = self._next(game, moment, before)
+
+    def _place_before(self, first: int, game: Game[Any]) -> Moment:
+        """A place before a row; the setup, if there is no other."""
+        number = bisect_left(self._places, first, key=lambda place: place.row)
+        if not number:
+            state, events = _begin(game, self.header, _decode_row(self._rows[0]))
+            return Moment(0, state, events, settled=True)
+        place = self._places[number - 1]
+        return Moment(place.row, decode(self.game, place.state), (), settled=True)
+
+    def _next(self, game: Game[Any], moment: Moment, before: dict[int, Any]) -> Moment:
+        row, state = _decode_row(self._rows[moment.row + 1]), moment.state
+        if row.seq in self._taken_back:
+            before[row.seq] = game.copy(state)
+        if row.what == "undo":
+            return Moment(row.seq, before.pop(row.answer), (_taken_back(row),), not before)
+        return Moment(row.seq, state, _again(game, state, row), not before)
+
+
+def turn_of(state: Any) -> int:
+    """The number of the turn, or round."""
+    number: int = state.turn if hasattr(state, "turn") else state.round
+    return number
+
+
+def _who_sees(events: Sequence[Event]) -> int:
+    """Who sees something of a row, as bits."""
+    seen = 0
+    for event in events:
+        if not event.secret:
+            return _ALL
+        for seat in event.private:
+            seen |= 1 << seat
+    return seen
+
+
+def _sees(seer: Viewer, seen: int) -> bool:
+    if seen == _ALL or seer == OPEN:
+        return seen != 0
+    return seer >= 0 and bool(seen >> seer & 1)
+
+
+def _begin(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Event]]:
+    """The setup."""
+    options = msgspec.convert(header.options, game.options_type)
+    state, move = engine.start(game, header.players, options, Recorded(row.draws))
+    return state, tuple(move.events)
+
+
+def _again(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
+    """Answer or command once more; the state goes on, and this happened."""
+    chance = Recorded(row.draws)
+    if row.what == "command":
+        move = engine.command(game, state, row.kind, row.seat, row.answer, chance, row.seq)
+    else:
+        decision = engine.open_decision(state, row.seat, row.decision)
+        answer = engine.read_answer(game, decision, row.answer)
+        move = engine.answer(game, state, decision, answer, chance, row.seq)
+    return tuple(move.events)
+
+
+def _taken_back(row: Row) -> Event:
+    """What the kernel says of an undo (DG-7.3)."""
+    return Event("taken_back", "DG-7.3", row.seat, {"row": row.answer})

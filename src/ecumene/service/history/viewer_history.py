@@ -1,0 +1,177 @@
+"""What people are shown of the past: a story in words, steps to walk through, chapters to jump to.
+
+Steps are numbered for each viewer: step 0 is the setup, and each row after it in which the viewer
+sees something happen is a step. Rows that are secret to the viewer are not counted, as on the
+socket; the little that they change in the viewer's own view is part of the next step.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ecumene.kernel import SPECTATOR, Event, Viewer, event_view, event_views
+from ecumene.service.wire.patch import Change, changes
+from ecumene.service.wire.protocol import EventShown
+from ecumene.service.wire.viewer import event_shown
+
+from .open_view import OPEN, view_of
+from .past import Moment, Past
+from .summaries import Summary, summarise
+
+#: what the seats are called in sentences, after a moment of the game
+Names = Callable[[Any], Sequence[str]]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What happened in one step, in which turn (or round) and phase."""
+
+    step: int
+    turn: int
+    phase: int | str
+    events: tuple[EventShown, ...]
+    #: the viewer gave an answer in this step, or just before it
+    mine: bool = False
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Some steps in words, in order; whether there are older ones."""
+
+    items: tuple[Told, ...]
+    more: bool
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step: what happened, and what changed in the view; the row only where one may fork."""
+
+    step: int
+    events: tuple[EventShown, ...]
+    patch: tuple[Change, ...]
+    row: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """The view before the first of some steps, the steps, and the number of the last there is."""
+
+    first: int
+    last: int
+    view: Any
+    steps: tuple[Step, ...]
+    #: the row of the view
+    row: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """With this step a turn (or round) or a phase begins."""
+
+    step: int
+    turn: int
+    phase: int | str
+
+
+class Chapters(msgspec.Struct, frozen=True):
+    """All chapters so far, and the number of the last step."""
+
+    last: int
+    chapters: tuple[Chapter, ...]
+
+
+class Looking:
+    """One viewer who looks back at one game."""
+
+    def __init__(self, past: Past, seer: Viewer, names: Names) -> None:
+        self._past = past
+        self._seer = seer
+        self._names = names
+        #: the row of each step
+        self._rows = past.rows_seen(seer)
+
+    def story(self, before: int, limit: int) -> Story:
+        """The last steps before this one, in words."""
+        end = min(before, len(self._rows))
+        first = max(0, end - limit)
+        told = []
+        for step, moment in enumerate(self._moments(first, end), first):
+            stage = self._past.stage(moment.row)
+            events = self._events(moment)
+            told.append(Told(step, stage.turn, stage.phase, events, self._is_mine(step)))
+        return Story(tuple(told), more=first > 0)
+
+    def steps(self, first: int, limit: int, with_rows: bool) -> Steps:
+        """The position before a step, and so many steps from there."""
+        last = len(self._rows) - 1
+        first = min(first, last + 1)
+        seen = [
+            (moment.row, self._view(moment), self._events(moment))
+            for moment in self._moments(first - 1, min(first + limit, last + 1))
+        ]
+        steps = tuple(
+            Step(
+                step,
+                events,
+                tuple(changes(before, view, {})),
+                row if with_rows else msgspec.UNSET,
+            )
+            for step, ((_, before, _), (row, view, events)) in enumerate(pairwise(seen), first)
+        )
+        row, view, _ = seen[0]
+        return Steps(first, last, view, steps, row if with_rows else msgspec.UNSET)
+
+    def chapters(self) -> Chapters:
+        """Where turns and phases begin, as far as the viewer has seen it."""
+        last = len(self._rows) - 1
+        found = {}
+        for row, turn, phase in self._past.stages:
+            step = bisect_left(self._rows, row)
+            if step <= last:
+                found[step] = Chapter(step, turn, phase)
+        return Chapters(last, tuple(found.values()))
+
+    def _is_mine(self, step: int) -> bool:
+        """Whether the viewer gave an answer after the step before; its row may show nothing."""
+        if self._seer < 0:
+            return False
+        before = self._rows[step - 1] if step else -1
+        return self._past.has_answered(self._seer, before + 1, self._rows[step])
+
+    def summary(self, turn: int) -> Summary:
+        """A turn that is over, in figures; 0 is the last. The same for every viewer."""
+        return summarise(self._past, turn)
+
+    def _moments(self, first: int, end: int) -> Iterator[Moment]:
+        """These steps, played again; each is to be looked at before the next."""
+        rows = self._rows[first:end]
+        if not rows:
+            return
+        wanted = frozenset(rows)
+        for moment in self._past.walk(rows[0], rows[-1]):
+            if moment.row in wanted:
+                yield moment
+
+    def _view(self, moment: Moment) -> Any:
+        past = self._past
+        return view_of(past.game, moment.state, self._seer, past.header.players)
+
+    def _events(self, moment: Moment) -> tuple[EventShown, ...]:
+        names = self._names(moment.state)
+        if self._seer == OPEN:
+            return tuple(self._openly(event, names) for event in moment.events)
+        seen = event_views(moment.events, self._seer)
+        return tuple(event_shown(self._past.game, event, names) for event in seen)
+
+    def _openly(self, event: Event, names: Sequence[str]) -> EventShown:
+        """An event as the seat sees it that it is about.
+
+        One that is about several, as a deal, is told to nobody in particular; with it is what the
+        first of them saw.
+        """
+        game = self._past.game
+        if not event.private or event.seat in event.private:
+            return event_shown(game, event_view(event, event.seat), names)
+        told = event_shown(game, event_view(event, SPECTATOR), names)
+        return replace(told, data={**told.data, **event.private[min(event.private)]})

@@ -1,0 +1,315 @@
+"""Telling people: who is told a notice, by which channels, and never twice.
+
+Nobody is told of a turn who is at the table, or whose answer somebody else gives meanwhile (a
+standing order, a caretaker): a table is looked at a while after its questions were asked.
+
+A notice becomes errands, one for each letter, browser and hook, in the same moment as it is noted
+that it was told. An errand whose worker dies on the way may be run once more, no other is.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from typing import Any, Protocol
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Match
+from ecumene.kernel.flow import IDS_PER_ROW
+from ecumene.service.jobs.jobs import Later
+from ecumene.service.notices.notices import (
+    DELAY,
+    SEEN_THERE,
+    Notice,
+    look_job,
+    notice_job,
+    notice_key,
+)
+from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.people.people import Account
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.ports.contacts import Contacts, Reach, Told, When
+from ecumene.service.ports.directory import Directory, UnknownTable
+from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store, UnknownGame
+from ecumene.service.tables.paces import Pace
+from ecumene.service.tables.seats import seats_on_clock
+from ecumene.service.tables.tables import Table
+
+LETTER = "letter"
+PUSH = "push"
+HOOK = "hook"
+
+#: times an errand is run, in about two minutes; then it is too late
+ATTEMPTS = 8
+#: looks for the table of a game that has just begun
+LOOKS = 8
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """A notice on its way to an account (a letter), a browser or a hook."""
+
+    to: UUID
+    #: the same however often it is brought
+    id: str
+    what: str
+    title: str
+    text: str
+    link: str
+
+
+class Numbers:
+    """What became of errands."""
+
+    def __init__(self, telemetry: Telemetry) -> None:
+        self.sent = telemetry.counter("ecumene_notices_sent_total", "Notices sent.", "channel")
+        self.failed = telemetry.counter(
+            "ecumene_notices_failed_total", "Notices that could not be brought.", "channel"
+        )
+
+
+# -- whose turn it is ------------------------------------------------------------------------------
+
+
+class Look:
+    """Does the jobs "look": tells those who are awaited and not there."""
+
+    def __init__(
+        self,
+        games: HotGames,
+        seating: TableCache,
+        store: Store,
+        contacts: Contacts,
+        jobs: Jobs,
+        clock: Clock,
+    ) -> None:
+        self._games = games
+        self._seating = seating
+        self._store = store
+        self._contacts = contacts
+        self._jobs = jobs
+        self._clock = clock
+
+    async def __call__(self, leased: Leased) -> None:
+        game, now = UUID(leased.job.key.partition(":")[0]), self._clock.now()
+        self._seating.forget(game)
+        table = await self._seating.table(game)
+        people = people_at(table) if table is not None else set()
+        if table is None or table.origin is not None or not people or table.status != "playing":
+            return  # nobody waits for anybody in a sandbox
+        there = await self._contacts.present(table.id, now)
+        if people <= there:
+            # At live tables that is so most of the time: their games need not be read.
+            await self._jobs.add([look_job(game, table.pace, now)])
+            return
+        asked = await self._long_asked(game, table, await self._not_told(game, table))
+        away = {who: decision for who, decision in asked.items() if who not in there}
+        jobs = [notice_job("turn", table, who, now, decision) for who, decision in away.items()]
+        if len(away) < len(asked):
+            jobs.append(look_job(game, table.pace, now))  # perhaps they leave without an answer
+        if away and await self._contacts.hooks_of(table.id):
+            jobs.append(notice_job("waits", table, table.id, now, min(away.values())))
+        await self._jobs.add(jobs)
+
+    async def _not_told(self, game: UUID, table: Table) -> dict[UUID, int]:
+        """Who is asked something and was not told so yet, each with the oldest question."""
+        try:
+            hot = await self._games.catch_up(game)
+        except UnknownGame:
+            return {}
+        async with hot.turn:
+            asked = oldest_questions(hot.match, table)
+        keys = {who: notice_key("turn", table, who, decision) for who, decision in asked.items()}
+        told = await self._contacts.were_told(list(keys.items()))
+        return {who: decision for who, decision in asked.items() if (who, keys[who]) not in told}
+
+    async def _long_asked(
+        self, game: UUID, table: Table, asked: dict[UUID, int]
+    ) -> dict[UUID, int]:
+        """Those who had time to see it for themselves. For the others comes a look of their own."""
+        if not asked:
+            return {}
+        early = self._clock.now() - DELAY[table.pace]
+        rows = await self._store.since(game, min(asked.values()) // IDS_PER_ROW - 1)
+        long_ago = {each.row.seq for each in rows if each.at <= early}
+        return {who: each for who, each in asked.items() if each // IDS_PER_ROW in long_ago}
+
+
+def people_at(table: Table) -> set[UUID]:
+    """Those who are waited for when they are asked."""
+    players = (table.seats[seat].player for seat in seats_on_clock(table))
+    return {player.account for player in players if player is not None}
+
+
+def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
+    """Who is asked, each with the oldest question: one notice for all that wait with it."""
+    found: dict[UUID, int] = {}
+    people = seats_on_clock(table)
+    for decision in match.state.flow.decisions:
+        player = table.seats[decision.seat].player
+        if decision.seat in people and player is not None:
+            found[player.account] = min(decision.id, found.get(player.account, decision.id))
+    return found
+
+
+# -- who is told by which channels -----------------------------------------------------------------
+
+
+class Notices:
+    """Does the jobs "notice": makes errands of them."""
+
+    def __init__(
+        self, directory: Directory, contacts: Contacts, clock: Clock, site: str = ""
+    ) -> None:
+        self._directory = directory
+        self._contacts = contacts
+        self._clock = clock
+        self._site = site
+
+    async def __call__(self, leased: Leased) -> None:
+        notice = msgspec.json.decode(leased.job.payload, type=Notice)
+        table = None
+        if notice.table is not None:
+            try:
+                table = await self._directory.table(notice.table)
+            except UnknownTable:
+                return
+            if notice.what == "begins" and table.status == "waiting":
+                # Written before the table is changed: perhaps that comes, perhaps it was in vain.
+                if leased.attempts < LOOKS:
+                    raise Later
+                return
+        told = [
+            *await self._people(notice, leased.job.key, table),
+            *await self._hooks(notice, leased.job.key, table),
+        ]
+        await self._contacts.tell(told, self._clock.now())
+
+    async def _people(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
+        accounts = receivers(notice, table)
+        if not accounts:
+            return []
+        reached = await self._contacts.reach(accounts, table.id if table else UUID(int=0))
+        there = await self._contacts.present(table.id, self._clock.now()) if table else set()
+        told = []
+        for who in accounts:
+            account = await self._directory.account(who)
+            ways = ways_to(account, reached[who], table.pace if table else "none")
+            if who in there and sees_it_there(notice, table):
+                ways = []
+            told.append(Told(who, key, self._errands(notice, key, table, ways)))
+        return told
+
+    async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
+        """What is for the whole table is told to its hooks too."""
+        if table is None or notice.to not in (None, table.id):
+            return []
+        hooks = await self._contacts.hooks_of(table.id)
+        # Of somebody who was the host when they made it.
+        ways = [(HOOK, hook.id) for hook in hooks if hook.account == table.host and not hook.off]
+        return [Told(table.id, key, self._errands(notice, key, table, ways))] if ways else []
+
+    def _errands(
+        self, notice: Notice, key: str, table: Table | None, ways: Sequence[tuple[str, UUID]]
+    ) -> tuple[Job, ...]:
+        now, veiled = self._clock.now(), veiled_id(key, table)
+        link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
+        found = []
+        for kind, to in ways:
+            errand = Errand(to, veiled, notice.what, notice.title, notice.text, link)
+            found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(errand), now))
+        return tuple(found)
+
+
+def veiled_id(key: str, table: Table | None) -> str:
+    """What names a notice outside. Its key holds the number of a question, which is a secret."""
+    veil = table.veil if table is not None else b""
+    return hmac.digest(veil, key.encode(), "sha256").hex()[:32]
+
+
+def receivers(notice: Notice, table: Table | None) -> list[UUID]:
+    """The people whom a notice is for."""
+    if isinstance(notice.to, UUID):
+        return [notice.to] if notice.to != notice.table else []
+    if table is None:
+        return []
+    seats = table.seats if notice.to is None else table.seats[notice.to : notice.to + 1]
+    found = [seat.player.account for seat in seats if seat.player and seat.kind != "bot"]
+    if notice.what == "begins":
+        found = [who for who in found if who != table.host]  # who has just said so
+    return list(dict.fromkeys(found))
+
+
+def sees_it_there(notice: Notice, table: Table | None) -> bool:
+    """Whether this need not be told to somebody who is at the table.
+
+    A page may be open for days without anybody in front of it: there a reminder goes out all the
+    same.
+    """
+    live = table is not None and table.pace == "live"
+    return notice.what in SEEN_THERE or (notice.what == "reminder" and live)
+
+
+def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[tuple[str, UUID]]:
+    """How somebody is told: the kinds of errands, and to what each goes."""
+    if account is None or account.suspended or reach.muted:
+        return []
+    switches, ways = reach.switches, []
+    if account.mail and _is_wanted(switches.mail, pace):
+        ways.append((LETTER, account.id))
+    if _is_wanted(switches.push, pace):
+        ways += [(PUSH, subscription.id) for subscription in reach.subscriptions]
+    if _is_wanted(switches.hook, pace):
+        ways += [(HOOK, hook.id) for hook in reach.hooks if not hook.off]
+    return ways
+
+
+def _is_wanted(when: When, pace: Pace) -> bool:
+    return when == "all" or (when == "days" and pace != "live")
+
+
+# -- errands ---------------------------------------------------------------------------------------
+
+
+class TryAgain(Exception):
+    """It did not get there; perhaps it will later."""
+
+
+class Gone(Exception):
+    """It never will."""
+
+
+class Channel(Protocol):
+    """A way to bring an errand; raises TryAgain or Gone."""
+
+    async def bring(self, errand: Errand) -> None: ...
+
+    async def failed(self, errand: Errand) -> None:
+        """It could not be brought, and is not tried again."""
+        ...
+
+
+class Errands:
+    """Does the jobs of one channel."""
+
+    def __init__(self, name: str, channel: Channel, numbers: Numbers) -> None:
+        self._name = name
+        self._channel = channel
+        self._numbers = numbers
+
+    async def __call__(self, leased: Leased) -> None:
+        errand = msgspec.json.decode(leased.job.payload, type=Errand)
+        try:
+            await self._channel.bring(errand)
+        except TryAgain:
+            if leased.attempts < ATTEMPTS:
+                raise Later from None
+        except Gone:
+            pass
+        else:
+            self._numbers.sent.add(self._name)
+            return
+        self._numbers.failed.add(self._name)
+        await self._channel.failed(errand)

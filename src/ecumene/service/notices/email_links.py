@@ -1,0 +1,99 @@
+"""Links by mail: to sign in, and to show that an address is one's own.
+
+Asking for a link only writes a job, whether anybody has the address or not, so that nobody learns
+it from the answer or its time. The token is made when the letter is sent: it is in the letter and
+nowhere else. It stands behind "#" in the link, where no server and no proxy sees it; the page there
+sends it with a POST, so that nothing happens when a program only looks at the link.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from datetime import datetime, timedelta
+from typing import Literal
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.notices.mail import Letter, Post, Refused
+from ecumene.service.people.people import new_ticket
+from ecumene.service.ports.people import People
+from ecumene.service.ports.store import Clock, Job, Leased
+
+log = logging.getLogger(__name__)
+
+LINK = "link"
+LASTS = timedelta(minutes=15)
+
+Purpose = Literal["sign_in", "address"]
+
+#: subject, first line and page of the letters
+LETTERS: dict[Purpose, tuple[str, str, str]] = {
+    "sign_in": ("Sign in to Ecumene", "With this link you sign in:", "sign-in"),
+    "address": ("Is this your address?", "With this link you say that it is:", "mail"),
+}
+LETTER = """{line}
+
+{site}/{page}#{token}
+
+It works once, for 15 minutes. If you did not ask for it, do nothing.
+"""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Somebody asked for a link; for signing in only the address is known."""
+
+    purpose: Purpose
+    address: str
+    account: UUID | None = None
+
+
+class Bearer(msgspec.Struct, frozen=True):
+    """Who brings the token has this address, and asked for the link as this account."""
+
+    address: str
+    account: UUID
+
+
+def link_job(wish: Wish, now: datetime) -> Job:
+    """The job that sends a link; as long as it waits, asking again changes nothing."""
+    payload = msgspec.json.encode(wish)
+    return Job(LINK, hashlib.sha256(payload).hexdigest(), payload, now)  # keys are logged
+
+
+class Links:
+    """Does the jobs "link"."""
+
+    def __init__(self, post: Post, people: People, clock: Clock, site: str) -> None:
+        self._post = post
+        self._people = people
+        self._clock = clock
+        self._site = site
+
+    async def __call__(self, leased: Leased) -> None:
+        wish = msgspec.json.decode(leased.job.payload, type=Wish)
+        account = wish.account or await self._owner(wish.address)
+        if account is None or not self._post.open:
+            return
+        now, bearer = self._clock.now(), Bearer(wish.address, account)
+        token, ticket = new_ticket(wish.purpose, msgspec.json.encode(bearer), now, LASTS)
+        await self._people.add_ticket(ticket, now)
+        subject, line, page = LETTERS[wish.purpose]
+        text = LETTER.format(line=line, site=self._site, page=page, token=token)
+        letter = Letter(wish.address, subject, text)
+        try:
+            # Each attempt is a letter of its own, with a token of its own.
+            await self._post.send(letter, ticket.token.hex(), now)
+        except Refused:
+            log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})
+
+    async def _owner(self, address: str) -> UUID | None:
+        owner = await self._people.account_by_mail(address)
+        return owner.id if owner and not owner.suspended else None
+
+
+async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) -> Bearer | None:
+    """Who brings this token, if it is good; it is not good again."""
+    ticket = await people.take_ticket(token, purpose, now)
+    return msgspec.json.decode(ticket.content, type=Bearer) if ticket else None

@@ -1,0 +1,54 @@
+"""Notices as letters. Each has a link that switches letters off, for people and for mail programs.
+
+The address is looked up when a letter is sent: what waits to be sent names an account only.
+"""
+
+from __future__ import annotations
+
+import aiosmtplib
+
+from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
+from ecumene.service.notices.mail import Letter, Post, Refused
+from ecumene.service.ports.contacts import Contacts
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Clock
+
+
+class Letters:
+    """The channel of letters."""
+
+    def __init__(
+        self, post: Post, directory: Directory, contacts: Contacts, clock: Clock, site: str
+    ) -> None:
+        self._post = post
+        self._directory = directory
+        self._contacts = contacts
+        self._clock = clock
+        self._site = site
+
+    async def bring(self, errand: Errand) -> None:
+        account = await self._directory.account(errand.to)
+        if account is None or not account.mail or not self._post.open:
+            raise Gone
+        token = await self._contacts.sign_off_token(account.id)
+        letter = write_email(errand, account.mail, f"{self._site}/api/notices/off/{token}")
+        key = f"{errand.id}:{errand.to}"
+        try:
+            await self._post.send(letter, key, self._clock.now())
+        except Refused:
+            raise Gone from None
+        except (OSError, aiosmtplib.SMTPException):
+            raise TryAgain from None
+
+    async def failed(self, errand: Errand) -> None:
+        return
+
+
+def write_email(errand: Errand, address: str, off: str) -> Letter:
+    """The letter that tells a notice; ``off`` is the link that switches letters off (RFC 8058)."""
+    text = f"{errand.text}\n\n{errand.link}\n\n-- \nNo more letters like this: {off}\n"
+    headers = {
+        "List-Unsubscribe": f"<{off}>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }
+    return Letter(address, errand.title, text, headers)

@@ -1,0 +1,289 @@
+"""Games in memory: caught up by the log, written through to it, never ahead of it.
+
+A worker keeps the games it is asked about. Before it lets anybody act it makes sure that it has
+seen every row; after an act it writes the row, and only a row that is committed is told to anybody.
+If anything goes wrong in between, the game is dropped from memory and loaded anew: the log is the
+truth, and what is in memory is only a fast way to read it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, Refusal, Row, StaleSnapshot
+from ecumene.service.operations.tracing import span
+from ecumene.service.ports.store import (
+    Append,
+    Bus,
+    Conflict,
+    Deadline,
+    Duplicate,
+    Job,
+    Loaded,
+    Locked,
+    Store,
+    Stored,
+)
+
+#: rows between two snapshots: loading a game plays at most about so many again
+SNAPSHOT_EVERY = 100
+#: rows of a game in memory, for clients that are a little behind; the others are in the store
+ROWS_KEPT = 1000
+#: attempts to write a row in a phase in which only one seat acts
+ATTEMPTS = 8
+#: after so many rows in a row of its own a worker takes it that nobody else writes in a game now
+ALONE = 8
+#: games kept in memory by one worker
+HOT_GAMES = 2000
+
+#: does something in a match and gives the row it wrote; raises a Refusal if it may not
+Act = Callable[[Match[Any]], Row]
+#: raises a Refusal if something is not as it was before the game was held
+Check = Callable[[Locked], Awaitable[None]]
+#: what must be written with a row, seen from the position after it
+Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
+Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
+#: hears of every act that was committed
+Acted = Callable[[UUID, Match[Any]], None]
+
+
+async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Following:
+    """No deadline and no job."""
+    return (), ()
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What became of an act: the row it is, and whether it had been there before."""
+
+    seq: int
+    repeated: bool = False
+
+
+@dataclass(slots=True)
+class HotGame:
+    """A game in memory."""
+
+    id: UUID
+    match: Match[Any]
+    #: one act at a time in this worker; other workers meet at the store
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    snapshot_at: int = 0
+    #: rows that this worker has written since it last saw one of another
+    own_rows: int = 0
+
+
+class HotGames:
+    """The games of one worker."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        consequences: Consequences = nothing_follows,
+        size: int = HOT_GAMES,
+        acted: Acted = lambda _game, _match: None,
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._consequences = consequences
+        self._size = size
+        self._acted = acted
+        self._games: OrderedDict[UUID, HotGame] = OrderedDict()
+        self._loading: dict[UUID, asyncio.Task[HotGame]] = {}
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    async def get(self, game: UUID) -> HotGame:
+        """The game, loaded if it is not in memory; it may lack rows that others have written."""
+        hot = self._games.get(game)
+        if hot is not None:
+            self._games.move_to_end(game)
+            return hot
+        loading = self._loading.get(game)
+        if loading is None:
+            # Many sockets may ask for one game at once: it is loaded once.
+            loading = self._loading[game] = asyncio.create_task(self._load(game))
+            loading.add_done_callback(lambda _task: self._loading.pop(game, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, game: UUID) -> HotGame:
+        with span("load"):
+            hot = HotGame(game, await load_match(self._store, game))
+        hot.snapshot_at = hot.match.version - len(hot.match.log)
+        self._games[game] = hot
+        while len(self._games) > self._size:
+            self._games.popitem(last=False)
+        return hot
+
+    @property
+    def held(self) -> int:
+        """How many games are in memory."""
+        return len(self._games)
+
+    def drop(self, game: UUID) -> None:
+        """Forget what is in memory; the next one who asks loads it anew."""
+        self._games.pop(game, None)
+
+    @asynccontextmanager
+    async def _turn(self, game: UUID) -> AsyncIterator[HotGame]:
+        """The game for one act at a time; not one that was dropped while we waited for our turn."""
+        while True:
+            hot = await self.get(game)
+            async with hot.turn:
+                if self._games.get(game) is hot:
+                    yield hot
+                    return
+
+    async def catch_up(self, game: UUID) -> HotGame:
+        """The game with every row that is committed now."""
+        async with self._turn(game) as hot:
+            await self._read_on(hot)
+        return hot
+
+    async def _read_on(self, hot: HotGame) -> None:
+        try:
+            with span("catch up"):
+                _catch_up(hot, await self._store.since(hot.id, hot.match.version))
+        except Exception:
+            self.drop(hot.id)
+            raise
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    async def act(self, game: UUID, act: Act, key: str, check: Check | None = None) -> Done:
+        """Do something in a game, once for every key; committed when it returns.
+
+        Raises the Refusal of the rules, judged on the newest position. With a check the game is
+        held against all other writers, and the check is made before the act.
+        """
+        async with self._turn(game) as hot:
+            try:
+                done = await self._act(hot, act, key, check)
+            except Refusal:
+                # The same act may have been carried out before its answer was lost on the way.
+                seq = await self._store.find(game, key) if key else None
+                if seq is None:
+                    raise
+                return Done(seq, repeated=True)
+            except Duplicate as duplicate:
+                self.drop(game)
+                return Done(duplicate.seq, repeated=True)
+            except BaseException:
+                # Whether the row is in the log is not known: only the log can tell.
+                self.drop(game)
+                raise
+            self._acted(game, hot.match)
+        await self._bus.publish(game, done.seq)
+        return done
+
+    async def _act(self, hot: HotGame, act: Act, key: str, check: Check | None) -> Done:
+        if check is not None or _is_crowded(hot):
+            return await self._act_locked(hot, act, key, check)
+        for _ in range(ATTEMPTS):
+            try:
+                entry = await self._perform(hot, act, key)
+                with span("append"):
+                    await self._store.append(hot.id, entry)
+            except Refusal:
+                # Perhaps only an old position refused it: judge it on the newest.
+                before = hot.match.version
+                await self._read_on(hot)
+                if hot.match.version == before:
+                    raise
+                continue
+            except Conflict:
+                # Somebody else was first. What we did is not in the log: start from the log.
+                hot.match, hot.own_rows = await load_match(self._store, hot.id), 0
+                if _is_crowded(hot):
+                    break
+                continue
+            hot.own_rows += 1
+            await self._keep_snapshot(hot)
+            return Done(entry.row.seq)
+        return await self._act_locked(hot, act, key)
+
+    async def _act_locked(
+        self, hot: HotGame, act: Act, key: str, check: Check | None = None
+    ) -> Done:
+        """Others may be acting elsewhere: wait for the game instead of racing for it."""
+        with span("locked"):
+            async with self._store.locked(hot.id) as held:
+                await self._read_on_locked(hot, held)
+                if check is not None:
+                    await check(held)
+                entry = await self._perform(hot, act, key)
+                with span("append"):
+                    await held.append(entry)
+        hot.own_rows += 1
+        await self._keep_snapshot(hot)
+        return Done(entry.row.seq)
+
+    async def _read_on_locked(self, hot: HotGame, held: Locked) -> None:
+        if held.seq != hot.match.version:
+            with span("catch up"):
+                _catch_up(hot, await held.since(hot.match.version))
+
+    async def _perform(self, hot: HotGame, act: Act, key: str) -> Append:
+        with span("rules"):
+            row = act(hot.match)
+        deadlines, jobs = await self._consequences(hot.id, hot.match, row)
+        return Append(row, key, over=hot.match.over, deadlines=deadlines, jobs=jobs)
+
+    async def _keep_snapshot(self, hot: HotGame) -> None:
+        """Now and then the position is kept, when nothing in it can be taken back."""
+        match = hot.match
+        if match.version - hot.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
+            await self._store.save_snapshot(hot.id, match.snapshot())
+            hot.snapshot_at = match.version
+            if len(match.log) > ROWS_KEPT + SNAPSHOT_EVERY:
+                match.forget(match.version - ROWS_KEPT)
+
+
+def _is_crowded(hot: HotGame) -> bool:
+    """Whether somebody may be acting through another worker at this moment.
+
+    Wrong guesses cost time, never a row: who was second is told so by the store.
+    """
+    return hot.own_rows < ALONE and len(hot.match.awaited()) > 1
+
+
+def _catch_up(hot: HotGame, rows: Sequence[Stored]) -> None:
+    """Play what others have written."""
+    if rows:
+        hot.own_rows = 0
+        hot.match.catch_up([stored.row for stored in rows])
+
+
+async def load_match(store: Store, game: UUID) -> Match[Any]:
+    """The match as the log has it, from its last snapshot on if that can still be read."""
+    loaded = await store.load(game)
+    try:
+        return match_of(loaded)
+    except StaleSnapshot:
+        whole = without_snapshot(loaded, await store.since(game, -1))
+        # A long game takes seconds: the others go on meanwhile.
+        return await asyncio.to_thread(match_of, whole)
+
+
+def without_snapshot(loaded: Loaded, rows: Sequence[Stored]) -> Loaded:
+    """A game with all its rows instead of the snapshot."""
+    return msgspec.structs.replace(loaded, snapshot=None, rows=tuple(rows))
+
+
+def match_of(loaded: Loaded) -> Match[Any]:
+    """The match that snapshot and rows lead to; raises StaleSnapshot."""
+    header = loaded.game.header
+    game = find_game(header.game, header.rules)
+    rows = [stored.row for stored in loaded.rows]
+    if loaded.snapshot is None:
+        return Match.replay(game, header, rows, seed=loaded.game.seed)
+    return Match.resume(game, header, loaded.snapshot, rows, seed=loaded.game.seed)

@@ -1,0 +1,44 @@
+"""Changing a table in play, so that clocks and bots follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Jobs
+from ecumene.service.tables.tables import Table
+
+WAKE = "wake"
+#: if we are stopped in between, the position is looked at after this
+LATER = timedelta(minutes=1)
+
+
+def wake_job(game: UUID, what: str | int, now: datetime) -> Job:
+    """The job that looks at a position, and at its table, anew (see following.Wake)."""
+    return Job(WAKE, f"{game}:{what}", b"", now)
+
+
+class TableChanges:
+    """Changes tables, and has clocks and bots brought in line with them (see Wake)."""
+
+    def __init__(self, directory: Directory, jobs: Jobs, bus: Bus, clock: Clock) -> None:
+        self._directory = directory
+        self._jobs = jobs
+        self._bus = bus
+        self._clock = clock
+
+    async def change(self, table_id: UUID, game: UUID, change: Callable[[Table], Table]) -> Table:
+        """The table after the change, which may refuse by raising."""
+        now = self._clock.now()
+        await self._jobs.add([wake_job(game, f"later:{now.isoformat()}", now + LATER)])
+        table = await self._directory.change_table(table_id, change)
+        await self.follow(game)
+        return table
+
+    async def follow(self, game: UUID, *jobs: Job) -> None:
+        """Something about the table of this game has changed: everybody looks again."""
+        now = self._clock.now()
+        await self._jobs.add([wake_job(game, f"table:{now.isoformat()}", now), *jobs])
+        await self._bus.publish(game, LOOK_AGAIN)

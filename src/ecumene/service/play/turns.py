@@ -1,0 +1,69 @@
+"""Whose turn it is, for lists of tables, without reading the games.
+
+After each act the worker remembers which seats its game waits for; once a second it writes down
+what it remembers, in one statement for all games. That is no part of the act: if the worker dies
+before, the row number beside the seats tells that they are of an older position, and whoever asks
+reads the game itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from typing import Any
+from uuid import UUID
+
+from ecumene.kernel import Match
+from ecumene.service.play.live_games import HotGames
+from ecumene.service.ports.store import Awaited, Turns
+
+log = logging.getLogger(__name__)
+
+#: seconds between two writings
+EVERY = 1.0
+#: games that one request reads; of those beyond it is not known whose turn it is
+READ = 5
+
+
+class TurnBook:
+    """What one worker remembers of whose turn it is."""
+
+    def __init__(self, turns: Turns) -> None:
+        self._turns = turns
+        self._noted: dict[UUID, Awaited] = {}
+
+    def note(self, game: UUID, match: Match[Any]) -> None:
+        """Everything in this match is in the log."""
+        self._noted[game] = Awaited(match.version, frozenset(match.awaited()))
+
+    async def write(self) -> None:
+        """Write down what was noted; what could not be written is noted still."""
+        noted, self._noted = self._noted, {}
+        if not noted:
+            return
+        try:
+            await self._turns.keep_awaited(noted)
+        except BaseException:
+            self._noted = {**noted, **self._noted}
+            raise
+
+    async def writing(self) -> None:
+        """Write now and then, until cancelled."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.write()
+            except Exception:
+                log.exception("whose turn it is could not be written down")
+
+    async def awaited(self, asked: Collection[UUID], games: HotGames) -> dict[UUID, frozenset[int]]:
+        """The seats that these games wait for, as far as it is known or can be found out soon."""
+        found = await self._turns.awaited(asked)
+        unknown = [game for game, seats in found.items() if seats is None]
+        for game in unknown[:READ]:
+            hot = await games.catch_up(game)
+            async with hot.turn:
+                found[game] = frozenset(hot.match.awaited())
+                self.note(game, hot.match)
+        return {game: seats for game, seats in found.items() if seats is not None}

@@ -1,0 +1,1 @@
+"""Ports: what the service asks of the outside world."""

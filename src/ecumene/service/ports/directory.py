@@ -1,0 +1,116 @@
+"""What the service asks of its directory: people, talk (see their ports), tables, drafts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Protocol
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.tables.cursors import NEWEST, Cursor
+from ecumene.service.tables.tables import Table
+
+from .people import People
+from .talk import Talk
+
+#: tables on one page of a list
+LISTED = 100
+
+
+class OldSchema(Exception):
+    """The database lacks steps that this program needs."""
+
+
+class UnknownTable(LookupError):
+    """There is no such table."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """An answer that a seat prepares: as JSON, and the row the game was at when it was kept."""
+
+    seat: int
+    kind: str
+    answer: bytes
+    row: int
+
+
+class KeptOrder(msgspec.Struct, frozen=True):
+    """What a seat wants answered when it is asked, as JSON (see orders)."""
+
+    seat: int
+    kind: str
+    content: bytes
+
+
+class Directory(People, Talk, Protocol):
+    """Every method is one transaction."""
+
+    # -- tables
+
+    async def add_table(self, table: Table) -> None:
+        """A new table; nothing happens if there is one with this id."""
+        ...
+
+    async def table(self, table: UUID) -> Table:
+        """The table; raises UnknownTable."""
+        ...
+
+    async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
+        """These tables at once; those that do not exist are left out."""
+        ...
+
+    async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
+        """The table after the change, which sees the newest table and may refuse by raising."""
+        ...
+
+    async def table_of(self, game: UUID) -> Table | None:
+        """The table at which this game is played, if any."""
+        ...
+
+    async def tables_of(
+        self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
+    ) -> Sequence[Table]:
+        """A page of the tables whose member somebody is, the newest first.
+
+        Either those that they have put away, or the others.
+        """
+        ...
+
+    async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
+        """A page of the tables at which anybody may sit down, the newest first."""
+        ...
+
+    async def copies_of(self, account: UUID) -> int:
+        """How many copies of games somebody keeps."""
+        ...
+
+    async def drop_table(self, table: UUID) -> None:
+        """Forget a table, and what was said and noted there."""
+        ...
+
+    # -- drafts
+
+    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+        """Keep the draft of a seat for a kind of question, in place of an older one."""
+        ...
+
+    async def drop_draft(self, game: UUID, seat: int, kind: str) -> None: ...
+
+    async def drafts(self, game: UUID) -> Sequence[Draft]: ...
+
+    # -- standing orders
+
+    async def keep_order(self, game: UUID, order: KeptOrder) -> None:
+        """Keep the order of a seat for a kind of question, in place of an older one."""
+        ...
+
+    async def drop_order(self, game: UUID, seat: int, kind: str) -> None: ...
+
+    async def orders(self, game: UUID) -> Sequence[KeptOrder]: ...
+
+    # -- itself
+
+    async def check(self) -> None:
+        """Raise if it cannot be reached, OldSchema if it is not up to date."""
+        ...

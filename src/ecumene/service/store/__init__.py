@@ -1,1 +1,0 @@
-"""The truth: games, their rows, snapshots, deadlines and jobs, in PostgreSQL or in memory."""

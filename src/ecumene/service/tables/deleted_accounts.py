@@ -1,0 +1,65 @@
+"""Somebody deletes their account: what stays at tables is nobody's.
+
+Games stay in the log, with the names they began with.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from ecumene.service.tables import absence
+from ecumene.service.tables.tables import Entry, Seat, Table, Tenure, with_seat
+
+#: who has gone, at every table
+NOBODY = UUID(int=0)
+GONE = "gone"
+
+
+def forgotten(table: Table, account: UUID, now: datetime) -> Table:
+    """The table without somebody: before the start the seat is free, in play a bot plays it."""
+    held = table.seats_of(account)
+    names = {each.name for seat in table.seats for each in seat.tenures if each.account == account}
+    table = replace(
+        table,
+        seats=tuple(_without(seat, account) for seat in table.seats),
+        log=tuple(_rename_entry(entry, names) for entry in table.log),
+        archived=tuple(each for each in table.archived if each != account),
+    )
+    for seat in held:
+        if table.status == "waiting":
+            table = with_seat(table, seat, tenures=())
+        elif table.status == "playing":
+            table = absence.leave_for_good(table, seat, now)
+    if table.host == account:
+        table = replace(table, host=_next_host(table))
+    if table.status in ("waiting", "playing") and _next_host(table) == table.host == NOBODY:
+        table = replace(table, status="ended")  # nobody is left who could begin or end it
+    return table
+
+
+def _without(seat: Seat, account: UUID) -> Seat:
+    tenures = (
+        Tenure(NOBODY, GONE, each.since) if each.account == account else each
+        for each in seat.tenures
+    )
+    kept = seat.reserved if seat.reserved and seat.reserved.account != account else None
+    return replace(seat, tenures=tuple(tenures), reserved=kept)
+
+
+def _rename_entry(entry: Entry, names: set[str]) -> Entry:
+    def shown(word: Any) -> Any:
+        return GONE if isinstance(word, str) and word in names else word
+
+    about = {key: shown(word) if key == "name" else word for key, word in entry.about.items()}
+    return replace(entry, by=shown(entry.by), about=about)
+
+
+def _next_host(table: Table) -> UUID:
+    """Who holds the first seat that somebody holds."""
+    players = (seat.player for seat in table.seats)
+    found = (each.account for each in players if each is not None and each.account != NOBODY)
+    return next(found, NOBODY)

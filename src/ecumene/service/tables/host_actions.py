@@ -1,0 +1,131 @@
+"""What a host may do, how often, and the log of it.
+
+A host has the powers listed here and no others: nothing that changes a game in play, shows a hand
+or takes a seat from somebody who plays. Each use is written into the log of the table, which
+everybody at the table can read.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from ecumene.bots import is_bot
+from ecumene.games import find_game
+from ecumene.service.people.people import Account
+from ecumene.service.tables import tables
+from ecumene.service.tables.tables import BotPace, Chat, Entry, Status, Table, refuse
+
+Role = Literal["host", "moderator"]
+SeatKind = Literal["human", "open", "bot"]
+
+
+class Power(NamedTuple):
+    """Something a host may do: when, and how often at one table."""
+
+    when: tuple[Status, ...]
+    times: int
+
+
+_ALWAYS: tuple[Status, ...] = ("waiting", "playing", "over", "ended")
+
+#: everything a host may do beside starting the game
+POWERS = {
+    "remove": Power(("waiting",), 50),
+    "seat": Power(("waiting",), 100),
+    "chat": Power(_ALWAYS, 20),
+    "spectators": Power(("waiting", "playing"), 10),
+    "bot_pace": Power(("waiting", "playing"), 20),
+    "advice": Power(("waiting", "playing"), 10),
+    "pass_on": Power(_ALWAYS, 20),
+    "hide": Power(_ALWAYS, 100),
+    "extend": Power(("playing",), 20),
+}
+#: what a moderator may do at every table
+MODERATION = {"hide": Power(_ALWAYS, 200)}
+
+
+def log_action(table: Table, who: Account, what: str, now: datetime, **about: Any) -> Table:
+    """The table with this in its log, if who does it may do it now and once more."""
+    role = role_at(table, who, what)
+    power = (POWERS if role == "host" else MODERATION)[what]
+    if table.status not in power.when:
+        raise refuse("not_started" if table.status == "waiting" else "started")
+    used = sum(entry.what == what and entry.role == role for entry in table.log)
+    if used >= power.times:
+        raise refuse("host_often")
+    entry = Entry(what, who.name, role, now, about)
+    return msgspec.structs.replace(table, log=(*table.log, entry))
+
+
+def role_at(table: Table, who: Account, what: str) -> Role:
+    """As what somebody does this."""
+    if table.host == who.id:
+        return "host"
+    if who.role == "moderator" and what in MODERATION:
+        return "moderator"
+    raise refuse("not_host")
+
+
+# -- the powers ------------------------------------------------------------------------------------
+
+
+def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
+    """Free a seat, before the start."""
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    name = there.name(seat) or (there.reserved.name if there.reserved else "") if there else ""
+    freed = tables.remove(table, host.id, seat)
+    return log_action(freed, host, "remove", now, seat=seat, name=name)
+
+
+def change_seat(
+    table: Table, host: Account, seat: int, kind: SeatKind, bot: str, now: datetime
+) -> Table:
+    """Say for whom a free seat is: for somebody invited, for anybody, or for a bot."""
+    role_at(table, host, "seat")
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if there is None or there.player is not None or there.reserved is not None:
+        raise refuse("not_free" if table.status == "waiting" else "started")
+    if kind == "bot" and not is_bot(bot, find_game(table.game, table.rules)):
+        raise refuse("no_bot")
+    bot = bot if kind == "bot" else ""
+    if (there.kind, there.bot) == (kind, bot):
+        return table
+    table = log_action(table, host, "seat", now, seat=seat, kind=kind, bot=bot)
+    return tables.with_seat(table, seat, kind=kind, bot=bot)
+
+
+def switch_chat(table: Table, host: Account, chat: Chat, now: datetime) -> Table:
+    """Say who may talk; nothing happens if it is so already."""
+    if table.host == host.id and table.chat == chat:
+        return table
+    table = log_action(table, host, "chat", now, chat=chat)
+    return msgspec.structs.replace(table, chat=chat)
+
+
+def switch_spectators(table: Table, host: Account, spectators: bool, now: datetime) -> Table:
+    """Say whether people may watch; nothing happens if it is so already."""
+    if table.host == host.id and table.spectators == spectators:
+        return table
+    table = log_action(table, host, "spectators", now, spectators=spectators)
+    return msgspec.structs.replace(table, spectators=spectators)
+
+
+def limit_bot_pace(table: Table, host: Account, bot_pace: BotPace, now: datetime) -> Table:
+    """Say how slowly bots may be shown at most; nothing happens if it is so already."""
+    if table.host == host.id and table.bot_pace == bot_pace:
+        return table
+    table = log_action(table, host, "bot_pace", now, bot_pace=bot_pace)
+    return msgspec.structs.replace(table, bot_pace=bot_pace)
+
+
+def pass_on(table: Table, host: Account, seat: int, now: datetime) -> Table:
+    """Make the player of this seat the host."""
+    role_at(table, host, "pass_on")
+    player = table.seats[seat].player if 0 <= seat < len(table.seats) else None
+    if player is None or player.account == host.id:
+        raise refuse("not_seated")
+    table = log_action(table, host, "pass_on", now, seat=seat, name=player.name)
+    return msgspec.structs.replace(table, host=player.account)

@@ -1,0 +1,98 @@
+"""JSON Schema that also says which fields are always sent.
+
+msgspec calls every field with a default optional. That is so for what clients send; what we send
+has all its fields, and a client need not ask whether they are there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+
+def schemas_of(
+    sent: Iterable[Any], heard: Iterable[Any], ref_template: str, *, defaults: bool = False
+) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The schemas of what we send and of what clients send, in this order, and their parts.
+
+    A part that clients send too may leave out what has a default. With ``defaults`` we send
+    those too of forms that leave them out in files (see whole).
+    """
+    sent, heard = list(sent), list(heard)
+    forms, parts = msgspec.json.schema_components([*sent, *heard], ref_template=ref_template)
+    names = _names(_structs([*sent, *heard]))
+    for struct in _structs(sent) - _structs(heard):
+        part = parts[names[struct]]
+        if "properties" in part:  # else it is sent as a list
+            part["required"] = [n for n in part["properties"] if _is_sent(struct, n, defaults)]
+    return list(forms), parts
+
+
+def _is_sent(struct: type[msgspec.Struct], name: str, defaults: bool) -> bool:
+    """Whether a field (or the tag) is in everything we send of this form."""
+    for field in msgspec.structs.fields(struct):
+        if field.encode_name == name:
+            omits = struct.__struct_config__.omit_defaults and not defaults
+            return field.default is not msgspec.UNSET and (field.required or not omits)
+    return True
+
+
+def whole(value: Any) -> Any:
+    """Plain data with every field, also of forms that leave out defaults when they are written."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        fields = {
+            field.encode_name: whole(getattr(value, field.name))
+            for field in msgspec.structs.fields(value)
+        }
+        if config.array_like:
+            return list(fields.values())
+        return {config.tag_field: config.tag, **fields} if config.tag_field else fields
+    if isinstance(value, Mapping):
+        return {key: whole(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [whole(each) for each in value]
+    return value
+
+
+def _structs(types: Iterable[Any]) -> set[type[msgspec.Struct]]:
+    """Every Struct in these types."""
+    found: set[type[msgspec.Struct]] = set()
+    waiting: list[inspect.Type] = list(inspect.multi_type_info(list(types)))
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, inspect.StructType):
+            if info.cls in found:
+                continue
+            found.add(info.cls)
+        waiting += _parts(info)
+    return found
+
+
+def _parts(info: Any) -> Iterator[inspect.Type]:
+    """The types within a type: of fields, items, keys, values and alternatives."""
+    if isinstance(info, inspect.StructType):
+        yield from (field.type for field in info.fields)
+        return
+    for name in getattr(info, "__struct_fields__", ()):
+        value = getattr(info, name)
+        if isinstance(value, inspect.Type):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, inspect.Type))
+
+
+def _names(structs: Iterable[type[msgspec.Struct]]) -> dict[type[msgspec.Struct], str]:
+    """The names msgspec gives them: with their module where two are called the same."""
+    structs = list(structs)
+    called = Counter(struct.__name__ for struct in structs)
+    return {
+        struct: struct.__name__
+        if called[struct.__name__] == 1
+        else f"{struct.__module__}.{struct.__qualname__}"
+        for struct in structs
+    }

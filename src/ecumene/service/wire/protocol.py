@@ -1,0 +1,314 @@
+"""What client and server say to each other over the socket of a table: JSON in text frames.
+
+Every message is an object with a "type". The client begins with ``hello`` and is answered with
+``welcome``; from then on the server sends ``update`` whenever something changed for this viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ecumene.kernel import QuestionView, Warned
+from ecumene.service.tables.talk import MAX_LINE
+
+from .json_schema import schemas_of
+from .patch import Put, Splice
+
+#: bytes of a frame; no answer of any game comes near it
+MAX_FRAME = 256 * 1024
+#: malformed frames before the socket is closed
+MAX_ERRORS = 20
+
+#: chosen by the client: the same id is the same act, however often it is sent
+Id = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}\Z")]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+# What a seat may do of its own accord; other commands are for the clock and the votes of the table.
+CommandName = Literal["wait", "unwait", "come_back_to_trade", "leave"]
+
+
+def _describe_form(form: str, many: bool = False) -> msgspec.Meta:
+    """What HTTP describes among its forms, here as JSON that is made already."""
+    ref = {"$ref": f"#/components/schemas/{form}"}
+    return msgspec.Meta(extra_json_schema={"type": "array", "items": ref} if many else ref)
+
+
+_CHANGES = msgspec.Meta(
+    extra_json_schema={
+        "type": "array",
+        "items": {
+            "anyOf": [{"$ref": f"#/components/schemas/{kind}"} for kind in ("Put", "Splice")]
+        },
+    }
+)
+
+
+_QUESTIONS = _describe_form("QuestionView", many=True)
+
+
+class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Every message says its type."""
+
+
+class _FromClient(_Message, frozen=True, forbid_unknown_fields=True):
+    """What the client says; a word too many is an error."""
+
+
+# -- from the client -------------------------------------------------------------------------------
+
+
+class Hello(_FromClient, frozen=True):
+    """The first word: the version last seen, if any. Said again, it asks for a fresh view."""
+
+    version: Count = 0
+
+
+class Answer(_FromClient, frozen=True):
+    """The answer to an open question of the own seat."""
+
+    id: Id
+    question: Count
+    answer: Any
+
+
+class Preview(_FromClient, frozen=True):
+    """What would this answer, finished or not, mean? Nothing is done and nothing is kept."""
+
+    id: Id
+    question: Count
+    answer: Any
+
+
+class Advise(_FromClient, frozen=True):
+    """What would a bot answer in my place? Nothing is done, and nobody else hears of it."""
+
+    id: Id
+    question: Count
+
+
+class Undo(_FromClient, frozen=True):
+    """Take back the own last answer."""
+
+    id: Id
+
+
+class Draft(_FromClient, frozen=True):
+    """Keep an answer that is being prepared to this kind of question."""
+
+    id: Id
+    kind: Annotated[str, msgspec.Meta(max_length=64)]
+    answer: Any
+
+
+class Command(_FromClient, frozen=True):
+    """Something a seat does without being asked."""
+
+    id: Id
+    name: CommandName
+    argument: Any = {}
+
+
+class Say(_FromClient, frozen=True):
+    """Say something at the table."""
+
+    id: Id
+    text: Annotated[str, msgspec.Meta(max_length=MAX_LINE)]
+
+
+class Ping(_FromClient, frozen=True):
+    """Is anybody there?"""
+
+
+Act = Answer | Undo | Draft | Command
+FromClient = Hello | Answer | Preview | Advise | Undo | Draft | Command | Say | Ping
+
+# -- from the server -------------------------------------------------------------------------------
+
+
+class Welcome(_Message, frozen=True):
+    """Everything anew: the own seat (-1 for who only watches), the position, the questions.
+
+    Versions only grow, also from one socket to the next if ``hello`` names the last one; they
+    count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
+    ``can_undo`` says whether the seat may take back its last answer.
+    """
+
+    seat: int
+    version: int
+    names: tuple[str, ...]
+    view: msgspec.Raw
+    questions: Annotated[msgspec.Raw, _QUESTIONS]
+    drafts: dict[str, msgspec.Raw]
+    can_undo: bool
+
+
+class EventShown(msgspec.Struct, frozen=True):
+    """Something that happened, as the viewer may see it, also in words.
+
+    ``seat`` is -1 for what belongs to the table as a whole.
+    """
+
+    kind: str
+    rule: str
+    seat: int
+    data: dict[str, Any]
+    text: str
+
+
+class Update(_Message, frozen=True):
+    """What happened since the last version, what changed in the view, the questions if they did."""
+
+    version: int
+    events: Annotated[msgspec.Raw, _describe_form("EventShown", many=True)]
+    #: of the view, to be made one after the other
+    patch: Annotated[msgspec.Raw, _CHANGES]
+    questions: Annotated[msgspec.Raw, _QUESTIONS] | msgspec.UnsetType = msgspec.UNSET
+    #: only if it changed
+    can_undo: bool | msgspec.UnsetType = msgspec.UNSET
+    #: if the viewer answered since the last version: how many of the events were before that
+    mine: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableFrame(_Message, frozen=True, tag="table"):
+    """The table as this viewer sees it: after each welcome, and when something about it changed."""
+
+    table: Annotated[msgspec.Raw, _describe_form("TableShown")]
+
+
+class Chat(_Message, frozen=True):
+    """Lines of chat: the last ones after each welcome, then each new one once."""
+
+    lines: Annotated[msgspec.Raw, _describe_form("LineShown", many=True)]
+
+
+class Clocks(_Message, frozen=True):
+    """Who is deciding, with their clocks: after each welcome, and soon after it changed.
+
+    At tables without a clock nothing is due. A table whose pause stops them says so itself.
+    """
+
+    clocks: Annotated[msgspec.Raw, _describe_form("ClockShown", many=True)]
+
+
+class Ack(_Message, frozen=True):
+    """It is done and cannot be lost."""
+
+    id: str
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """Why an answer could not be given as it stands."""
+
+    code: str
+    rule: str
+    text: str
+
+
+class Previewed(_Message, frozen=True):
+    """What an answer would mean, in the form that its kind documents (None if it has none).
+
+    ``missing`` is None if the answer could be given as it stands. An answer that no addition could
+    make legal is refused instead. ``warnings`` say what a legal answer would cost, and stop nobody.
+    """
+
+    id: str
+    preview: Any
+    missing: Missing | None
+    warnings: list[Warned] = []
+
+
+class Second(msgspec.Struct, frozen=True):
+    """The next best answer, and why it is not the best."""
+
+    answer: Any
+    reason: str
+
+
+class Advised(_Message, frozen=True):
+    """What a bot with this seat's view would answer, and why; ``second`` where that helps."""
+
+    id: str
+    answer: Any
+    reason: str
+    second: Second | None
+
+
+class Refused(_Message, frozen=True):
+    """The rules say no, and why."""
+
+    id: str
+    code: str
+    rule: str
+    text: str
+    params: dict[str, Any]
+
+
+class Error(_Message, frozen=True):
+    """It could not be understood, or could not be done now; with an id, it may be sent again."""
+
+    text: str
+    id: str | None = None
+
+
+class Pong(_Message, frozen=True):
+    """Somebody is there."""
+
+
+FromServer = (
+    Welcome
+    | Update
+    | TableFrame
+    | Chat
+    | Clocks
+    | Ack
+    | Previewed
+    | Advised
+    | Refused
+    | Error
+    | Pong
+)
+
+#: why a socket was closed by the server
+BAD_FRAMES = 1008
+TOO_BIG = 1009
+#: come back at once: another worker goes on
+RESTART = 1012
+TRY_LATER = 1013
+NOT_SIGNED_IN = 4401
+NOT_YOURS = 4403
+NO_TABLE = 4404
+NOT_STARTED = 4409
+TOO_FAST = 4429
+
+encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+def decode(frame: str | bytes) -> FromClient:
+    """A message from a frame; raises ValueError with a sentence if it is none."""
+    try:
+        message: FromClient = _decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ValueError(ascii(str(error))[1:-1][:200]) from None
+    return message
+
+
+def id_of(frame: str | bytes) -> str | None:
+    """The id of a frame that is no message, so that the client knows which one it was."""
+    try:
+        return msgspec.json.decode(frame, type=_HasId).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+class _HasId(msgspec.Struct, frozen=True):
+    id: Id
+
+
+def schemas(ref_template: str) -> dict[str, Any]:
+    """JSON Schema of every message, and of what is in them, by name."""
+    sent = (FromServer, EventShown, QuestionView, Put, Splice)
+    (from_server, *_, from_client), parts = schemas_of(sent, (FromClient,), ref_template)
+    return {**parts, "FromClient": from_client, "FromServer": from_server}

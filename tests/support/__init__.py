@@ -1,0 +1,1 @@
+"""Positions and tables that tests lay out."""
