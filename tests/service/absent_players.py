@@ -9,7 +9,7 @@ from typing import Any
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Row
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Leased
 from ecumene.service.tables import votes
@@ -37,7 +37,7 @@ class Players:
         self.id = table.id
         self.game = game_of(table)
         self.awake = awake
-        self.work: Work = truth.worker()
+        self.work: JobWorker = truth.worker()
         #: the keys of the notices that people were sent
         self.told: list[str] = []
         self.work.worker._handlers["notice"] = self._hear  # type: ignore[index]

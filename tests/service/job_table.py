@@ -21,7 +21,7 @@ from ecumene.service.adapters.postgres.contacts import PostgresContacts
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.jobs import PostgresWork
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.edge.service import Parts
 from ecumene.service.people.people import new_guest
@@ -47,9 +47,9 @@ class Truth(Generic[C]):
         self.clock = clock
         self.parts = parts
 
-    def worker(self, number: int = 0) -> Work:
+    def worker(self, number: int = 0) -> JobWorker:
         """A job worker that remembers nothing."""
-        return Work(self.parts[number])
+        return JobWorker(self.parts[number])
 
     async def begun(
         self,
@@ -128,7 +128,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     return open_truth
 
 
-async def work_off(work: Work) -> None:
+async def work_off(work: JobWorker) -> None:
     """Do jobs until none is due."""
     async with asyncio.timeout(60):
         while await work.worker.once():
@@ -138,7 +138,7 @@ async def work_off(work: Work) -> None:
 async def play_on(
     truth: Truth[FakeClock],
     table: Table,
-    work: Work,
+    work: JobWorker,
     step: timedelta,
     until: Callable[[Table], bool] = lambda _table: False,
 ) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import Match, Question, Row
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.notices.notices import DELAY
 from ecumene.service.people.people import Account
@@ -33,7 +33,7 @@ class Evening:
         self.parts = truth.parts[0]
         self.contacts = self.parts.contacts
         self.settings = settings
-        self.work = Work(self.parts, settings=settings)
+        self.work = JobWorker(self.parts, settings=settings)
         self.ada, self.bo = self._person("Ada"), self._person("Bo")
         self._thinker: Bot | None = None
 
@@ -69,7 +69,7 @@ class Evening:
             return msgspec.structs.replace(table, **changes)
 
         self.table = await self.parts.directory.change_table(self.table.id, changed)
-        self.work.seating.forget(self.game)
+        self.work.table_cache.forget(self.game)
 
     async def do(self) -> None:
         """Do everything that is due."""

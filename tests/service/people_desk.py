@@ -11,7 +11,7 @@ import httpx
 from msgspec.structs import replace
 
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.edge.service import Parts, Service
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
@@ -38,7 +38,7 @@ class Desk:
 
     def mail(self) -> Sink:
         """The mail, after everything that waits was sent."""
-        self.http.run(Work(self._parts, settings=self.service.settings).worker.once())
+        self.http.run(JobWorker(self._parts, settings=self.service.settings).worker.once())
         return self.sink
 
     def post(self, url: str, who: dict[str, str] | None = None, **form: Any) -> httpx.Response:

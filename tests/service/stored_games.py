@@ -23,7 +23,7 @@ from ecumene.kernel import digest, seed_from_number
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from tests.service.test_backup import fresh_database
 from tests.service.test_hot import new_game, sample
 
@@ -38,7 +38,7 @@ LEAVER, LEAVE_AT, MEGACIV_ROWS = 5, 40, 250
 async def play(url: str) -> dict[str, str]:
     """A game of Stone Age, one of Mega Civilization that somebody has left; where they stand."""
     async with PostgresStore.open(url, connections=2) as store:
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         stone_age = await new_game(store, "stoneage", 3, STONE_AGE_SEED)
         while (await games.get(stone_age)).match.version < STONE_AGE_ROWS:
             await act_at_random(games, stone_age)
@@ -52,14 +52,14 @@ async def play(url: str) -> dict[str, str]:
         return {match.header.game: digest(match.state) for match in matches}
 
 
-async def act_at_random(games: HotGames, game: UUID) -> None:
+async def act_at_random(games: LiveGames, game: UUID) -> None:
     version = (await games.get(game)).match.version
     act = await sample(games, game, random.Random(version))
     assert act is not None
     await games.act(game, act, f"k{version}")
 
 
-async def trading_without_the_leaver(games: HotGames, game: UUID) -> bool:
+async def trading_without_the_leaver(games: LiveGames, game: UUID) -> bool:
     match = (await games.get(game)).match
     trading = any(decision.kind == "trade" for decision in match.state.flow.decisions)
     return match.version >= MEGACIV_ROWS and trading and match.state.seats[LEAVER].left

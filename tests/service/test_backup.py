@@ -19,7 +19,7 @@ from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.play.live_games import SNAPSHOT_EVERY, HotGames, match_of
+from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, match_of
 from ecumene.service.ports.store import Loaded
 from tests.service.conftest import _database
 from tests.service.test_hot import new_game, sample
@@ -41,7 +41,7 @@ def fresh_database() -> Iterator[str]:
 async def played(url: str) -> list[UUID]:
     """Games in a database: one just begun, one with snapshots, one of the other game."""
     async with PostgresStore.open(url, connections=2) as store:
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         wanted = [
             (await new_game(store), 0),
             (await new_game(store), SNAPSHOT_EVERY + 20),
@@ -113,7 +113,7 @@ async def goes_on(url: str, games: list[UUID]) -> None:
         PostgresDirectory.open(url, connections=1) as directory,
     ):
         await directory.check()
-        hot = HotGames(store, MemoryBus())
+        hot = LiveGames(store, MemoryBus())
         for game in games:
             act = await sample(hot, game, random.Random(1))
             assert act is not None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Match
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.clocks.clocks import limit_of
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.tables.paces import PACES, Pace
@@ -41,7 +41,7 @@ async def asked(truth: Truth[FakeClock], table: Table) -> tuple[int, int, dateti
     return decision.seat, decision.id, due
 
 
-async def sweep(truth: Truth[FakeClock], work: Work, late_after: timedelta = 2 * DAY) -> bool:
+async def sweep(truth: Truth[FakeClock], work: JobWorker, late_after: timedelta = 2 * DAY) -> bool:
     late = await truth.parts[0].work.sweep(late_after, 100)
     await work_off(work)
     return late

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from ecumene.service.edge.access import COOKIE
-from ecumene.service.edge.connection import Line
+from ecumene.service.edge.connection import Connection
 from ecumene.service.wire.protocol import MAX_ERRORS, MAX_FRAME, Ack, Pong, Update, decode
 from tests.service.edge_workers import (
     Player,
@@ -238,7 +238,7 @@ UPDATE = Update(1, Raw(b"[]"), Raw(b"[]"))
 
 def test_a_full_line_drops_updates_keeps_replies_and_asks_for_a_fresh_view() -> None:
     async def run() -> None:
-        line = Line(0, uuid4(), b"", size=3)
+        line = Connection(0, uuid4(), b"", size=3)
         line.lagging = False
         sent: list[bytes] = []
         refreshed = asyncio.Event()

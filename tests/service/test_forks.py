@@ -18,7 +18,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, record, seed_from_number
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.people import people
 from ecumene.service.play import subprocess_copy
@@ -407,7 +407,7 @@ def test_bots_play_the_other_seats_of_a_sandbox() -> None:
             table = await forked(worker, me, old, row=0, bots=["", "steward"])
             assert [seat["kind"] for seat in table["seats"]] == ["human", "bot"]
             assert table["own_seats"] == [0]
-            work = Work(parts)
+            work = JobWorker(parts)
             running = asyncio.create_task(work.run())
             try:
                 async with sitting(worker, table, me) as player:

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.kernel import Row, Snapshot
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.jobs import housekeeping
 from ecumene.service.jobs.housekeeping import HOUSEKEEPING, KEEP_SESSIONS, KEEP_SNAPSHOTS, next_job
 from ecumene.service.people.people import Session, new_guest
@@ -249,7 +249,7 @@ def test_housekeeping_does_all_its_chores_in_batches(
 
     async def story() -> None:
         async with opened() as truth:
-            work = Work(truth.parts[0])
+            work = JobWorker(truth.parts[0])
             directory = truth.parts[0].directory
             now = truth.clock.now()
             tokens = await sessions(truth, 1, 1, 1, 1, 1, 90)

@@ -12,14 +12,14 @@ from pydantic import SecretStr
 from ecumene.service.adapters.memory.jobs import MemoryWork
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.jobs.jobs import Worker
-from ecumene.service.notices.mail import MAIL, Letter, Mail, Post, Refused, mail_job, write_message
+from ecumene.service.notices.mail import MAIL, Email, Mail, Post, Refused, mail_job, write_message
 from ecumene.service.operations.logs import JsonFormatter
 from ecumene.service.settings import Settings
 from tests.service.clocks import FakeClock
 from tests.service.mail_sink import Sink, mail_sink
 
 NOW = FakeClock().now()
-LETTER = Letter("ada@example.org", "Your turn at Sunday", "It is your turn.\nGrüße!\n")
+LETTER = Email("ada@example.org", "Your turn at Sunday", "It is your turn.\nGrüße!\n")
 
 
 class Office:
@@ -30,7 +30,7 @@ class Office:
         self.work = MemoryWork(MemoryStore(clock=self.clock))
         self.worker = Worker(self.work, {MAIL: Mail(Post(settings))}, clock=self.clock)
 
-    async def post(self, letter: Letter, key: str = "k1") -> None:
+    async def post(self, letter: Email, key: str = "k1") -> None:
         await self.work.add([mail_job(key, letter, self.clock.now())])
 
     async def waiting(self) -> int:
@@ -126,17 +126,17 @@ def test_a_server_that_is_away_is_tried_again() -> None:
 
 
 HOSTILE = (
-    Letter("ada@example.org\r\nBcc: eve@example.org", "x", "x"),
-    Letter("ada@example.org, eve@example.org", "x", "x"),
-    Letter("Ada <ada@example.org>", "x", "x"),
-    Letter("", "x", "x"),
-    Letter("no address", "x", "x"),
-    Letter("ada@example.org\0", "x", "x"),
+    Email("ada@example.org\r\nBcc: eve@example.org", "x", "x"),
+    Email("ada@example.org, eve@example.org", "x", "x"),
+    Email("Ada <ada@example.org>", "x", "x"),
+    Email("", "x", "x"),
+    Email("no address", "x", "x"),
+    Email("ada@example.org\0", "x", "x"),
 )
 
 
 @pytest.mark.parametrize("letter", HOSTILE)
-def test_an_address_is_one_address_or_nothing(letter: Letter) -> None:
+def test_an_address_is_one_address_or_nothing(letter: Email) -> None:
     with pytest.raises(Refused):
         write_message(letter, "tables@example.org", "k", NOW)
 
@@ -147,7 +147,7 @@ def test_nothing_in_a_letter_becomes_a_header() -> None:
             office = Office(sink.settings())
             subject = "Hello\r\nBcc: eve@example.org\r\n\r\nbody"
             text = ".\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org\n"
-            await office.post(Letter("ada@example.org", subject, text))
+            await office.post(Email("ada@example.org", subject, text))
             await office.worker.once()
             ((recipients, letter),) = sink.letters
             assert recipients == ["ada@example.org"]

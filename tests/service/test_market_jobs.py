@@ -148,7 +148,7 @@ def test_when_a_bot_takes_over_the_last_seat_of_a_person_the_market_ends(opened:
                 trading.game,
                 lambda table: with_seat(table, 0, caretaker="steward"),
             )
-            trading.work.seating.forget(trading.game)
+            trading.work.table_cache.forget(trading.game)
             await trading.rest(0)
             assert await trading.trading() == []
 

@@ -12,7 +12,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import LETTER, Errand, ways_to
+from ecumene.service.notices.dispatch import LETTER, Delivery, ways_to
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
@@ -309,7 +309,7 @@ def test_a_notice_whose_worker_dies_is_told_once(play: Play) -> None:
 
 def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(play: Play) -> None:
     async def story(table: Evening, sink: Sink) -> None:
-        errand = Errand(table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x")
+        errand = Delivery(table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x")
         leased = Leased(1, Job(LETTER, "k", msgspec.json.encode(errand), NOW), 1)
         for _ in range(2):
             await table.work.worker._handlers[LETTER](leased)
@@ -330,7 +330,7 @@ def test_a_letter_is_tried_again_and_counted(play: Play) -> None:
                 table.clock.turn(seconds=10)
             sink.to_recipients = ["550 nobody"]
         assert letters_to(sink, table.bo) == ["A vote at Sunday"]
-        numbers = table.work.vitals.telemetry.text()
+        numbers = table.work.health.telemetry.text()
         # One of the two said that the game begins.
         assert 'ecumene_notices_sent_total{channel="letter"} 2' in numbers
         assert 'ecumene_notices_failed_total{channel="letter"} 1' in numbers

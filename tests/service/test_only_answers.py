@@ -12,7 +12,7 @@ import pytest
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, Match, OnlyAnswer, Question, encode, seed_from_number
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.viewer import may_undo
@@ -43,7 +43,7 @@ def hunters(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     return seats
 
 
-async def answer(truth: Truth[FakeClock], work: Work, table: Table) -> int:
+async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table) -> int:
     """The first seat that is asked answers by itself: which it was."""
     decision = (await truth.match(table)).state.flow.decisions[0]
 

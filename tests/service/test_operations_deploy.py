@@ -22,10 +22,10 @@ from typer.testing import CliRunner
 from ecumene import __version__
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.migrate import SCHEMA
-from ecumene.service.app.health import Vitals
+from ecumene.service.app.health import Health
 from ecumene.service.app.server import LAST_WORDS
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.edge.service import Service
 from ecumene.service.operations.tracing import PATIENCE as TRACES_PATIENCE
 from ecumene.service.settings import Settings
@@ -76,8 +76,8 @@ def all_numbers() -> dict[str, str]:
 
     async def text() -> str:
         async with in_memory()() as parts:
-            web, jobs = Service(Settings(), parts), Work(parts)
-        return web.telemetry.text() + jobs.vitals.telemetry.text()
+            web, jobs = Service(Settings(), parts), JobWorker(parts)
+        return web.telemetry.text() + jobs.health.telemetry.text()
 
     return dict(re.findall(r"^# TYPE (\w+) (\w+)", asyncio.run(text()), re.MULTILINE))
 
@@ -350,8 +350,8 @@ def test_manifests_give_settings_that_exist_and_can_be_read() -> None:
 def test_probes_ask_for_pages_that_exist_on_ports_that_are_open() -> None:
     async def pages() -> dict[str, set[str]]:
         async with in_memory()() as parts:
-            vitals: Vitals = Work(parts).vitals
-            worker = {route.path for route in vitals.app(Settings()).routes}  # type: ignore[attr-defined]
+            health: Health = JobWorker(parts).health
+            worker = {route.path for route in health.app(Settings()).routes}  # type: ignore[attr-defined]
         web = create_app(Settings(), in_memory()).openapi()["paths"]
         return {"ecumene-web": set(web), "ecumene-worker": worker}
 

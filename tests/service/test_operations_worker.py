@@ -24,7 +24,7 @@ from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.jobs import PostgresWork
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.app import health
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.clock import SystemClock
 from ecumene.service.edge.service import Parts
 from ecumene.service.jobs import jobs
@@ -218,11 +218,11 @@ def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.MonkeyPat
 
     async def story() -> None:
         async with opened() as truth:
-            work = Work(truth.parts[0])
+            work = JobWorker(truth.parts[0])
             await truth.parts[0].work.add([job(truth, "k", "nobody's")])
             truth.clock.turn(seconds=7)
-            looking = asyncio.create_task(work.vitals.looking())
-            transport = httpx.ASGITransport(work.vitals.app(settings))
+            looking = asyncio.create_task(work.health.looking())
+            transport = httpx.ASGITransport(work.health.app(settings))
             async with httpx.AsyncClient(transport=transport, base_url="http://worker") as http:
                 assert (await http.get("/metrics")).status_code == 401
                 key = {"Authorization": "Bearer hush"}
@@ -236,7 +236,7 @@ def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.MonkeyPat
                 assert found["ecumene_deadlines_oldest_seconds"] == 0
                 assert found["ecumene_jobs_given_up"] == 0
 
-                work.vitals.swept.set()
+                work.health.swept.set()
                 for page in ("/api/health", "/api/ready"):
                     answer = await http.get(page)
                     assert (answer.status_code, answer.json()["status"]) == (200, "ok")

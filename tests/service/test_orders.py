@@ -13,7 +13,7 @@ import pytest
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, seed_from_number
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.table_changes import TableChanges
@@ -35,16 +35,16 @@ def opened(request: pytest.FixtureRequest) -> Opening:
 
 
 async def leave_order(
-    truth: Truth[FakeClock], work: Work, table: Table, seat: int, kind: str, order: Order
+    truth: Truth[FakeClock], work: JobWorker, table: Table, seat: int, kind: str, order: Order
 ) -> None:
     """As the route does."""
     game, parts = game_of(table), truth.parts[0]
     kept = make_order(await truth.match(table), seat, kind, order)
     await parts.directory.keep_order(game, kept)
-    work.seating.forget(game)
+    work.table_cache.forget(game)
 
 
-async def answer(truth: Truth[FakeClock], work: Work, table: Table, key: str) -> None:
+async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table, key: str) -> None:
     """The first seat that is asked answers as the default would; then the worker works."""
     decision = (await truth.match(table)).state.flow.decisions[0]
 
@@ -79,7 +79,7 @@ def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
             ]
             # Withdrawn, it does nothing any more.
             await truth.parts[0].directory.drop_order(game_of(table), 1 - first, "sa_place")
-            work.seating.forget(game_of(table))
+            work.table_cache.forget(game_of(table))
             await answer(truth, work, table, "2")
             assert len(await truth.rows(table)) == 3
             assert asked(await truth.match(table)) == 1 - first

@@ -80,7 +80,7 @@ def test_who_acts_has_the_seat_back(opened: Opening) -> None:
 
             # The worker does not know yet that a caretaker is wanted: the player is faster.
             await directory.change_table(table.id, replaced)
-            players.work.seating.forget(players.game)
+            players.work.table_cache.forget(players.game)
             await players.answer(1)
             await work_off(players.work)
             back = await players.table()
@@ -163,7 +163,7 @@ def test_a_worker_that_missed_the_hint_plays_as_caretaker(opened: Opening) -> No
             await work_off(work)
             (decision,) = (await truth.match(table)).state.flow.decisions
             players = Players(truth, table, set())
-            assert (await deaf.seating.table(players.game)) is not None
+            assert (await deaf.table_cache.table(players.game)) is not None
             kept = await truth.parts[0].directory.change_table(
                 table.id, lambda table: with_seat(table, decision.seat, caretaker="steward")
             )

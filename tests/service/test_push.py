@@ -95,7 +95,7 @@ def test_a_push_arrives_encrypted_and_signed(opened: Opening) -> None:
             assert 0 < int(heard.headers["ttl"]) <= 86400
             assert len(heard.headers["topic"]) == 32
             check_signature(heard.headers["authorization"], service.port, table)
-            numbers = table.work.vitals.telemetry.text()
+            numbers = table.work.health.telemetry.text()
             assert 'ecumene_notices_sent_total{channel="push"} 1' in numbers
 
     asyncio.run(story())
@@ -152,7 +152,7 @@ def test_a_push_is_tried_again_with_the_same_topic_and_then_dropped(opened: Open
             await table.do()
             assert len(service.heard) == 5
             assert await table.contacts.subscriptions(table.bo.id) == [browser]
-            numbers = table.work.vitals.telemetry.text()
+            numbers = table.work.health.telemetry.text()
             assert 'ecumene_notices_failed_total{channel="push"} 1' in numbers
 
     asyncio.run(story())

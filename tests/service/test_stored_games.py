@@ -23,7 +23,7 @@ from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.record import record_of
-from ecumene.service.play.live_games import HotGames, match_of, without_snapshot
+from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.stored_games import FOLDER, LEAVER, digests_of, restore
 from tests.service.test_backup import fresh_database
 from tests.service.test_hot import sample
@@ -86,7 +86,7 @@ def test_stored_games_are_played_to_their_end_by_their_own_rules(restored: Resto
 
     async def story() -> None:
         async with PostgresStore.open(url, connections=2) as store:
-            games = HotGames(store, MemoryBus())
+            games = LiveGames(store, MemoryBus())
             for name, game in ids.items():
                 rules = (await store.load(game)).game.header.rules
                 await end_by_vote(games, game, name)
@@ -101,13 +101,13 @@ def test_stored_games_are_played_to_their_end_by_their_own_rules(restored: Resto
     asyncio.run(story())
 
 
-async def end_by_vote(games: HotGames, game: UUID, name: str) -> None:
+async def end_by_vote(games: LiveGames, game: UUID, name: str) -> None:
     """Mega Civilization is long: this turn is the last."""
     if name == "megaciv":
         await games.act(game, lambda match: match.command("last_turn", {}), "last turn")
 
 
-async def play_on(games: HotGames, game: UUID) -> Match[Any]:
+async def play_on(games: LiveGames, game: UUID) -> Match[Any]:
     randomness = random.Random(8)
     for number in range(MOST_ACTS):
         act = await sample(games, game, randomness)
@@ -123,7 +123,7 @@ def test_an_older_version_keeps_its_behaviour(restored: Restored) -> None:
 
     async def story() -> None:
         async with PostgresStore.open(url, connections=2) as store:
-            match = (await HotGames(store, MemoryBus()).get(ids["megaciv"])).match
+            match = (await LiveGames(store, MemoryBus()).get(ids["megaciv"])).match
             assert match.state.seats[LEAVER].left
             named = LEAVER in match.state.market.finished
             assert named == (match.header.rules == 1)
@@ -188,7 +188,7 @@ def test_a_snapshot_of_other_fields_is_passed_over_and_written_anew(
             for name, game in ids.items():
                 with pytest.raises(StaleSnapshot):
                     match_of(await store.load(game))
-                games = HotGames(store, MemoryBus())
+                games = LiveGames(store, MemoryBus())
                 assert digest((await games.get(game)).match.state) == digests[name]
                 while not (await snapshot_is_new(store, game)):
                     act = await sample(games, game, random.Random(3))
@@ -227,7 +227,7 @@ def test_the_record_of_a_finished_game_does_not_need_its_snapshot(restored: Rest
 
     async def story() -> None:
         async with PostgresStore.open(url, connections=2) as store:
-            await play_on(HotGames(store, MemoryBus()), game)
+            await play_on(LiveGames(store, MemoryBus()), game)
             before = await record_of(store, game)
             change_snapshots(url, with_another_field)
             assert before is not None

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ecumene.service.edge import table_news
-from ecumene.service.edge.connection import Line
+from ecumene.service.edge.connection import Connection
 from ecumene.service.edge.table_news import Recent
 from ecumene.service.people import people
 from ecumene.service.tables import host_actions, tables
@@ -35,7 +35,7 @@ def table() -> Table:
     return tables.begin_play(new, new, uuid4())
 
 
-class Listening(Line):
+class Listening(Connection):
     """A line that keeps what was put into it."""
 
     def __init__(self, table: Table, account: people.Account) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Match, Refusal, Row
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.clocks.clocks import public_clocks
 from ecumene.service.people.people import new_guest
 from ecumene.service.tables import tables
@@ -29,12 +29,14 @@ def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
 
-async def sweep(truth: Truth[FakeClock], work: Work) -> None:
+async def sweep(truth: Truth[FakeClock], work: JobWorker) -> None:
     await truth.parts[0].work.sweep(PATIENCE, 100)
     await work_off(work)
 
 
-async def answer(truth: Truth[FakeClock], work: Work, table: Table, key: str) -> tuple[int, int]:
+async def answer(
+    truth: Truth[FakeClock], work: JobWorker, table: Table, key: str
+) -> tuple[int, int]:
     """The first seat that is asked answers as the default would; which question that was."""
     decision = (await truth.match(table)).state.flow.decisions[0]
 
@@ -368,9 +370,9 @@ def test_clocks_banks_orders_and_absence_cost_an_act_no_query(opened: Opening) -
             work = truth.worker()
             await sweep(truth, work)
             await answer(truth, work, table, "1")
-            store, directory = Counting(work.games._store), Counting(work.seating._directory)
+            store, directory = Counting(work.games._store), Counting(work.table_cache._directory)
             work.games._store = store
-            work.seating._directory = directory
+            work.table_cache._directory = directory
             for key in "23456":
                 await answer(truth, work, table, key)
             assert store.calls == ["append"] * 5

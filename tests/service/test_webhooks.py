@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import Errand, veiled_id
+from ecumene.service.notices.dispatch import Delivery, veiled_id
 from ecumene.service.notices.notices import notice_job, notice_key
 from ecumene.service.notices.webhooks import FORMATS
 from ecumene.service.ports.contacts import MAX_FAILURES, Format, Hook, Switches
@@ -22,7 +22,7 @@ from tests.service.notice_table import Evening, evening, letters_to
 Story = Callable[[Evening, Listener, Sink], Awaitable[None]]
 Play = Callable[..., None]
 
-LOUD = Errand(
+LOUD = Delivery(
     uuid4(), "id", "vote", "A vote", "At <@everyone> & <!here>: a vote", "https://x.org/t"
 )
 
@@ -84,7 +84,7 @@ def test_a_hook_is_told_what_its_owner_is_told(play: Play) -> None:
             "text": "A vote is open at Sunday: a pause.",
             "link": f"https://play.example.org/tables/{table.table.id}",
         }
-        numbers = table.work.vitals.telemetry.text()
+        numbers = table.work.health.telemetry.text()
         assert 'ecumene_notices_sent_total{channel="hook"} 1' in numbers
 
     play(story)

@@ -10,7 +10,7 @@ import msgspec
 from ecumene.games.megaciv.phases.trade.offers import Trade
 from ecumene.games.megaciv.position.state import Offer, State
 from ecumene.kernel import Match, Row, Snapshot, encode
-from ecumene.service.app.worker import Work
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
@@ -27,7 +27,7 @@ TICK = 0.25
 class Trading:
     """A market in play, seen by one worker."""
 
-    def __init__(self, truth: Truth[FakeClock], table: Table, work: Work) -> None:
+    def __init__(self, truth: Truth[FakeClock], table: Table, work: JobWorker) -> None:
         self.truth = truth
         self.table = table
         self.work = work
@@ -65,7 +65,7 @@ class Trading:
             self.game, lambda m: m.command("come_back_to_trade", {}, seat=seat), f"back:{seat}"
         )
 
-    async def rest(self, seconds: float, work: Work | None = None) -> None:
+    async def rest(self, seconds: float, work: JobWorker | None = None) -> None:
         """Time goes by, and the worker works."""
         end = self.truth.clock.now() + timedelta(seconds=seconds)
         while True:

@@ -40,7 +40,7 @@ from ecumene.kernel import (
     engine,
     seed_from_number,
 )
-from ecumene.service.play.live_games import HotGame
+from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import veil_id
 from tests.properties.test_megaciv_secrets import REVEALS as MEGA_CIVILIZATION_SHOWS
@@ -100,7 +100,7 @@ class Server:
         assert played is not None
         return played
 
-    async def hot(self) -> HotGame:
+    async def hot(self) -> LiveGame:
         return await self.worker.service.games.get(await self.game())
 
     async def veil(self) -> bytes:
@@ -396,7 +396,7 @@ async def readable(server: Server) -> list[str]:
     """The address of everything that can be read, of this table and beside it.
 
     But for what plays the log again: that of the second server was written past the rules. It has
-    twins of its own in test_hindsight.
+    twins of its own in test_history.
     """
     described = (await server.ask(SPECTATOR, "GET", "/api/openapi.json")).json()["paths"]
     paths = [

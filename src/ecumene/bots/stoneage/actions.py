@@ -18,7 +18,7 @@ from ecumene.games.stoneage.locations import (
 from ecumene.kernel import Question
 
 from .outlook import Goods, Outlook
-from .resource_value import Purchase, Purse, commitments, less, plus, purchase_at
+from .resource_value import Purchase, ResourceValue, commitments, less, plus, purchase_at
 from .worth import cash_card_worth, reward_worth, single_use_pip_worth, supply_worth
 
 #: cards whose upper section helps to pay for what is bought after them
@@ -64,7 +64,7 @@ def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
 def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
     """What some tools make of the roll, in points."""
     goods, total = question.args
-    purse, have = Purse(outlook, commitments(outlook)), outlook.prospects()
+    purse, have = ResourceValue(outlook, commitments(outlook)), outlook.prospects()
 
     def value(answer: Tools) -> float:
         amount = (total + sum(pips(outlook, answer))) // DIVISORS[goods]
@@ -100,16 +100,16 @@ def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline |
     purchase = purchase_at(outlook, question.args[0])
     if purchase is None:
         return Decline()
-    after = Purse(outlook, commitments(outlook))
+    after = ResourceValue(outlook, commitments(outlook))
     ways = promising(question.answers(), purchase, after)
     return max(ways, key=value_of_payment(outlook, purchase, after))
 
 
 def value_of_payment(
-    outlook: Outlook, purchase: Purchase, after: Purse
+    outlook: Outlook, purchase: Purchase, after: ResourceValue
 ) -> Callable[[Pay | Decline | Cash], float]:
     """What a payment brings, and what it leaves for all that is still to be bought, in points."""
-    before = Purse(outlook, [*commitments(outlook), purchase])
+    before = ResourceValue(outlook, [*commitments(outlook), purchase])
     have = outlook.prospects()
 
     def value(answer: Pay | Decline | Cash) -> float:
@@ -123,7 +123,7 @@ def value_of_payment(
     return value
 
 
-def promising(answers: Any, purchase: Purchase, purse: Purse) -> list[Pay | Decline | Cash]:
+def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pay | Decline | Cash]:
     """All answers, or if there are many only the payments that bring most by themselves."""
     ways = [answer for answer in answers if isinstance(answer, Pay)]
     others = [answer for answer in answers if not isinstance(answer, Pay)]
@@ -165,7 +165,7 @@ def value_of_meal(
 ) -> Callable[[Pay | Decline | Cash], float]:
     """What is left after feeding the hungry in some way, in points."""
     (short,) = question.args
-    purse, have = Purse(outlook, []), outlook.resources
+    purse, have = ResourceValue(outlook, []), outlook.resources
 
     def value(answer: Pay | Decline | Cash) -> float:
         if isinstance(answer, Decline):

@@ -14,7 +14,7 @@ from ecumene.kernel import Question
 from .actions import promising, value_of_meal, value_of_payment, value_of_tools
 from .outlook import Outlook
 from .reasons import expected_yield, heading, result_of_tools
-from .resource_value import Purse, commitments, purchase_at
+from .resource_value import ResourceValue, commitments, purchase_at
 from .strategos import Strategos
 from .worth import reward_worth
 
@@ -78,7 +78,7 @@ def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choi
     purchase = purchase_at(outlook, question.args[0])
     if purchase is None:
         return None
-    after = Purse(outlook, commitments(outlook))
+    after = ResourceValue(outlook, commitments(outlook))
     ways = [w for w in promising(question.answers(), purchase, after) if _pays(w)]
     other = _next_best(ways, value_of_payment(outlook, purchase, after), best)
     if other is None:

@@ -32,7 +32,7 @@ from ecumene.kernel import Question, Recorded, engine
 from .dice import thirds
 from .outlook import Goods, Outlook
 from .placement import Memo, Placing, most_urgent
-from .resource_value import Purse, commitments, plus
+from .resource_value import ResourceValue, commitments, plus
 from .weights import WEIGHTS, Weights
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 
@@ -142,7 +142,7 @@ def _food(outlook: Outlook, pips: int) -> float:
 
 def _goods(outlook: Outlook, pips: int) -> float:
     """Resources and what they will buy, over low, middle and high rolls of every location."""
-    purse = Purse(outlook, commitments(outlook))
+    purse = ResourceValue(outlook, commitments(outlook))
     cases: list[tuple[Goods, float]] = [(outlook.resources, 1.0)]
     for kind, place in enumerate(GATHERING):
         if outlook.placed[place]:

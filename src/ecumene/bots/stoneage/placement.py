@@ -28,7 +28,7 @@ from ecumene.kernel import Question
 
 from .dice import SIDES, likely_yield, yields
 from .outlook import Goods, Outlook
-from .resource_value import Purchase, Purse, commitments, plus, purchase_at
+from .resource_value import Purchase, ResourceValue, commitments, plus, purchase_at
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 
 DICE_PLACES = (HUNTING_GROUNDS, *GATHERING)
@@ -188,13 +188,13 @@ class Placing:
         hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hoped_for())
         return self.outlook.weights.hope * max(hoped, default=0.0)
 
-    def _purse(self, more: Purchase | None) -> Purse:
+    def _purse(self, more: Purchase | None) -> ResourceValue:
         """The own resources with what they are to be spent on, and maybe something more."""
         key = None if more is None else more.location
         if key not in self._memo:
             extra = [] if more is None else [more]
-            self._memo[key] = Purse(self.outlook, [*self.committed, *extra])
-        purse: Purse = self._memo[key]
+            self._memo[key] = ResourceValue(self.outlook, [*self.committed, *extra])
+        purse: ResourceValue = self._memo[key]
         return purse
 
     def _hoped_for(self) -> list[Goods]:

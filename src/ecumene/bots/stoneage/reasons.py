@@ -48,7 +48,7 @@ from ecumene.kernel import Question
 from .actions import pips, points_for
 from .dice import mean_yield
 from .outlook import Outlook
-from .resource_value import Purse, commitments, less, purchase_at
+from .resource_value import ResourceValue, commitments, less, purchase_at
 from .worth import card_worth, reward_worth, tool_worth
 
 _ORDINALS = ("sixth", "seventh", "eighth", "ninth", "tenth")
@@ -216,7 +216,7 @@ def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Declin
     if isinstance(answer, Decline):
         return _why_nothing(outlook, question, thing)
     paid = amounts(answer)
-    kept = round(Purse(outlook, []).kept(paid))
+    kept = round(ResourceValue(outlook, []).kept(paid))
     if place >= FIRST_BUILDING:
         points = _count(worth(paid), "point")
         return f"{_sentence(goods_text(paid))}: {points} at once, and about {kept} if kept."
@@ -233,7 +233,7 @@ def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> str:
     purchase = purchase_at(outlook, question.args[0])
     if not ways or purchase is None:
         return f"Nothing: your resources do not pay for the {thing}."
-    purse = Purse(outlook, [])
+    purse = ResourceValue(outlook, [])
     cheapest = min(map(amounts, ways), key=purse.kept)
     kept, points = round(purse.kept(cheapest)), round(points_for(purchase, cheapest))
     return f"Nothing: {goods_text(cheapest)} are worth about {kept} if kept, the {thing} {points}."
@@ -247,7 +247,7 @@ def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> str
 def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline) -> str:
     if isinstance(answer, Decline):
         return "Go hungry: the resources are worth more than the 10 points."
-    purse, paid = Purse(outlook, []), amounts(answer)
+    purse, paid = ResourceValue(outlook, []), amounts(answer)
     missed = round(purse.kept(outlook.resources) - purse.kept(less(outlook.resources, paid)))
     return f"{_sentence(goods_text(paid))}: worth about {missed}, going hungry costs 10."
 

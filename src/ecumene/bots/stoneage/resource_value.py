@@ -82,7 +82,7 @@ def _only(kinds: tuple[int, ...], have: Goods) -> Goods:
     return wood, clay, stone, gold
 
 
-class Purse:
+class ResourceValue:
     """Values resources by what they can buy now, and by what they can be kept for."""
 
     def __init__(self, outlook: Outlook, purchases: list[Purchase]) -> None:

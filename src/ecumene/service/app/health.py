@@ -46,7 +46,7 @@ class Pulse(asyncio.Event):
         return time.monotonic() - self._at
 
 
-class Vitals:
+class Health:
     """What a worker says about itself and about the work of all."""
 
     def __init__(self, worker: Worker, backlog: Backlog, telemetry: Telemetry) -> None:

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from ecumene import __version__
 from ecumene.service.app.worker import working_in_memory
 from ecumene.service.edge import problems, socket
-from ecumene.service.edge.access_log import LimitRate, Watch, add_metrics
+from ecumene.service.edge.access_log import AccessLog, LimitRate, add_metrics
 from ecumene.service.edge.facts import cached_facts as facts
 from ecumene.service.edge.headers import SafeHeaders
 from ecumene.service.edge.limits import LimitBody
@@ -65,7 +65,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     app.add_middleware(LimitRate)
     app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
     app.add_middleware(SafeHeaders)
-    app.add_middleware(Watch)
+    app.add_middleware(AccessLog)
     problems.install(app)
     _describe_forms(app)
     return app

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from ecumene import __version__
 from ecumene.service.app.connections import open_parts
-from ecumene.service.app.health import Vitals
+from ecumene.service.app.health import Health
 from ecumene.service.clocks.agreed_end import STOP, Stop
 from ecumene.service.clocks.clocks import LATE_AFTER, Overdue, Remind, sweeping
 from ecumene.service.clocks.consequences import Wake, consequences
@@ -35,10 +35,10 @@ from ecumene.service.jobs.housekeeping import (
 from ecumene.service.jobs.jobs import DRAIN, LEASE, Handler, Numbers, Worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.addresses import Policy
-from ecumene.service.notices.dispatch import HOOK, LETTER, PUSH, Errands, Look, Notices
+from ecumene.service.notices.dispatch import HOOK, LETTER, PUSH, Deliveries, Look, Notices
 from ecumene.service.notices.dispatch import Numbers as BroughtNumbers
 from ecumene.service.notices.email_links import LINK, Links
-from ecumene.service.notices.emails import Letters
+from ecumene.service.notices.emails import Emails
 from ecumene.service.notices.mail import MAIL, Mail, Post
 from ecumene.service.notices.notices import LOOK, NOTICE
 from ecumene.service.notices.push import Push, key_of
@@ -47,7 +47,7 @@ from ecumene.service.notices.webhooks import Hooks
 from ecumene.service.operations import logs
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.operations.tracing import tracing
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import WAKE, TableChanges
 from ecumene.service.play.turns import TurnBook
@@ -58,7 +58,7 @@ from ecumene.service.settings import MEMORY, Settings
 log = logging.getLogger(__name__)
 
 
-class Work:
+class JobWorker:
     """One job worker."""
 
     def __init__(
@@ -72,52 +72,52 @@ class Work:
         settings = settings or Settings()
         post = Post(settings)
         self.parts = parts
-        self.seating = TableCache(directory)
+        self.table_cache = TableCache(directory)
         self.turns = TurnBook(parts.work)
-        follow = consequences(self.seating, clock)
-        self.games = HotGames(store, parts.bus, follow, acted=self.turns.note)
+        follow = consequences(self.table_cache, clock)
+        self.games = LiveGames(store, parts.bus, follow, acted=self.turns.note)
         changes = TableChanges(directory, parts.work, parts.bus, clock)
         handlers: dict[str, Handler] = {
-            BOT: BotTurns(self.games, self.seating, parts.work, clock),
+            BOT: BotTurns(self.games, self.table_cache, parts.work, clock),
             OVERDUE: Overdue(self.games, store, directory, parts.work, parts.bus, clock),
             REMIND: Remind(self.games, directory, parts.work, clock),
-            WAKE: Wake(self.games, self.seating, directory, parts.work, parts.bus, clock),
-            ONLY_ANSWER: OnlyAnswers(self.games, self.seating),
-            STOP: Stop(self.games, self.seating),
-            ORDER: Orders(self.games, self.seating, store, directory),
+            WAKE: Wake(self.games, self.table_cache, directory, parts.work, parts.bus, clock),
+            ONLY_ANSWER: OnlyAnswers(self.games, self.table_cache),
+            STOP: Stop(self.games, self.table_cache),
+            ORDER: Orders(self.games, self.table_cache, store, directory),
             TURN: TurnOver(store, directory, changes, clock),
             RETURN: Returned(directory, changes, clock),
             HOUSEKEEPING: Housekeeping(chores(parts), clock),
             MAIL: Mail(post),
             LINK: Links(post, directory, clock, settings.site),
-            LOOK: Look(self.games, self.seating, store, parts.contacts, parts.work, clock),
+            LOOK: Look(self.games, self.table_cache, store, parts.contacts, parts.work, clock),
             NOTICE: Notices(directory, parts.contacts, clock, settings.site),
         }
         numbers = Telemetry()
         brought = BroughtNumbers(numbers)
-        letters = Letters(post, directory, parts.contacts, clock, settings.site)
-        handlers[LETTER] = Errands("letter", letters, brought)
+        letters = Emails(post, directory, parts.contacts, clock, settings.site)
+        handlers[LETTER] = Deliveries("letter", letters, brought)
         counted = Numbers(numbers)
         self.worker = Worker(parts.work, handlers, lease, clock=clock, numbers=counted, drain=drain)
         # Strangers' machines answer late or never. Neither bots nor clocks wait for them.
         self.errands = Worker(
             parts.work,
-            errands(parts, settings, brought),
+            deliveries(parts, settings, brought),
             lease,
             clock=clock,
             numbers=counted,
             drain=drain,
         )
-        self.vitals = Vitals(self.worker, parts.work, numbers)
+        self.health = Health(self.worker, parts.work, numbers)
 
     async def run(self, late_after: timedelta = LATE_AFTER) -> None:
         """Work until stopped; what is begun is finished."""
-        swept = self.vitals.swept
+        swept = self.health.swept
         beside = [
             asyncio.create_task(self._listen()),
             asyncio.create_task(self.turns.writing()),
             asyncio.create_task(sweeping(self.parts.work, swept, late_after)),
-            asyncio.create_task(self.vitals.looking()),
+            asyncio.create_task(self.health.looking()),
             asyncio.create_task(queueing(self.parts.work, self.parts.clock)),
         ]
         try:
@@ -140,7 +140,7 @@ class Work:
             try:
                 async for game, row in self.parts.bus.listen():
                     if row == LOOK_AGAIN:
-                        self.seating.forget(game)
+                        self.table_cache.forget(game)
                     self.worker.wake()
                 return
             except Exception:
@@ -148,13 +148,13 @@ class Work:
                 await asyncio.sleep(1)
 
 
-def errands(parts: Parts, settings: Settings, brought: BroughtNumbers) -> dict[str, Handler]:
+def deliveries(parts: Parts, settings: Settings, brought: BroughtNumbers) -> dict[str, Handler]:
     """What is brought to addresses that strangers gave us."""
     contacts, clock = parts.contacts, parts.clock
     outgoing = Outgoing(Policy(anywhere=settings.hooks_anywhere))
     push = Push(key_of(settings), contacts, outgoing, clock)
     hooks = Hooks(contacts, outgoing, parts.work, clock)
-    return {PUSH: Errands("push", push, brought), HOOK: Errands("hook", hooks, brought)}
+    return {PUSH: Deliveries("push", push, brought), HOOK: Deliveries("hook", hooks, brought)}
 
 
 def chores(parts: Parts) -> dict[str, Chore]:
@@ -187,7 +187,7 @@ async def working_in_memory(settings: Settings, parts: Parts) -> AsyncIterator[N
     if settings.database != MEMORY:
         yield
         return
-    work = Work(parts, drain=settings.drain, settings=settings)
+    work = JobWorker(parts, drain=settings.drain, settings=settings)
     running = asyncio.create_task(work.run())
     try:
         yield
@@ -205,10 +205,10 @@ def run_until_told(settings: Settings) -> None:
 async def _until_told(settings: Settings) -> None:
     with tracing(settings.traces, "worker"):
         async with open_parts(settings) as parts:
-            work = Work(parts, drain=settings.drain, settings=settings)
+            work = JobWorker(parts, drain=settings.drain, settings=settings)
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, work.stop)
             log.info("working", extra={"fields": {"version": __version__}})
-            async with work.vitals.shown(settings):
+            async with work.health.shown(settings):
                 await work.run()

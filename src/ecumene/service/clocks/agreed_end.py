@@ -11,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from ecumene.kernel import Match, Refusal
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Job, Leased, UnknownGame
 from ecumene.service.tables.hours import agreed_hour
@@ -37,9 +37,9 @@ def _hour(table: Table) -> datetime | None:
 class Stop:
     """Does the jobs "stop"."""
 
-    def __init__(self, games: HotGames, seating: TableCache) -> None:
+    def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games
-        self._seating = seating
+        self._seating = table_cache
 
     async def __call__(self, leased: Leased) -> None:
         game = UUID(leased.job.key.partition(":")[0])

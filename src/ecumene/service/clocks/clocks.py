@@ -23,7 +23,7 @@ from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.drafts import live_drafts, restore
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import (
     LOOK_AGAIN,
@@ -204,7 +204,7 @@ class Remind:
 
     def __init__(
         self,
-        games: HotGames,
+        games: LiveGames,
         directory: Directory,
         work: Work,
         clock: Clock,
@@ -247,7 +247,7 @@ class Overdue:
 
     def __init__(
         self,
-        games: HotGames,
+        games: LiveGames,
         store: Store,
         directory: Directory,
         deadlines: Deadlines,

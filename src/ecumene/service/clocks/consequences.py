@@ -19,7 +19,7 @@ from ecumene.service.clocks.standing_orders import order_jobs
 from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notices_after
-from ecumene.service.play.live_games import Consequences, Following, HotGames
+from ecumene.service.play.live_games import Consequences, Following, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
@@ -31,11 +31,11 @@ from ecumene.service.tables.tables import finish, name_bots, outcome_at
 LOOKS = 8
 
 
-def consequences(seating: TableCache, clock: Clock) -> Consequences:
+def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
     """The consequences for all games at tables; nothing follows in a game without a table."""
 
     async def follow(game: UUID, match: Match[Any], row: Row) -> Following:
-        table = await seating.table(game)
+        table = await table_cache.table(game)
         if table is None:
             return (), ()
         now = clock.now()
@@ -58,7 +58,7 @@ def consequences(seating: TableCache, clock: Clock) -> Consequences:
             (
                 *end,
                 *jobs_after(game, match, row, opened, table, now),
-                *order_jobs(game, opened, people_of(table), await seating.orders(game), now),
+                *order_jobs(game, opened, people_of(table), await table_cache.orders(game), now),
                 *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, seats_on_clock(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
@@ -77,8 +77,8 @@ class Wake:
 
     def __init__(
         self,
-        games: HotGames,
-        seating: TableCache,
+        games: LiveGames,
+        table_cache: TableCache,
         directory: Directory,
         work: Work,
         bus: Bus,
@@ -86,7 +86,7 @@ class Wake:
     ) -> None:
         self._games = games
         self._directory = directory
-        self._seating = seating
+        self._seating = table_cache
         self._work = work
         self._bus = bus
         self._clock = clock

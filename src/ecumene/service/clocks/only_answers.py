@@ -16,7 +16,7 @@ from uuid import UUID
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables.seats import people_of
@@ -63,9 +63,9 @@ def only_answer_jobs(
 class OnlyAnswers:
     """Does the jobs "only_answer"."""
 
-    def __init__(self, games: HotGames, seating: TableCache) -> None:
+    def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games
-        self._seating = seating
+        self._seating = table_cache
 
     async def __call__(self, leased: Leased) -> None:
         game_text, _, number = leased.job.key.partition(":")

@@ -19,7 +19,7 @@ from ecumene.kernel.engine import read_draft
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.play.drafts import live_drafts, restore
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.directory import Directory, KeptOrder
 from ecumene.service.ports.store import Job, Leased, Store
@@ -84,10 +84,10 @@ class Orders:
     """Does the jobs "order"."""
 
     def __init__(
-        self, games: HotGames, seating: TableCache, store: Store, directory: Directory
+        self, games: LiveGames, table_cache: TableCache, store: Store, directory: Directory
     ) -> None:
         self._games = games
-        self._seating = seating
+        self._seating = table_cache
         self._store = store
         self._directory = directory
 

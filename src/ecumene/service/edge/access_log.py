@@ -30,7 +30,7 @@ CLOSED = frozenset({1000, 1001, 1005, 1006, 1008, 1009, 1011, 1012, 1013})
 OWN_CODES = frozenset({NOT_SIGNED_IN, NOT_YOURS, NO_TABLE, NOT_STARTED, TOO_FAST})
 
 
-class Watch:
+class AccessLog:
     """Logs and counts every request and every socket: by the route, never by the address asked."""
 
     def __init__(self, app: ASGIApp) -> None:

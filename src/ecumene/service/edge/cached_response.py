@@ -23,7 +23,7 @@ SMALL = 1000
 _TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 
 
-class Kept(NamedTuple):
+class CachedResponse(NamedTuple):
     """Something that stays the same: its type, its tag, its bytes by encoding ("" for plain)."""
 
     media_type: str
@@ -31,15 +31,17 @@ class Kept(NamedTuple):
     bodies: dict[str, bytes]
 
 
-def make_cached(body: bytes, media_type: str, packed: dict[str, bytes] | None = None) -> Kept:
+def make_cached(
+    body: bytes, media_type: str, packed: dict[str, bytes] | None = None
+) -> CachedResponse:
     """With what others have compressed already; texts are compressed here if they have not."""
     bodies = {"": body, **(packed or {})}
     if "gzip" not in bodies and media_type.startswith(_TEXTS) and len(body) > SMALL:
         bodies["gzip"] = gzip.compress(body, 9, mtime=0)
-    return Kept(media_type, hashlib.sha256(body).hexdigest()[:16], bodies)
+    return CachedResponse(media_type, hashlib.sha256(body).hexdigest()[:16], bodies)
 
 
-def respond(found: Kept, asked: Headers, keep: str, **more: str) -> Response:
+def respond(found: CachedResponse, asked: Headers, keep: str, **more: str) -> Response:
     """What was asked for, or that the browser has it already; ``more`` are headers of it."""
     encoding = _best(found, asked.get("accept-encoding", ""))
     tag = f'"{found.tag}-{encoding}"' if encoding else f'"{found.tag}"'
@@ -57,7 +59,7 @@ def _tags(given: str) -> set[str]:
     return {each.strip().removeprefix("W/") for each in given.split(",")}
 
 
-def _best(found: Kept, accepted: str) -> str:
+def _best(found: CachedResponse, accepted: str) -> str:
     """The best encoding that both sides have.
 
     >>> css = Kept("text/css", "", {"": b"", "br": b"", "gzip": b""})

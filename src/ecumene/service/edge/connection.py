@@ -12,7 +12,7 @@ from ecumene.service.wire.protocol import Chat, Clocks, FromServer, TableFrame, 
 from ecumene.service.wire.viewer import Sight
 
 
-class Line:
+class Connection:
     """Frames on their way to one client.
 
     A client that does not keep up loses the updates that wait for it and gets a fresh view when it

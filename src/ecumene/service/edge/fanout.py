@@ -21,7 +21,7 @@ from opentelemetry.trace import SpanContext
 from ecumene.kernel import Match, Result
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Store
 from ecumene.service.tables import tables
@@ -38,7 +38,7 @@ from ecumene.service.wire.protocol import (
 from ecumene.service.wire.viewer import may_undo, sight
 
 from . import table_news
-from .connection import Line
+from .connection import Connection
 from .table_news import Recent
 from .updates import push
 
@@ -52,7 +52,7 @@ class Channel:
     def __init__(self, table: Table, game: UUID) -> None:
         self.table = table
         self.game = game
-        self.lines: set[Line] = set()
+        self.lines: set[Connection] = set()
         self.woken = asyncio.Event()
         #: the row to read up to; None for "whatever is committed"
         self.wanted: int | None = 0
@@ -86,7 +86,7 @@ class Fanout:
 
     def __init__(
         self,
-        games: HotGames,
+        games: LiveGames,
         store: Store,
         bus: Bus,
         directory: Directory,
@@ -168,10 +168,10 @@ class Fanout:
             if line.viewer >= 0
         }
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[Connection]:
         return [line for channel in self._channels.values() for line in channel.lines]
 
-    def join(self, line: Line, table: Table, game: UUID) -> None:
+    def join(self, line: Connection, table: Table, game: UUID) -> None:
         """A client looks at a game; it is told nothing before its welcome."""
         channel = self._channels.get(game)
         if channel is None:
@@ -183,7 +183,7 @@ class Fanout:
         """The table of a game that somebody looks at, as far as this worker knows it."""
         return self._channels[game].table
 
-    def leave(self, line: Line, game: UUID) -> None:
+    def leave(self, line: Connection, game: UUID) -> None:
         """A client is gone."""
         channel = self._channels[game]
         channel.lines.discard(line)
@@ -192,7 +192,7 @@ class Fanout:
             if channel.task is not None:
                 channel.task.cancel()
 
-    async def welcome(self, line: Line, game: UUID, version: int = 0) -> None:
+    async def welcome(self, line: Connection, game: UUID, version: int = 0) -> None:
         """Everything anew for one client."""
         channel = self._channels[game]
         drafts = {

@@ -20,7 +20,7 @@ from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .cached_response import ASK, FOR_EVER, Kept, make_cached, respond
+from .cached_response import ASK, FOR_EVER, CachedResponse, make_cached, respond
 from .problems import plain
 
 #: where `npm run build` puts the client, and the wheel takes it along
@@ -64,7 +64,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("image/webp", ".webp")
 
 
-def read_folder(folder: Path) -> dict[str, Kept]:
+def read_folder(folder: Path) -> dict[str, CachedResponse]:
     """Every file of the built client by its path."""
     found = {path.relative_to(folder).as_posix(): path for path in _files(folder)}
     return {name: _read(name, path) for name, path in found.items() if not _is_packed(name, found)}
@@ -82,7 +82,7 @@ def _is_packed(name: str, found: dict[str, Path]) -> bool:
     return any(name.endswith(end) and name.removesuffix(end) in found for end in PACKED.values())
 
 
-def _read(name: str, path: Path) -> Kept:
+def _read(name: str, path: Path) -> CachedResponse:
     packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
     return make_cached(
         path.read_bytes(),
@@ -103,7 +103,7 @@ class Pages:
         #: a path outside /api that is not ours: the numbers for Prometheus
         self._but = but
         self._built: tuple[int, ...] = ()
-        self._files: dict[str, Kept] = {}
+        self._files: dict[str, CachedResponse] = {}
         self._look()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

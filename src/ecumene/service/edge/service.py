@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from ecumene.service.clocks.consequences import consequences
-from ecumene.service.history.history_cache import Hindsight
+from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.notices.push import key_of
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.subprocess_copy import Apart
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import TableChanges
@@ -59,10 +59,10 @@ class Service:
         self.push_key = key.public if key else None
         self.attendance = Attendance(parts.contacts, parts.clock)
         self.changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
-        self.seating = TableCache(parts.directory)
-        follow = consequences(self.seating, parts.clock)
+        self.table_cache = TableCache(parts.directory)
+        follow = consequences(self.table_cache, parts.clock)
         self.turns = TurnBook(parts.work)
-        self.games = HotGames(parts.store, parts.bus, follow, acted=self.turns.note)
+        self.games = LiveGames(parts.store, parts.bus, follow, acted=self.turns.note)
         self.fanout = Fanout(
             self.games,
             parts.store,
@@ -70,7 +70,7 @@ class Service:
             parts.directory,
             parts.clock,
             settings.sweep,
-            self.seating.forget,
+            self.table_cache.forget,
         )
         self.fanout.on_clocks = ClockNews(self.fanout, parts.work).changed
         #: other sites through which people sign in, by name; they send browsers back to our site
@@ -78,7 +78,7 @@ class Service:
             each.name: Provider(each, settings.site) for each in settings.providers if settings.site
         }
         self.apart = Apart()
-        self.hindsight = Hindsight(parts.store)
+        self.history = HistoryCache(parts.store)
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)

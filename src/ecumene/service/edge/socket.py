@@ -54,7 +54,7 @@ from ecumene.service.wire.viewer import asked_about, may_undo, unveil_id
 
 from .access import may_see, same_site, service_of, token_of, who_is
 from .advice import copied_question, thought_out
-from .connection import Line
+from .connection import Connection
 from .forms import MAX_SEATS
 from .problems import Problem
 from .routes.chat import say_line
@@ -96,7 +96,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
 
 async def _open(
     websocket: WebSocket, service: Service, table_id: str
-) -> tuple[Account, Table, UUID, Line] | int:
+) -> tuple[Account, Table, UUID, Connection] | int:
     """Who calls, the table, its game and a line; or why not, as a code."""
     account, session = await who_is(websocket)
     if account is None:
@@ -114,7 +114,7 @@ async def _open(
         return NOT_YOURS if may_see(table, account.id) else NO_TABLE
     if table.played is None:
         return NOT_STARTED
-    line = Line(seat, account.id, session, service.settings.queue)
+    line = Connection(seat, account.id, session, service.settings.queue)
     return account, table, table.played, line
 
 
@@ -136,7 +136,7 @@ class _Talk:
         account: Account,
         table: Table,
         game: UUID,
-        line: Line,
+        line: Connection,
     ) -> None:
         self._service = service
         self._account = account

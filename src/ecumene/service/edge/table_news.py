@@ -12,7 +12,7 @@ from ecumene.service.tables.talk import PAGE, audience_of, blank_line, reads
 from ecumene.service.tables.talk import Line as Said
 from ecumene.service.wire.protocol import Chat, TableFrame
 
-from .connection import Line
+from .connection import Connection
 from .forms import LineShown, TableShown
 
 #: lines read at once; who misses one by its number reads it over HTTP
@@ -42,7 +42,7 @@ class Recent:
         del self.lines[:-PAGE]
 
 
-def show_table(line: Line, table: Table) -> TableFrame | None:
+def show_table(line: Connection, table: Table) -> TableFrame | None:
     """The table for this viewer, if anything about it is new."""
     shown = TableShown.of(table, line.account).model_dump_json().encode()
     if shown == line.table:
@@ -51,7 +51,7 @@ def show_table(line: Line, table: Table) -> TableFrame | None:
     return TableFrame(Raw(shown))
 
 
-def show_chat(line: Line, table: Table, recent: Recent) -> Chat | None:
+def show_chat(line: Connection, table: Table, recent: Recent) -> Chat | None:
     """The lines that this viewer has not been sent and may read, if there are any."""
     audience = audience_of(table, line.account)
     new = [said for said in recent.lines if said.number > line.chat and reads(audience, said)]
@@ -59,25 +59,25 @@ def show_chat(line: Line, table: Table, recent: Recent) -> Chat | None:
     return Chat(_raw(new)) if new else None
 
 
-def tell_table(lines: Iterable[Line], table: Table) -> int:
+def tell_table(lines: Iterable[Connection], table: Table) -> int:
     """Put the table, which has changed, into every line where it looks different now."""
     return sum(_put(line, show_table(line, table)) for line in lines if not line.lagging)
 
 
-def tell_chat(lines: Iterable[Line], table: Table, recent: Recent) -> int:
+def tell_chat(lines: Iterable[Connection], table: Table, recent: Recent) -> int:
     """Put what was said into every line whose viewer may read it."""
     behind = [line for line in lines if line.chat < recent.last and not line.lagging]
     return sum(_put(line, show_chat(line, table, recent)) for line in behind)
 
 
-def _put(line: Line, frame: TableFrame | Chat | None) -> int:
+def _put(line: Connection, frame: TableFrame | Chat | None) -> int:
     if frame is None:
         return 0
     line.update(frame)
     return 1
 
 
-def welcome(line: Line, table: Table, recent: Recent) -> None:
+def welcome(line: Connection, table: Table, recent: Recent) -> None:
     """Everything anew: the table and the last lines."""
     line.table, line.chat = b"", 0
     line.reply(cast(TableFrame, show_table(line, table)))

@@ -13,7 +13,7 @@ from ecumene.service.wire.patch import Known, changes
 from ecumene.service.wire.protocol import Update, encode
 from ecumene.service.wire.viewer import NOTHING, Sight, Telling, may_undo, rows_known, sights
 
-from .connection import Line
+from .connection import Connection
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class _Told(msgspec.Struct, frozen=True):
     nothing: bool
 
 
-def push(lines: Collection[Line], match: Match[Any], table: Table) -> int:
+def push(lines: Collection[Connection], match: Match[Any], table: Table) -> int:
     """Put into every line what changed for its viewer; each viewer's part is made once.
 
     Gives the number of frames.
@@ -56,7 +56,7 @@ def push(lines: Collection[Line], match: Match[Any], table: Table) -> int:
     return frames
 
 
-def _tell(telling: Telling, line: Line, before: Sight, now: Sight, known: Known) -> _Told:
+def _tell(telling: Telling, line: Connection, before: Sight, now: Sight, known: Known) -> _Told:
     events = telling.since(line.row, line.viewer)
     mine = telling.before_answer(line.row, line.viewer)
     patch = changes(before.view, now.view, known)
@@ -70,7 +70,7 @@ def _tell(telling: Telling, line: Line, before: Sight, now: Sight, known: Known)
     )
 
 
-def _update(line: Line, told: _Told, can_undo: bool) -> Update:
+def _update(line: Connection, told: _Told, can_undo: bool) -> Update:
     """What the line is told. That nothing can be taken back any more is no news of its own: it
     would tell of rows that the viewer does not see."""
     changed = can_undo != line.can_undo

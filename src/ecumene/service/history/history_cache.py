@@ -35,14 +35,14 @@ class Crowded(Exception):
     """Too many people look back at this moment."""
 
 
-class Hindsight:
+class HistoryCache:
     """Looks back at games, and remembers the way."""
 
     def __init__(self, store: Store, most_games: int = MOST_GAMES) -> None:
         self._store = store
         self._most_games = most_games
         self._pasts: OrderedDict[UUID, Past] = OrderedDict()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="hindsight")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="history")
         self._waiting = 0
 
     @property

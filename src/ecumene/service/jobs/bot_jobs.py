@@ -37,7 +37,7 @@ from ecumene.service.jobs.market_jobs import (
     people_trading,
     trading,
 )
-from ecumene.service.play.live_games import Act, HotGames
+from ecumene.service.play.live_games import Act, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased
 from ecumene.service.tables.seats import bot_at, bots_of, people_of
@@ -153,9 +153,9 @@ class Chosen(NamedTuple):
 class BotTurns:
     """Does the jobs "bot"."""
 
-    def __init__(self, games: HotGames, seating: TableCache, jobs: Jobs, clock: Clock) -> None:
+    def __init__(self, games: LiveGames, table_cache: TableCache, jobs: Jobs, clock: Clock) -> None:
         self._games = games
-        self._seating = seating
+        self._seating = table_cache
         self._jobs = jobs
         self._clock = clock
         self._bots: OrderedDict[tuple[UUID, int, str], Bot] = OrderedDict()

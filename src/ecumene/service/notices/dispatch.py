@@ -29,7 +29,7 @@ from ecumene.service.notices.notices import (
 )
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.people import Account
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.contacts import Contacts, Reach, Told, When
 from ecumene.service.ports.directory import Directory, UnknownTable
@@ -48,7 +48,7 @@ ATTEMPTS = 8
 LOOKS = 8
 
 
-class Errand(msgspec.Struct, frozen=True):
+class Delivery(msgspec.Struct, frozen=True):
     """A notice on its way to an account (a letter), a browser or a hook."""
 
     to: UUID
@@ -78,15 +78,15 @@ class Look:
 
     def __init__(
         self,
-        games: HotGames,
-        seating: TableCache,
+        games: LiveGames,
+        table_cache: TableCache,
         store: Store,
         contacts: Contacts,
         jobs: Jobs,
         clock: Clock,
     ) -> None:
         self._games = games
-        self._seating = seating
+        self._seating = table_cache
         self._store = store
         self._contacts = contacts
         self._jobs = jobs
@@ -218,7 +218,7 @@ class Notices:
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
         for kind, to in ways:
-            errand = Errand(to, veiled, notice.what, notice.title, notice.text, link)
+            errand = Delivery(to, veiled, notice.what, notice.title, notice.text, link)
             found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(errand), now))
         return tuple(found)
 
@@ -284,14 +284,14 @@ class Gone(Exception):
 class Channel(Protocol):
     """A way to bring an errand; raises TryAgain or Gone."""
 
-    async def bring(self, errand: Errand) -> None: ...
+    async def bring(self, errand: Delivery) -> None: ...
 
-    async def failed(self, errand: Errand) -> None:
+    async def failed(self, errand: Delivery) -> None:
         """It could not be brought, and is not tried again."""
         ...
 
 
-class Errands:
+class Deliveries:
     """Does the jobs of one channel."""
 
     def __init__(self, name: str, channel: Channel, numbers: Numbers) -> None:
@@ -300,7 +300,7 @@ class Errands:
         self._numbers = numbers
 
     async def __call__(self, leased: Leased) -> None:
-        errand = msgspec.json.decode(leased.job.payload, type=Errand)
+        errand = msgspec.json.decode(leased.job.payload, type=Delivery)
         try:
             await self._channel.bring(errand)
         except TryAgain:

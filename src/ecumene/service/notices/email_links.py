@@ -16,7 +16,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.notices.mail import Letter, Post, Refused
+from ecumene.service.notices.mail import Email, Post, Refused
 from ecumene.service.people.people import new_ticket
 from ecumene.service.ports.people import People
 from ecumene.service.ports.store import Clock, Job, Leased
@@ -81,7 +81,7 @@ class Links:
         await self._people.add_ticket(ticket, now)
         subject, line, page = LETTERS[wish.purpose]
         text = LETTER.format(line=line, site=self._site, page=page, token=token)
-        letter = Letter(wish.address, subject, text)
+        letter = Email(wish.address, subject, text)
         try:
             # Each attempt is a letter of its own, with a token of its own.
             await self._post.send(letter, ticket.token.hex(), now)

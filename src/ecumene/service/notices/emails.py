@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import aiosmtplib
 
-from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
-from ecumene.service.notices.mail import Letter, Post, Refused
+from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
+from ecumene.service.notices.mail import Email, Post, Refused
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import Clock
 
 
-class Letters:
+class Emails:
     """The channel of letters."""
 
     def __init__(
@@ -26,7 +26,7 @@ class Letters:
         self._clock = clock
         self._site = site
 
-    async def bring(self, errand: Errand) -> None:
+    async def bring(self, errand: Delivery) -> None:
         account = await self._directory.account(errand.to)
         if account is None or not account.mail or not self._post.open:
             raise Gone
@@ -40,15 +40,15 @@ class Letters:
         except (OSError, aiosmtplib.SMTPException):
             raise TryAgain from None
 
-    async def failed(self, errand: Errand) -> None:
+    async def failed(self, errand: Delivery) -> None:
         return
 
 
-def write_email(errand: Errand, address: str, off: str) -> Letter:
+def write_email(errand: Delivery, address: str, off: str) -> Email:
     """The letter that tells a notice; ``off`` is the link that switches letters off (RFC 8058)."""
     text = f"{errand.text}\n\n{errand.link}\n\n-- \nNo more letters like this: {off}\n"
     headers = {
         "List-Unsubscribe": f"<{off}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
-    return Letter(address, errand.title, text, headers)
+    return Email(address, errand.title, text, headers)

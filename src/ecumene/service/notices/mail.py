@@ -30,7 +30,7 @@ _POLICY = SMTP.clone(refold_source="none")
 TIMEOUT = 20.0
 
 
-class Letter(msgspec.Struct, frozen=True):
+class Email(msgspec.Struct, frozen=True):
     """A letter in plain text."""
 
     to: str
@@ -40,7 +40,7 @@ class Letter(msgspec.Struct, frozen=True):
     headers: dict[str, str] = {}
 
 
-def mail_job(key: str, letter: Letter, now: datetime) -> Job:
+def mail_job(key: str, letter: Email, now: datetime) -> Job:
     """The job that sends a letter; letters with the same key are one letter.
 
     Keys are logged: no address in them. Nor anything secret in the letter: jobs are kept as they
@@ -64,7 +64,7 @@ class Post:
         """Whether letters can be sent at all."""
         return self._settings.sends_mail
 
-    async def send(self, letter: Letter, key: str, now: datetime) -> None:
+    async def send(self, letter: Email, key: str, now: datetime) -> None:
         """Send it; raises Refused if that will never do, and anything else to try again."""
         settings = self._settings
         try:
@@ -103,14 +103,14 @@ class Mail:
         if not self._post.open:
             log.warning("a letter was dropped: there are no settings for SMTP")
             return
-        letter = msgspec.json.decode(job.payload, type=Letter)
+        letter = msgspec.json.decode(job.payload, type=Email)
         try:
             await self._post.send(letter, job.key, job.run_at)
         except Refused:
             log.warning("a letter was refused for good", extra={"fields": {"key": job.key}})
 
 
-def write_message(letter: Letter, sender: str, key: str, now: datetime) -> EmailMessage:
+def write_message(letter: Email, sender: str, key: str, now: datetime) -> EmailMessage:
     """The letter with its headers. Nothing in it can become a header or a recipient of its own."""
     name, address = parseaddr(sender)
     own = Address(name, addr_spec=address)

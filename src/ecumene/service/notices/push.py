@@ -19,7 +19,7 @@ from py_vapid import Vapid  # type: ignore[import-untyped]
 
 from ecumene.kernel import Refusal
 from ecumene.service.notices.addresses import BadAddress, origin_of
-from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
+from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
 from ecumene.service.notices.safe_http import NotSent, Outgoing
 from ecumene.service.ports.contacts import Contacts, Subscription
 from ecumene.service.ports.store import Clock
@@ -98,7 +98,7 @@ class Push:
         self._outgoing = outgoing
         self._clock = clock
 
-    async def bring(self, errand: Errand) -> None:
+    async def bring(self, errand: Delivery) -> None:
         subscription = await self._contacts.subscription(errand.to)
         if subscription is None or self._key is None:
             raise Gone
@@ -117,7 +117,7 @@ class Push:
             log.warning("a push was refused", extra={"fields": {"status": status}})
             raise Gone
 
-    async def _send(self, key: Key, subscription: Subscription, errand: Errand) -> int:
+    async def _send(self, key: Key, subscription: Subscription, errand: Delivery) -> int:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
@@ -130,11 +130,11 @@ class Push:
             subscription.endpoint, encrypt(subscription, errand), headers
         )
 
-    async def failed(self, errand: Errand) -> None:
+    async def failed(self, errand: Delivery) -> None:
         return
 
 
-def encrypt(subscription: Subscription, errand: Errand) -> bytes:
+def encrypt(subscription: Subscription, errand: Delivery) -> bytes:
     """The notice as only this browser can read it."""
     # Only here: it brings two HTTP clients with it that nobody else needs.
     from pywebpush import WebPusher  # type: ignore[import-untyped]

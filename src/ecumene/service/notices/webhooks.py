@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 
 from ecumene.service.notices.addresses import BadAddress, host_of
-from ecumene.service.notices.dispatch import Errand, Gone, TryAgain
+from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
 from ecumene.service.notices.notices import own_notice_job
 from ecumene.service.notices.safe_http import NotSent, Outgoing
 from ecumene.service.ports.contacts import MAX_FAILURES, Contacts, Format
@@ -23,28 +23,28 @@ Written = tuple[dict[str, str], bytes]
 _JSON = {"Content-Type": "application/json"}
 
 
-def _discord(errand: Errand) -> Written:
+def _discord(errand: Delivery) -> Written:
     # Names of tables are no commands: nobody is called by them.
     quiet = {"content": f"{errand.text}\n{errand.link}", "allowed_mentions": {"parse": []}}
     return _JSON, msgspec.json.encode(quiet)
 
 
-def _slack(errand: Errand) -> Written:
+def _slack(errand: Delivery) -> Written:
     text = errand.text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return _JSON, msgspec.json.encode({"text": f"{text}\n{errand.link}"})
 
 
-def _ntfy(errand: Errand) -> Written:
+def _ntfy(errand: Delivery) -> Written:
     return {"Content-Type": "text/plain; charset=utf-8", "Click": errand.link}, errand.text.encode()
 
 
-def _json(errand: Errand) -> Written:
+def _json(errand: Delivery) -> Written:
     fields = ("id", "what", "title", "text", "link")
     return _JSON, msgspec.json.encode({name: getattr(errand, name) for name in fields})
 
 
 #: how each kind of hook is spoken to
-FORMATS: dict[Format, Callable[[Errand], Written]] = {
+FORMATS: dict[Format, Callable[[Delivery], Written]] = {
     "discord": _discord,
     "slack": _slack,
     "ntfy": _ntfy,
@@ -61,7 +61,7 @@ class Hooks:
         self._jobs = jobs
         self._clock = clock
 
-    async def bring(self, errand: Errand) -> None:
+    async def bring(self, errand: Delivery) -> None:
         hook = await self._contacts.hook(errand.to)
         if hook is None or hook.off:
             raise Gone
@@ -79,7 +79,7 @@ class Hooks:
         if hook.failures:
             await self._contacts.hook_answered(hook.id, well=True)
 
-    async def failed(self, errand: Errand) -> None:
+    async def failed(self, errand: Delivery) -> None:
         """Count it; the owner is told when that was once too often."""
         hook = await self._contacts.hook_answered(errand.to, well=False)
         if hook is not None and hook.failures == MAX_FAILURES:

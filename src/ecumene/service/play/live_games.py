@@ -69,7 +69,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class HotGame:
+class LiveGame:
     """A game in memory."""
 
     id: UUID
@@ -81,7 +81,7 @@ class HotGame:
     own_rows: int = 0
 
 
-class HotGames:
+class LiveGames:
     """The games of one worker."""
 
     def __init__(
@@ -97,12 +97,12 @@ class HotGames:
         self._consequences = consequences
         self._size = size
         self._acted = acted
-        self._games: OrderedDict[UUID, HotGame] = OrderedDict()
-        self._loading: dict[UUID, asyncio.Task[HotGame]] = {}
+        self._games: OrderedDict[UUID, LiveGame] = OrderedDict()
+        self._loading: dict[UUID, asyncio.Task[LiveGame]] = {}
 
     # -- reading ---------------------------------------------------------------------------------
 
-    async def get(self, game: UUID) -> HotGame:
+    async def get(self, game: UUID) -> LiveGame:
         """The game, loaded if it is not in memory; it may lack rows that others have written."""
         hot = self._games.get(game)
         if hot is not None:
@@ -115,9 +115,9 @@ class HotGames:
             loading.add_done_callback(lambda _task: self._loading.pop(game, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, game: UUID) -> HotGame:
+    async def _load(self, game: UUID) -> LiveGame:
         with span("load"):
-            hot = HotGame(game, await load_match(self._store, game))
+            hot = LiveGame(game, await load_match(self._store, game))
         hot.snapshot_at = hot.match.version - len(hot.match.log)
         self._games[game] = hot
         while len(self._games) > self._size:
@@ -134,7 +134,7 @@ class HotGames:
         self._games.pop(game, None)
 
     @asynccontextmanager
-    async def _turn(self, game: UUID) -> AsyncIterator[HotGame]:
+    async def _turn(self, game: UUID) -> AsyncIterator[LiveGame]:
         """The game for one act at a time; not one that was dropped while we waited for our turn."""
         while True:
             hot = await self.get(game)
@@ -143,13 +143,13 @@ class HotGames:
                     yield hot
                     return
 
-    async def catch_up(self, game: UUID) -> HotGame:
+    async def catch_up(self, game: UUID) -> LiveGame:
         """The game with every row that is committed now."""
         async with self._turn(game) as hot:
             await self._read_on(hot)
         return hot
 
-    async def _read_on(self, hot: HotGame) -> None:
+    async def _read_on(self, hot: LiveGame) -> None:
         try:
             with span("catch up"):
                 _catch_up(hot, await self._store.since(hot.id, hot.match.version))
@@ -185,7 +185,7 @@ class HotGames:
         await self._bus.publish(game, done.seq)
         return done
 
-    async def _act(self, hot: HotGame, act: Act, key: str, check: Check | None) -> Done:
+    async def _act(self, hot: LiveGame, act: Act, key: str, check: Check | None) -> Done:
         if check is not None or _is_crowded(hot):
             return await self._act_locked(hot, act, key, check)
         for _ in range(ATTEMPTS):
@@ -212,7 +212,7 @@ class HotGames:
         return await self._act_locked(hot, act, key)
 
     async def _act_locked(
-        self, hot: HotGame, act: Act, key: str, check: Check | None = None
+        self, hot: LiveGame, act: Act, key: str, check: Check | None = None
     ) -> Done:
         """Others may be acting elsewhere: wait for the game instead of racing for it."""
         with span("locked"):
@@ -227,18 +227,18 @@ class HotGames:
         await self._keep_snapshot(hot)
         return Done(entry.row.seq)
 
-    async def _read_on_locked(self, hot: HotGame, held: Locked) -> None:
+    async def _read_on_locked(self, hot: LiveGame, held: Locked) -> None:
         if held.seq != hot.match.version:
             with span("catch up"):
                 _catch_up(hot, await held.since(hot.match.version))
 
-    async def _perform(self, hot: HotGame, act: Act, key: str) -> Append:
+    async def _perform(self, hot: LiveGame, act: Act, key: str) -> Append:
         with span("rules"):
             row = act(hot.match)
         deadlines, jobs = await self._consequences(hot.id, hot.match, row)
         return Append(row, key, over=hot.match.over, deadlines=deadlines, jobs=jobs)
 
-    async def _keep_snapshot(self, hot: HotGame) -> None:
+    async def _keep_snapshot(self, hot: LiveGame) -> None:
         """Now and then the position is kept, when nothing in it can be taken back."""
         match = hot.match
         if match.version - hot.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
@@ -248,7 +248,7 @@ class HotGames:
                 match.forget(match.version - ROWS_KEPT)
 
 
-def _is_crowded(hot: HotGame) -> bool:
+def _is_crowded(hot: LiveGame) -> bool:
     """Whether somebody may be acting through another worker at this moment.
 
     Wrong guesses cost time, never a row: who was second is told so by the store.
@@ -256,7 +256,7 @@ def _is_crowded(hot: HotGame) -> bool:
     return hot.own_rows < ALONE and len(hot.match.awaited()) > 1
 
 
-def _catch_up(hot: HotGame, rows: Sequence[Stored]) -> None:
+def _catch_up(hot: LiveGame, rows: Sequence[Stored]) -> None:
     """Play what others have written."""
     if rows:
         hot.own_rows = 0

@@ -15,7 +15,7 @@ from typing import Any
 from uuid import UUID
 
 from ecumene.kernel import Match
-from ecumene.service.play.live_games import HotGames
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Awaited, Turns
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,9 @@ class TurnBook:
             except Exception:
                 log.exception("whose turn it is could not be written down")
 
-    async def awaited(self, asked: Collection[UUID], games: HotGames) -> dict[UUID, frozenset[int]]:
+    async def awaited(
+        self, asked: Collection[UUID], games: LiveGames
+    ) -> dict[UUID, frozenset[int]]:
         """The seats that these games wait for, as far as it is known or can be found out soon."""
         found = await self._turns.awaited(asked)
         unknown = [game for game, seats in found.items() if seats is None]

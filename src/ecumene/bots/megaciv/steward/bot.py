@@ -2,7 +2,8 @@
 
 It lets its people grow and spread, gathers them for cities it can support, collects sets in trade,
 buys what gives most for its price, and leaves the rest to the defaults of the program. How it does
-so stands in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases`, :mod:`.policy`.
+so stands in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases` and
+:mod:`.policy`.
 It draws no lots: the same questions get the same answers.
 """
 

@@ -1,7 +1,7 @@
 """The Short Game: what everybody begins with, once civilizations are chosen (MC-G.6 to MC-G.14).
 
-The theme sets are dealt before, in :mod:`..position.setup` (MC-G.4). After this module turn 1 begins as in
-every game (MC-G.15).
+The theme sets are dealt before, in :mod:`..position.setup` (MC-G.4). After this module turn 1
+begins as in every game (MC-G.15).
 """
 
 from __future__ import annotations

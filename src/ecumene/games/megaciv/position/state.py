@@ -259,7 +259,8 @@ class Market:
     offers: list[Offer] = field(default_factory=list)
     #: seats that have declared themselves finished (DG-5.10)
     finished: list[int] = field(default_factory=list)
-    #: offers and answers made so far by channel (see :mod:`..phases.trade.market`), for the ids of the next ones
+    #: offers and answers made so far by channel, for the ids of the next ones
+    #: (see :mod:`..phases.trade.market`)
     counts: dict[str, int] = field(default_factory=dict)
     #: who last passed a tradeable calamity on in a deal of this turn, by card (MC-7.12)
     passed_by: dict[str, int] = field(default_factory=dict)

@@ -177,7 +177,7 @@ def _offer(given: MakeOffer) -> str:
 
 
 def _offer_of(identity: str) -> str:
-    """An offer or an answer by whose it is: its id begins with its giver (see :mod:`..phases.trade.market`).
+    """An offer or an answer by whose it is: its id begins with its giver (`trade/market`).
 
     >>> _offer_of("3#2"), _offer_of("3>5#1"), _offer_of("3#2/7#4")
     ('the offer of seat 4', 'the offer of seat 4', 'the answer of seat 8')

@@ -30,7 +30,7 @@ from ecumene.service.ports.people import (
     UnknownAccount,
 )
 
-from .queries import Asking, reachable
+from .queries import Queries, reachable
 
 ACCOUNT = """
     a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended,
@@ -88,7 +88,7 @@ TAKEN: dict[str | None, type[Taken]] = {
 }
 
 
-class PostgresPeople(Asking):
+class PostgresPeople(Queries):
     """Accounts, sessions and tickets."""
 
     # -- accounts

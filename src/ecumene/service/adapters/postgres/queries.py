@@ -26,7 +26,7 @@ def reachable() -> Iterator[None]:
         raise Unavailable(f"PostgreSQL did not answer: {error}") from error
 
 
-class Asking:
+class Queries:
     """Single statements, each a transaction of its own."""
 
     def __init__(self, pool: Pool) -> None:

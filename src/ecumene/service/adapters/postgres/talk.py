@@ -12,7 +12,7 @@ from psycopg.errors import UniqueViolation
 from ecumene.service.tables.tables import refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
-from .queries import Asking
+from .queries import Queries
 
 # Who counts the line holds the row of the table until the line is there: numbers have no gaps that
 # a reader could see. A key that was used before breaks the whole statement off.
@@ -47,7 +47,7 @@ KEEP_NOTE = """
 """
 
 
-class PostgresTalk(Asking):
+class PostgresTalk(Queries):
     """Lines and notes, each statement a transaction of its own."""
 
     async def add_line(self, table: UUID, line: Line) -> Line:

@@ -13,7 +13,7 @@ from ecumene.games import GAMES, find_game
 from ecumene.games.megaciv.board.board_file import ShapesFile
 from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
 from ecumene.kernel import Game
-from ecumene.service.edge.cached_response import Kept, make_cached
+from ecumene.service.edge.cached_response import CachedResponse, make_cached
 from ecumene.service.wire.json_schema import schemas_of, whole
 
 from .megaciv import BoardFacts, MegaCivTables, board_facts, megaciv_tables
@@ -62,26 +62,26 @@ BOARDS = {"megaciv": SHIPPED}
 
 
 @cache
-def games() -> Kept:
+def games() -> CachedResponse:
     """Every game in its newest version."""
     names = dict.fromkeys(game.name for game in GAMES)
     return _cache_facts(Games(tuple(_game(find_game(name)) for name in names)))
 
 
 @cache
-def tables(name: str) -> Kept:
+def tables(name: str) -> CachedResponse:
     """What is printed in a game."""
     return _cache_facts(stone_age_tables() if name == "stoneage" else megaciv_tables())
 
 
 @cache
-def board(name: str) -> Kept:
+def board(name: str) -> CachedResponse:
     """A board that comes with Mega Civilization."""
     return _cache_facts(board_facts(shipped_board(name)))
 
 
 @cache
-def shapes() -> Kept:
+def shapes() -> CachedResponse:
     """What is drawn of them."""
     return _cache_facts(default_shapes())
 
@@ -111,7 +111,7 @@ def _game(game: Game[Any]) -> GameFacts:
     )
 
 
-def _cache_facts(facts: msgspec.Struct) -> Kept:
+def _cache_facts(facts: msgspec.Struct) -> CachedResponse:
     return make_cached(msgspec.json.encode(whole(facts)), JSON)
 
 

@@ -113,7 +113,7 @@ def nothing_taken() -> Iterator[None]:
 async def look_back(service: Service, game: UUID, look: Callable[[Past], T]) -> T:
     """What somebody sees who looks back at a game; not if too many do so at this moment."""
     try:
-        return await service.hindsight.look(game, look)
+        return await service.history.look(game, look)
     except Crowded:
         text = "Many people look back just now. Try again."
         raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import Query, Request, Response
 
-from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, Kept, respond
+from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, CachedResponse, respond
 from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.problems import Problem
 
@@ -36,7 +36,7 @@ def _gives(form: str) -> dict[int | str, dict[str, Any]]:
 
 
 async def _respond_with_facts(
-    request: Request, make: Callable[[], Kept], game: str, version: str
+    request: Request, make: Callable[[], CachedResponse], game: str, version: str
 ) -> Response:
     """The facts; made outside the loop, the first time that takes a moment."""
     found = await asyncio.to_thread(make)

@@ -11,7 +11,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.email_links import Wish, link_job, redeem
-from ecumene.service.notices.mail import Letter, mail_job
+from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
 from ecumene.service.people.people import Account, token_hash
 
@@ -92,7 +92,7 @@ async def _tell_former(service: Service, before: Account, now_at: str) -> None:
     """Whoever reads the former address learns of it, in case it was somebody else."""
     if before.mail and before.mail != now_at:
         now = service.clock.now()
-        letter = Letter(before.mail, "Your mail address was changed", FORMER)
+        letter = Email(before.mail, "Your mail address was changed", FORMER)
         await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", letter, now)])
 
 

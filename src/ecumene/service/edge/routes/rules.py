@@ -23,7 +23,7 @@ from ecumene.rulebook import (
     rules,
 )
 from ecumene.rulebook.search import Hit, search
-from ecumene.service.edge.cached_response import ASK, Kept, make_cached, respond
+from ecumene.service.edge.cached_response import ASK, CachedResponse, make_cached, respond
 from ecumene.service.edge.problems import Problem
 
 from .common import new_router
@@ -129,13 +129,13 @@ class BooksShown(BaseModel):
 
 
 @cache
-def _books() -> Kept:
+def _books() -> CachedResponse:
     shown = [{"name": b.name, "title": b.title, "prefix": b.prefix} for b in books()]
     return _cache_rules(BooksShown.model_validate({"books": shown}))
 
 
 @cache
-def _rules(name: BookName) -> Kept:
+def _rules(name: BookName) -> CachedResponse:
     lines = [
         RuleLine(id=r.id, summary=with_names(r.summary), section=r.section) for r in rules(name)
     ]
@@ -145,7 +145,7 @@ def _rules(name: BookName) -> Kept:
     )
 
 
-def _cache_rules(shown: BaseModel) -> Kept:
+def _cache_rules(shown: BaseModel) -> CachedResponse:
     return make_cached(shown.model_dump_json().encode(), "application/json")
 
 

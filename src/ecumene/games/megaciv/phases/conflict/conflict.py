@@ -1,8 +1,8 @@
 """Phase 4: what is fought when (MC-4.1 to MC-4.6, MC-4.17); also the beginning of phase 11.
 
-A token conflict is :mod:`.token_conflict`, a city attack :mod:`.city_attack`. Nothing is listed in advance:
-every step reads from the board what is still to be resolved, because a loss taken elsewhere may end
-another conflict or an attack (N-63).
+A token conflict is :mod:`.token_conflict`, a city attack :mod:`.city_attack`. Nothing is listed
+in advance: every step reads from the board what is still to be resolved, because a loss taken
+elsewhere may end another conflict or an attack (N-63).
 """
 
 from __future__ import annotations

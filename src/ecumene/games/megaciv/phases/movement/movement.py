@@ -1,8 +1,8 @@
 """Phase 3: movement (MC-3.1 to MC-3.39).
 
 A seat's whole movement is one answer: a list of orders. What an order may do is in
-:mod:`.orders`; who could meet whom in :mod:`..position.schedule`; random movements in :mod:`.samples`;
-what a client shows of orders that are still planned in :mod:`.preview`.
+:mod:`.orders`; who could meet whom in :mod:`..position.schedule`; random movements in
+:mod:`.samples`; what a client shows of orders that are still planned in :mod:`.preview`.
 """
 
 from __future__ import annotations

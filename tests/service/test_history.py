@@ -37,9 +37,9 @@ from ecumene.kernel import (
 )
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.app.web import create_app
-from ecumene.service.history import history_cache as hindsight_module
+from ecumene.service.history import history_cache as history_cache
 from ecumene.service.history import past as past_module
-from ecumene.service.history.history_cache import Crowded, Hindsight
+from ecumene.service.history.history_cache import Crowded, HistoryCache
 from ecumene.service.history.open_view import OPEN
 from ecumene.service.history.past import Past
 from ecumene.service.history.viewer_history import Looking, Names
@@ -361,7 +361,7 @@ def test_a_worker_keeps_the_past_of_some_games() -> None:
     async def run() -> None:
         store = MemoryStore()
         games = [await stored(store, header, rows[:50], over=False) for _ in range(5)]
-        looking_back = Hindsight(store, most_games=3)
+        looking_back = HistoryCache(store, most_games=3)
         for game in (*games, games[3], games[3]):
             assert await looking_back.look(game, lambda past: past.last) == 49
         assert looking_back.kept == [games[2], games[4], games[3]]
@@ -384,7 +384,7 @@ def test_who_looks_at_the_same_time_plays_the_game_once(monkeypatch: pytest.Monk
     async def run() -> None:
         store = MemoryStore()
         game = await stored(store, header, rows, over=True)
-        looking_back = Hindsight(store)
+        looking_back = HistoryCache(store)
         looks = [looking_back.look(game, lambda past: past.last) for _ in range(8)]
         assert await asyncio.gather(*looks) == [len(rows) - 1] * 8
 
@@ -400,7 +400,7 @@ def test_the_loop_goes_on_while_somebody_looks_back() -> None:
         game = await stored(store, header, rows, over=True)
         told = threading.Event()
         # Only the loop can tell: a look that ran in it would wait in vain.
-        look = asyncio.create_task(Hindsight(store).look(game, lambda _past: told.wait(20)))
+        look = asyncio.create_task(HistoryCache(store).look(game, lambda _past: told.wait(20)))
         await asyncio.sleep(0.01)
         told.set()
         assert await look
@@ -409,13 +409,13 @@ def test_the_loop_goes_on_while_somebody_looks_back() -> None:
 
 
 def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hindsight_module, "MOST_WAITING", 3)
+    monkeypatch.setattr(history_cache, "MOST_WAITING", 3)
     header, rows = golden(GAMES[0])
 
     async def run() -> None:
         store = MemoryStore()
         game = await stored(store, header, rows, over=True)
-        looking_back = Hindsight(store)
+        looking_back = HistoryCache(store)
         looks = [looking_back.look(game, lambda past: past.last) for _ in range(5)]
         said = await asyncio.gather(*looks, return_exceptions=True)
         assert sum(isinstance(each, Crowded) for each in said) == 2
@@ -430,7 +430,7 @@ def test_a_past_that_could_not_be_read_is_forgotten(monkeypatch: pytest.MonkeyPa
     async def run() -> None:
         store = MemoryStore()
         game = await stored(store, header, rows, over=True)
-        looking_back = Hindsight(store)
+        looking_back = HistoryCache(store)
         with monkeypatch.context() as broken:
             broken.setattr(past_module, "_again", lambda *_all: 1 / 0)
             with pytest.raises(ZeroDivisionError):
@@ -607,7 +607,7 @@ def test_when_many_look_back_some_are_asked_to_wait(
 ) -> None:
     header, rows = golden(GAMES[0])
     scene = Scene(http, header, rows)
-    monkeypatch.setattr(hindsight_module, "MOST_WAITING", 0)
+    monkeypatch.setattr(history_cache, "MOST_WAITING", 0)
     answer = scene.get(0, "chapters")
     assert (answer.status_code, answer.json()["code"]) == (429, "crowded")
     assert int(answer.headers["retry-after"]) > 0

@@ -16,7 +16,7 @@ from ecumene.kernel import Match, Refusal, encode, seed_from_number
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.play import live_games as hot
-from ecumene.service.play.live_games import ALONE, SNAPSHOT_EVERY, Act, Done, HotGames, match_of
+from ecumene.service.play.live_games import ALONE, SNAPSHOT_EVERY, Act, Done, LiveGames, match_of
 from ecumene.service.ports.store import Append, GameRecord, Store, UnknownGame
 
 SEED = seed_from_number(5)
@@ -39,7 +39,7 @@ def answer_of(seat: int, decision: int, answer: Any) -> Act:
     return lambda match: match.play(seat, decision, answer)
 
 
-async def sample(games: HotGames, game: UUID, randomness: random.Random) -> Act | None:
+async def sample(games: LiveGames, game: UUID, randomness: random.Random) -> Act | None:
     """A legal answer of any seat that is asked, as this worker sees it; None if the game is over."""
     match = (await games.get(game)).match
     if match.over:
@@ -51,7 +51,7 @@ async def sample(games: HotGames, game: UUID, randomness: random.Random) -> Act 
 def test_an_act_is_in_the_log_when_it_is_done() -> None:
     async def story() -> None:
         store, bus = MemoryStore(), MemoryBus()
-        games = HotGames(store, bus)
+        games = LiveGames(store, bus)
         game = await new_game(store)
         act = await sample(games, game, random.Random(1))
         assert act is not None
@@ -66,13 +66,13 @@ def test_an_act_is_in_the_log_when_it_is_done() -> None:
 def test_the_same_key_acts_once_also_when_the_question_is_gone() -> None:
     async def story() -> None:
         store = MemoryStore()
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store)
         act = await sample(games, game, random.Random(1))
         assert act is not None
         assert await games.act(game, act, "k1") == Done(1)
         assert await games.act(game, act, "k1") == Done(1, repeated=True)
-        other = HotGames(store, MemoryBus())
+        other = LiveGames(store, MemoryBus())
         assert await other.act(game, act, "k1") == Done(1, repeated=True)
         with pytest.raises(Refusal):
             await games.act(game, act, "k2")
@@ -84,7 +84,7 @@ def test_the_same_key_acts_once_also_when_the_question_is_gone() -> None:
 def test_a_key_that_was_used_for_something_else_does_not_act_again() -> None:
     async def story() -> None:
         store = MemoryStore()
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store)
         first = await sample(games, game, random.Random(1))
         assert first is not None
@@ -100,7 +100,7 @@ def test_a_key_that_was_used_for_something_else_does_not_act_again() -> None:
 def test_a_refused_act_leaves_no_trace() -> None:
     async def story() -> None:
         store = MemoryStore()
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store)
         before = encode((await games.get(game)).match.state)
         with pytest.raises(Refusal):
@@ -113,7 +113,7 @@ def test_a_refused_act_leaves_no_trace() -> None:
 
 def test_an_unknown_game_is_unknown() -> None:
     async def story() -> None:
-        games = HotGames(MemoryStore(), MemoryBus())
+        games = LiveGames(MemoryStore(), MemoryBus())
         with pytest.raises(UnknownGame):
             await games.get(uuid4())
 
@@ -128,11 +128,11 @@ def test_workers_that_act_at_the_same_time_write_one_log(
 
     async def story() -> None:
         store = MemoryStore()
-        workers = [HotGames(store, MemoryBus()) for _ in range(3)]
+        workers = [LiveGames(store, MemoryBus()) for _ in range(3)]
         game = await new_game(store, name, players)
         acknowledged: list[int] = []
 
-        async def play(worker: HotGames, number: int) -> None:
+        async def play(worker: LiveGames, number: int) -> None:
             randomness = random.Random(number)
             for turn in range(acts // 3):
                 act = await sample(worker, game, randomness)
@@ -173,10 +173,10 @@ def test_the_game_is_held_only_while_others_write_in_it_too() -> None:
 
     async def story() -> None:
         store, randomness = Counting(), random.Random(3)
-        one, two = (HotGames(store, MemoryBus()) for _ in range(2))
+        one, two = (LiveGames(store, MemoryBus()) for _ in range(2))
         game = await new_game(store, "megaciv", 18, civ_choice="random")
 
-        async def play(worker: HotGames, acts: int) -> int:
+        async def play(worker: LiveGames, acts: int) -> int:
             """How often the game was held."""
             before = store.held
             for _ in range(acts):
@@ -207,7 +207,7 @@ def test_the_game_is_held_only_while_others_write_in_it_too() -> None:
 def test_long_games_are_loaded_from_a_snapshot() -> None:
     async def story() -> None:
         store = MemoryStore()
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store, players=4)
         randomness = random.Random(3)
         for number in range(2 * SNAPSHOT_EVERY + 30):
@@ -245,7 +245,7 @@ def test_old_rows_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def story() -> None:
         store, randomness = MemoryStore(), random.Random(1)
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store, players=4)
         longest = 0
         while (act := await sample(games, game, randomness)) is not None:
@@ -268,7 +268,7 @@ def test_old_rows_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None
 def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> None:
     async def story() -> None:
         store = Failing(MemoryStore())
-        games = HotGames(store, MemoryBus())
+        games = LiveGames(store, MemoryBus())
         game = await new_game(store)
         act = await sample(games, game, random.Random(1))
         assert act is not None
@@ -285,7 +285,7 @@ def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> None:
 def test_only_so_many_games_stay_in_memory() -> None:
     async def story() -> None:
         store = MemoryStore()
-        games = HotGames(store, MemoryBus(), size=3)
+        games = LiveGames(store, MemoryBus(), size=3)
         ids = [await new_game(store) for _ in range(5)]
         for game in ids:
             await games.get(game)
