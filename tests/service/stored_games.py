@@ -25,7 +25,7 @@ from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
 from tests.service.test_backup import fresh_database
-from tests.service.test_hot import new_game, sample
+from tests.service.test_live_games import new_game, sample
 
 FOLDER = Path(__file__).parent / "stored"
 TABLES = ("game", "action", "snapshot")

@@ -22,7 +22,7 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, match_of
 from ecumene.service.ports.store import Loaded
 from tests.service.conftest import _database
-from tests.service.test_hot import new_game, sample
+from tests.service.test_live_games import new_game, sample
 
 TABLES = "select tablename from pg_tables where schemaname = 'public' order by 1"
 

@@ -26,7 +26,7 @@ from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.stored_games import FOLDER, LEAVER, digests_of, restore
 from tests.service.test_backup import fresh_database
-from tests.service.test_hot import sample
+from tests.service.test_live_games import sample
 
 FILES = sorted(FOLDER.glob("*.sql.gz"))
 #: acts that play a stored game on; far more than any of them needs to end

@@ -30,7 +30,7 @@ def test_people_vote_for_the_last_turn_and_play_it(browser: Browser, address: st
         expect(ada.page.locator("[data-agreed-end]")).to_contain_text("two thirds")
         ada.page.get_by_text("Propose a vote").click()
         ada.page.locator("[data-ask=last_turn]").click()
-        expect(ada.page.get_by_role("alertdialog")).to_contain_text("Two thirds")
+        expect(ada.page.get_by_role("alertdialog")).to_contain_text("two thirds")
         ada.page.locator("[data-sure]").click()
 
         banner = bo.page.locator("[data-vote-banner=last_turn]")

@@ -137,7 +137,7 @@ describe('a question', () => {
     ['who waits may end it', [1, 0], [0], 'tax_rate', 'Stop waiting'],
   ])('%s', (_, circle, waiting, kind, button) => {
     shown(Decision, new TableRoom([liveTable(0, { questions: [question({ kind })], view: { circle, waiting } })], client))
-    const found = screen.queryByRole('button', { name: /I wait/ })
+    const found = screen.queryByRole('button', { name: /^(Wait|Stop waiting)$/ })
     expect(found?.textContent ?? null).toBe(button)
   })
 })
@@ -276,7 +276,7 @@ describe('a vote', () => {
     expect(banner.textContent).toMatch(/Bo asks: End the game without a result\?/)
     expect(banner.textContent).toMatch(/no winner/)
     expect(banner.textContent).toMatch(/Open for another (5:00|4:\d\d)/)
-    await fireEvent.click(screen.getByRole('button', { name: /Against it/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /Vote no/ }))
     expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'end', seat: -1, yes: false } })
   })
 
@@ -320,13 +320,13 @@ describe('a vote', () => {
     cleanup()
     const cast = post()
     await fireEvent.click(offered({ stop: 'vote' }, running)!)
-    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/Two thirds/)
+    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toMatch(/two thirds/)
     await fireEvent.click(screen.getByRole('button', { name: 'Ask the others', hidden: true }))
     expect(cast.mock.calls[0]![1]).toMatchObject({ body: { kind: 'last_turn', seat: -1, yes: true } })
     cleanup()
     const asked = { ...vote, kind: 'last_turn' }
     shown(VoteBanner, new TableRoom([liveTable(0, { table: table({ votes: [asked] }) })], client))
-    expect(screen.getByRole('region').textContent).toMatch(/Bo asks: Agree on the last turn\?.*Two thirds/s)
+    expect(screen.getByRole('region').textContent).toMatch(/Bo asks: Agree on the last turn\?.*two thirds/s)
   })
 
   test('and what was agreed is said in words, until the last turn is known', () => {
