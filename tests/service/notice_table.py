@@ -73,7 +73,7 @@ class Evening:
 
     async def do(self) -> None:
         """Do everything that is due."""
-        while await self.work.worker.once() + await self.work.errands.once():
+        while await self.work.worker.once() + await self.work.deliveries.once():
             pass
 
     async def wait(self, times: int = 2) -> None:

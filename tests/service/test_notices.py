@@ -12,7 +12,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import LETTER, Delivery, ways_to
+from ecumene.service.notices.dispatch import EMAIL, Delivery, ways_to
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
@@ -216,7 +216,7 @@ def test_everybody_but_the_host_is_told_that_a_game_begins(opened: Opening) -> N
         async with evening(opened) as (table, sink):
             await table.begin()
             await table.do()
-            assert letters_to(sink, table.bo) == ["Sunday begins"]
+            assert letters_to(sink, table.bo) == ["Sunday is starting"]
             assert letters_to(sink, table.ada) == []
 
     asyncio.run(story())
@@ -282,7 +282,7 @@ def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(play:
     async def days(table: Evening, sink: Sink) -> None:
         await remind(table)
         ((_, letter),) = sink.letters
-        assert "Your time at Sunday ends at 18:00 UTC." in letter.get_content()
+        assert "Your time at Sunday runs out at 18:00 UTC." in letter.get_content()
 
     async def live(table: Evening, sink: Sink) -> None:
         await remind(table)
@@ -309,17 +309,19 @@ def test_a_notice_whose_worker_dies_is_told_once(play: Play) -> None:
 
 def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(play: Play) -> None:
     async def story(table: Evening, sink: Sink) -> None:
-        errand = Delivery(table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x")
-        leased = Leased(1, Job(LETTER, "k", msgspec.json.encode(errand), NOW), 1)
+        delivery = Delivery(
+            table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x"
+        )
+        leased = Leased(1, Job(EMAIL, "k", msgspec.json.encode(delivery), NOW), 1)
         for _ in range(2):
-            await table.work.worker._handlers[LETTER](leased)
+            await table.work.worker._handlers[EMAIL](leased)
         first, again = (letter["Message-ID"] for _, letter in sink.letters)
         assert first == again
 
     play(story)
 
 
-def test_a_letter_is_tried_again_and_counted(play: Play) -> None:
+def test_an_email_is_tried_again_and_counted(play: Play) -> None:
     async def story(table: Evening, sink: Sink) -> None:
         sink.to_letters = ["451 later", "451 later"]
         for about in ("a pause", "the end"):
@@ -332,8 +334,8 @@ def test_a_letter_is_tried_again_and_counted(play: Play) -> None:
         assert letters_to(sink, table.bo) == ["A vote at Sunday"]
         numbers = table.work.health.telemetry.text()
         # One of the two said that the game begins.
-        assert 'ecumene_notices_sent_total{channel="letter"} 2' in numbers
-        assert 'ecumene_notices_failed_total{channel="letter"} 1' in numbers
+        assert 'ecumene_notices_sent_total{channel="email"} 2' in numbers
+        assert 'ecumene_notices_failed_total{channel="email"} 1' in numbers
 
     play(story)
 

@@ -284,7 +284,7 @@ def test_an_address_can_be_changed_and_removed(desk: Desk) -> None:
     desk.with_mail(ada, "lovelace@example.org")
     desk.mail()
     assert desk.sink.letters[-1][0] == ["ada@example.org"]  # told at the former address
-    assert desk.sink.letters[-1][1]["Subject"] == "Your mail address was changed"
+    assert desk.sink.letters[-1][1]["Subject"] == "Your email address was changed"
     desk.with_mail(bo, "ada@example.org")  # it is free again
     desk.post("/api/me/mail", bo, address="lovelace@example.org", password=PASSWORD)
     taken = desk.post("/api/me/mail/confirm", bo, token=desk.mail().token())

@@ -86,8 +86,8 @@ def test_a_push_arrives_encrypted_and_signed(opened: Opening) -> None:
             assert page.endpoint.endswith(heard.path)
             assert page.read(heard) == {
                 "what": "begins",
-                "title": "Sunday begins",
-                "text": "The game at Sunday begins.",
+                "title": "Sunday is starting",
+                "text": "The game at Sunday is starting.",
                 "link": f"https://play.example.org/tables/{table.table.id}",
             }
             assert b"Sunday" not in heard.content
@@ -139,7 +139,7 @@ def test_a_push_is_tried_again_with_the_same_topic_and_then_dropped(opened: Open
             await table.begin("live")
             browser = await subscribed(table, Page(service))
             service.answers = [status(500), status(429), SILENCE]
-            table.work.errands._handlers["push"]._channel._outgoing._patience = 1.0  # type: ignore[attr-defined]
+            table.work.deliveries._handlers["push"]._channel._outgoing._patience = 1.0  # type: ignore[attr-defined]
             for _ in range(5):
                 await table.do()
                 table.clock.turn(seconds=10)

@@ -123,7 +123,7 @@ def test_the_hook_of_a_table_is_told_that_it_waits(play: Play) -> None:
         await table.wait(3)
         (heard,) = listener.heard
         assert json.loads(heard.content) == {
-            "content": "The game at Sunday waits for an answer.\n"
+            "content": "The game at Sunday is waiting for an answer.\n"
             f"https://play.example.org/tables/{table.table.id}",
             "allowed_mentions": {"parse": []},
         }
@@ -168,7 +168,7 @@ def test_a_hook_that_fails_again_and_again_is_switched_off_and_its_owner_told(pl
         assert kept is not None
         assert kept.off
         before = len(listener.heard)
-        assert letters_to(sink, table.bo) == ["A hook was switched off"]
+        assert letters_to(sink, table.bo) == ["A webhook was switched off"]
         letter = sink.letters[-1][1].get_content()
         assert "127.0.0.1" in letter
         assert "secret" not in letter
@@ -223,11 +223,11 @@ def test_hooks_go_to_no_private_address(play: Play) -> None:
 
 
 def test_slow_strangers_hold_up_neither_bots_nor_clocks(play: Play) -> None:
-    """They are served by another lane: the first one claims none of their errands."""
+    """They are served by another lane: the first one claims none of their deliveries."""
 
     async def story(table: Evening, _listener: Listener, _sink: Sink) -> None:
-        play_lane, errands = table.work.worker._handlers, table.work.errands._handlers
-        assert set(errands) == {"push", "hook"}
-        assert not set(errands) & set(play_lane)
+        play_lane, deliveries = table.work.worker._handlers, table.work.deliveries._handlers
+        assert set(deliveries) == {"push", "hook"}
+        assert not set(deliveries) & set(play_lane)
 
     play(story)

@@ -20,7 +20,7 @@ from shapely.geometry import Point, Polygon
 from shapely.ops import unary_union
 
 ROOT = Path(__file__).parents[2]
-BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "boards"
+BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "board" / "boards"
 OUT = ROOT / "web" / "src" / "assets" / "board"
 NAME = "orbis_antiquus"
 TOLERANCE = 0.8  # units; lines on the picture are 2 to 3 units wide

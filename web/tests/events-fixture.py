@@ -13,7 +13,7 @@ from ecumene.games import find_game
 from ecumene.games.megaciv.words.events import EVENTS
 from ecumene.games.stoneage.words import _EVENTS
 from ecumene.kernel import SPECTATOR, event_view, record
-from ecumene.service.edge.sight import event_shown
+from ecumene.service.wire.viewer import event_shown
 from tests.golden.__main__ import path_of, read_golden
 
 #: every kind that there is, whether or not a golden game has it

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from ecumene.service.edge.facts import shelf
+from ecumene.service.edge.facts import cached_facts
 
 COMMODITIES = {"iron", "papyri", "wine", "gold", "clay"}
 CALAMITIES = {"famine", "treachery", "banditry"}
@@ -16,7 +16,7 @@ CALAMITIES = {"famine", "treachery", "banditry"}
 
 def main() -> None:
     """Write the file beside this one."""
-    tables = json.loads(shelf.tables("megaciv").bodies[""])
+    tables = json.loads(cached_facts.tables("megaciv").bodies[""])
     fixture = {
         "advances": tables["advances"],
         "commodities": [row for row in tables["commodities"] if row["id"] in COMMODITIES],

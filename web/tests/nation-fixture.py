@@ -12,23 +12,23 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from ecumene.games.megaciv.acquisition import table_of
-from ecumene.games.megaciv.ast import Need, alteration, chart, have
-from ecumene.games.megaciv.civilizations import CIVILIZATIONS, Version
-from ecumene.games.megaciv.orders import (
+
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import Need, alteration, chart, have
+from ecumene.games.megaciv.sums.turn_order import (
     beneficiary_order,
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.state import Seat, State
-from ecumene.games.megaciv.victory import victory_points
-from ecumene.games.megaciv.view import view
-from ecumene.service.hindsight.past import Past
-
+from ecumene.games.megaciv.sums.victory import victory_points
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
+from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import SPECTATOR, record
 from ecumene.service.edge.facts.megaciv import megaciv_tables
+from ecumene.service.history.past import Past
 from tests.golden.__main__ import path_of, read_golden
 
 FILE = Path(__file__).with_name("nation-fixture.json")

@@ -77,17 +77,17 @@ class Settings(BaseSettings):
     worker_port: Annotated[int, Field(ge=0, le=65535)] = 0
     #: where traces are sent (OTLP over HTTP), "http://collector:4318/v1/traces"; nowhere if empty
     traces: str = ""
-    #: the address of the pages for people, "https://play.example.org": links in letters begin so
+    #: the address of the pages for people, "https://play.example.org": links in emails begin so
     site: Annotated[str, Field(pattern=r"^(https?://[^/\s]+)?$")] = ""
     #: the folder of the built web client; the one in the package if empty
     web: str = ""
-    #: the mail server; no letters are sent without it
+    #: the mail server; no emails are sent without it
     smtp_host: str = ""
     smtp_port: Annotated[int, Field(gt=0, le=65535)] = 587
     smtp_user: str = ""
     smtp_password: SecretStr = SecretStr("")
     smtp_security: Literal["starttls", "tls", "none"] = "starttls"
-    #: the sender of letters: "Ecumene <tables@example.org>"
+    #: the sender of emails: "Ecumene <tables@example.org>"
     mail_from: str = ""
     #: the key with which pushes to browsers are signed (`ecumene keys` makes one); none without it
     push_key: SecretStr = SecretStr("")
@@ -120,5 +120,5 @@ class Settings(BaseSettings):
 
     @property
     def sends_mail(self) -> bool:
-        """Whether letters can be sent, with links in them."""
+        """Whether emails can be sent, with links in them."""
         return bool(self.smtp_host and self.mail_from and self.site)

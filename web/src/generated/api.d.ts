@@ -1179,7 +1179,7 @@ export interface paths {
         put?: never;
         /**
          * Switch Notices
-         * @description Switch channels on and off. Letters need a mail address that was confirmed.
+         * @description Switch channels on and off. Emails need a mail address that was confirmed.
          */
         post: operations["switch_notices_api_notices_post"];
         delete?: never;
@@ -1317,13 +1317,13 @@ export interface paths {
         };
         /**
          * Ask Sign Off
-         * @description Where the link in a letter leads: a page with a button. Programs may follow links.
+         * @description Where the link in an email leads: a page with a button. Programs may follow links.
          */
         get: operations["ask_sign_off_api_notices_off__token__get"];
         put?: never;
         /**
          * Sign Off
-         * @description No more letters to whom this token was sent (RFC 8058). Nobody learns whether it is good.
+         * @description No more emails to whom this token was sent (RFC 8058). Nobody learns whether it is good.
          */
         post: operations["sign_off_api_notices_off__token__post"];
         delete?: never;

@@ -35,7 +35,7 @@ from ecumene.service.jobs.housekeeping import (
 from ecumene.service.jobs.jobs import DRAIN, LEASE, Handler, Numbers, Worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.addresses import Policy
-from ecumene.service.notices.dispatch import HOOK, LETTER, PUSH, Deliveries, Look, Notices
+from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices
 from ecumene.service.notices.dispatch import Numbers as BroughtNumbers
 from ecumene.service.notices.email_links import LINK, Links
 from ecumene.service.notices.emails import Emails
@@ -95,12 +95,12 @@ class JobWorker:
         }
         numbers = Telemetry()
         brought = BroughtNumbers(numbers)
-        letters = Emails(post, directory, parts.contacts, clock, settings.site)
-        handlers[LETTER] = Deliveries("letter", letters, brought)
+        emails = Emails(post, directory, parts.contacts, clock, settings.site)
+        handlers[EMAIL] = Deliveries("email", emails, brought)
         counted = Numbers(numbers)
         self.worker = Worker(parts.work, handlers, lease, clock=clock, numbers=counted, drain=drain)
         # Strangers' machines answer late or never. Neither bots nor clocks wait for them.
-        self.errands = Worker(
+        self.deliveries = Worker(
             parts.work,
             deliveries(parts, settings, brought),
             lease,
@@ -122,7 +122,7 @@ class JobWorker:
         ]
         try:
             # A late worker extends deadlines before it does jobs that were left from before.
-            await asyncio.gather(self.worker.run(after=swept), self.errands.run())
+            await asyncio.gather(self.worker.run(after=swept), self.deliveries.run())
         finally:
             for task in beside:
                 task.cancel()
@@ -132,7 +132,7 @@ class JobWorker:
     def stop(self) -> None:
         """Come to an end soon."""
         self.worker.stop()
-        self.errands.stop()
+        self.deliveries.stop()
 
     async def _listen(self) -> None:
         """A hint that a game has gone on may mean work. Without hints the worker looks anyway."""

@@ -3,8 +3,8 @@
 Nobody is told of a turn who is at the table, or whose answer somebody else gives meanwhile (a
 standing order, a caretaker): a table is looked at a while after its questions were asked.
 
-A notice becomes errands, one for each letter, browser and hook, in the same moment as it is noted
-that it was told. An errand whose worker dies on the way may be run once more, no other is.
+A notice becomes deliveries, one for each email, browser and hook, in the same moment as it is noted
+that it was told. An delivery whose worker dies on the way may be run once more, no other is.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.seats import seats_on_clock
 from ecumene.service.tables.tables import Table
 
-LETTER = "letter"
+EMAIL = "letter"  # jobs that wait in databases are of this kind
 PUSH = "push"
 HOOK = "hook"
 
-#: times an errand is run, in about two minutes; then it is too late
+#: times a delivery is run, in about two minutes; then it is too late
 ATTEMPTS = 8
 #: looks for the table of a game that has just begun
 LOOKS = 8
 
 
 class Delivery(msgspec.Struct, frozen=True):
-    """A notice on its way to an account (a letter), a browser or a hook."""
+    """A notice on its way to an account (an email), a browser or a hook."""
 
     to: UUID
     #: the same however often it is brought
@@ -61,7 +61,7 @@ class Delivery(msgspec.Struct, frozen=True):
 
 
 class Numbers:
-    """What became of errands."""
+    """What became of deliveries."""
 
     def __init__(self, telemetry: Telemetry) -> None:
         self.sent = telemetry.counter("ecumene_notices_sent_total", "Notices sent.", "channel")
@@ -158,7 +158,7 @@ def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
 
 
 class Notices:
-    """Does the jobs "notice": makes errands of them."""
+    """Does the jobs "notice": makes deliveries of them."""
 
     def __init__(
         self, directory: Directory, contacts: Contacts, clock: Clock, site: str = ""
@@ -218,8 +218,8 @@ class Notices:
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
         for kind, to in ways:
-            errand = Delivery(to, veiled, notice.what, notice.title, notice.text, link)
-            found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(errand), now))
+            delivery = Delivery(to, veiled, notice.what, notice.title, notice.text, link)
+            found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), now))
         return tuple(found)
 
 
@@ -253,12 +253,12 @@ def sees_it_there(notice: Notice, table: Table | None) -> bool:
 
 
 def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[tuple[str, UUID]]:
-    """How somebody is told: the kinds of errands, and to what each goes."""
+    """How somebody is told: the kinds of deliveries, and to what each goes."""
     if account is None or account.suspended or reach.muted:
         return []
     switches, ways = reach.switches, []
     if account.mail and _is_wanted(switches.mail, pace):
-        ways.append((LETTER, account.id))
+        ways.append((EMAIL, account.id))
     if _is_wanted(switches.push, pace):
         ways += [(PUSH, subscription.id) for subscription in reach.subscriptions]
     if _is_wanted(switches.hook, pace):
@@ -270,7 +270,7 @@ def _is_wanted(when: When, pace: Pace) -> bool:
     return when == "all" or (when == "days" and pace != "live")
 
 
-# -- errands ---------------------------------------------------------------------------------------
+# -- deliveries ------------------------------------------------------------------------------------
 
 
 class TryAgain(Exception):
@@ -282,11 +282,11 @@ class Gone(Exception):
 
 
 class Channel(Protocol):
-    """A way to bring an errand; raises TryAgain or Gone."""
+    """A way to bring a delivery; raises TryAgain or Gone."""
 
-    async def bring(self, errand: Delivery) -> None: ...
+    async def bring(self, delivery: Delivery) -> None: ...
 
-    async def failed(self, errand: Delivery) -> None:
+    async def failed(self, delivery: Delivery) -> None:
         """It could not be brought, and is not tried again."""
         ...
 
@@ -300,9 +300,9 @@ class Deliveries:
         self._numbers = numbers
 
     async def __call__(self, leased: Leased) -> None:
-        errand = msgspec.json.decode(leased.job.payload, type=Delivery)
+        delivery = msgspec.json.decode(leased.job.payload, type=Delivery)
         try:
-            await self._channel.bring(errand)
+            await self._channel.bring(delivery)
         except TryAgain:
             if leased.attempts < ATTEMPTS:
                 raise Later from None
@@ -312,4 +312,4 @@ class Deliveries:
             self._numbers.sent.add(self._name)
             return
         self._numbers.failed.add(self._name)
-        await self._channel.failed(errand)
+        await self._channel.failed(delivery)

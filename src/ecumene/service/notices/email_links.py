@@ -1,7 +1,7 @@
 """Links by mail: to sign in, and to show that an address is one's own.
 
 Asking for a link only writes a job, whether anybody has the address or not, so that nobody learns
-it from the answer or its time. The token is made when the letter is sent: it is in the letter and
+it from the answer or its time. The token is made when the email is sent: it is in the email and
 nowhere else. It stands behind "#" in the link, where no server and no proxy sees it; the page there
 sends it with a POST, so that nothing happens when a program only looks at the link.
 """
@@ -28,16 +28,16 @@ LASTS = timedelta(minutes=15)
 
 Purpose = Literal["sign_in", "address"]
 
-#: subject, first line and page of the letters
-LETTERS: dict[Purpose, tuple[str, str, str]] = {
-    "sign_in": ("Sign in to Ecumene", "With this link you sign in:", "sign-in"),
-    "address": ("Is this your address?", "With this link you say that it is:", "mail"),
+#: subject, first line and page of the emails
+EMAILS: dict[Purpose, tuple[str, str, str]] = {
+    "sign_in": ("Sign in to Ecumene", "Use this link to sign in:", "sign-in"),
+    "address": ("Confirm your email address", "Use this link to confirm it:", "mail"),
 }
-LETTER = """{line}
+EMAIL = """{line}
 
 {site}/{page}#{token}
 
-It works once, for 15 minutes. If you did not ask for it, do nothing.
+It works once, for 15 minutes. If you did not request it, ignore this email.
 """
 
 
@@ -79,12 +79,12 @@ class Links:
         now, bearer = self._clock.now(), Bearer(wish.address, account)
         token, ticket = new_ticket(wish.purpose, msgspec.json.encode(bearer), now, LASTS)
         await self._people.add_ticket(ticket, now)
-        subject, line, page = LETTERS[wish.purpose]
-        text = LETTER.format(line=line, site=self._site, page=page, token=token)
-        letter = Email(wish.address, subject, text)
+        subject, line, page = EMAILS[wish.purpose]
+        text = EMAIL.format(line=line, site=self._site, page=page, token=token)
+        email = Email(wish.address, subject, text)
         try:
-            # Each attempt is a letter of its own, with a token of its own.
-            await self._post.send(letter, ticket.token.hex(), now)
+            # Each attempt is an email of its own, with a token of its own.
+            await self._post.send(email, ticket.token.hex(), now)
         except Refused:
             log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})
 

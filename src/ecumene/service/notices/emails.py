@@ -1,6 +1,6 @@
-"""Notices as letters. Each has a link that switches letters off, for people and for mail programs.
+"""Notices as emails. Each has a link that switches emails off, for people and for mail programs.
 
-The address is looked up when a letter is sent: what waits to be sent names an account only.
+The address is looked up when an email is sent: what waits to be sent names an account only.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecumene.service.ports.store import Clock
 
 
 class Emails:
-    """The channel of letters."""
+    """The channel of emails."""
 
     def __init__(
         self, post: Post, directory: Directory, contacts: Contacts, clock: Clock, site: str
@@ -26,29 +26,29 @@ class Emails:
         self._clock = clock
         self._site = site
 
-    async def bring(self, errand: Delivery) -> None:
-        account = await self._directory.account(errand.to)
+    async def bring(self, delivery: Delivery) -> None:
+        account = await self._directory.account(delivery.to)
         if account is None or not account.mail or not self._post.open:
             raise Gone
         token = await self._contacts.sign_off_token(account.id)
-        letter = write_email(errand, account.mail, f"{self._site}/api/notices/off/{token}")
-        key = f"{errand.id}:{errand.to}"
+        email = write_email(delivery, account.mail, f"{self._site}/api/notices/off/{token}")
+        key = f"{delivery.id}:{delivery.to}"
         try:
-            await self._post.send(letter, key, self._clock.now())
+            await self._post.send(email, key, self._clock.now())
         except Refused:
             raise Gone from None
         except (OSError, aiosmtplib.SMTPException):
             raise TryAgain from None
 
-    async def failed(self, errand: Delivery) -> None:
+    async def failed(self, delivery: Delivery) -> None:
         return
 
 
-def write_email(errand: Delivery, address: str, off: str) -> Email:
-    """The letter that tells a notice; ``off`` is the link that switches letters off (RFC 8058)."""
-    text = f"{errand.text}\n\n{errand.link}\n\n-- \nNo more letters like this: {off}\n"
+def write_email(delivery: Delivery, address: str, off: str) -> Email:
+    """The email that tells a notice; ``off`` is the link that switches emails off (RFC 8058)."""
+    text = f"{delivery.text}\n\n{delivery.link}\n\n-- \nUnsubscribe from these emails: {off}\n"
     headers = {
         "List-Unsubscribe": f"<{off}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
-    return Email(address, errand.title, text, headers)
+    return Email(address, delivery.title, text, headers)

@@ -1,6 +1,6 @@
-"""Letters: written as jobs together with what causes them, sent by a worker over SMTP.
+"""Emails: written as jobs together with what causes them, sent by a worker over SMTP.
 
-A letter may be sent twice if a worker dies, with the same Message-ID. One that the mail server
+An email may be sent twice if a worker dies, with the same Message-ID. One that the mail server
 refuses for good is dropped: nobody can mend it, and it holds somebody's address.
 """
 
@@ -31,7 +31,7 @@ TIMEOUT = 20.0
 
 
 class Email(msgspec.Struct, frozen=True):
-    """A letter in plain text."""
+    """An email in plain text."""
 
     to: str
     subject: str
@@ -40,17 +40,17 @@ class Email(msgspec.Struct, frozen=True):
     headers: dict[str, str] = {}
 
 
-def mail_job(key: str, letter: Email, now: datetime) -> Job:
-    """The job that sends a letter; letters with the same key are one letter.
+def mail_job(key: str, email: Email, now: datetime) -> Job:
+    """The job that sends an email; emails with the same key are one email.
 
-    Keys are logged: no address in them. Nor anything secret in the letter: jobs are kept as they
-    are (links.py writes its letters only when it sends them).
+    Keys are logged: no address in them. Nor anything secret in the email: jobs are kept as they
+    are (links.py writes its emails only when it sends them).
     """
-    return Job(MAIL, key, msgspec.json.encode(letter), now)
+    return Job(MAIL, key, msgspec.json.encode(email), now)
 
 
 class Refused(Exception):
-    """The mail server will never take this letter."""
+    """The mail server will never take this email."""
 
 
 class Post:
@@ -61,17 +61,17 @@ class Post:
 
     @property
     def open(self) -> bool:
-        """Whether letters can be sent at all."""
+        """Whether emails can be sent at all."""
         return self._settings.sends_mail
 
-    async def send(self, letter: Email, key: str, now: datetime) -> None:
+    async def send(self, email: Email, key: str, now: datetime) -> None:
         """Send it; raises Refused if that will never do, and anything else to try again."""
         settings = self._settings
         try:
             await aiosmtplib.send(
-                write_message(letter, settings.mail_from, key, now).as_bytes(),
+                write_message(email, settings.mail_from, key, now).as_bytes(),
                 sender=parseaddr(settings.mail_from)[1],
-                recipients=[letter.to],
+                recipients=[email.to],
                 hostname=settings.smtp_host,
                 port=settings.smtp_port,
                 username=settings.smtp_user or None,
@@ -81,7 +81,7 @@ class Post:
                 timeout=TIMEOUT,
             )
         except aiosmtplib.SMTPAuthenticationError:
-            raise  # our own settings are wrong: the letter waits until they are mended
+            raise  # our own settings are wrong: the email waits until they are mended
         except aiosmtplib.SMTPRecipientsRefused as error:
             if all(each.code >= 500 for each in error.recipients):
                 raise Refused from None
@@ -101,30 +101,30 @@ class Mail:
     async def __call__(self, leased: Leased) -> None:
         job = leased.job
         if not self._post.open:
-            log.warning("a letter was dropped: there are no settings for SMTP")
+            log.warning("an email was dropped: there are no settings for SMTP")
             return
-        letter = msgspec.json.decode(job.payload, type=Email)
+        email = msgspec.json.decode(job.payload, type=Email)
         try:
-            await self._post.send(letter, job.key, job.run_at)
+            await self._post.send(email, job.key, job.run_at)
         except Refused:
-            log.warning("a letter was refused for good", extra={"fields": {"key": job.key}})
+            log.warning("an email was refused for good", extra={"fields": {"key": job.key}})
 
 
-def write_message(letter: Email, sender: str, key: str, now: datetime) -> EmailMessage:
-    """The letter with its headers. Nothing in it can become a header or a recipient of its own."""
+def write_message(email: Email, sender: str, key: str, now: datetime) -> EmailMessage:
+    """The email with its headers. Nothing in it can become a header or a recipient of its own."""
     name, address = parseaddr(sender)
     own = Address(name, addr_spec=address)
     message = EmailMessage(policy=_POLICY)
     try:
         message["From"] = own
-        message["To"] = Address(addr_spec=letter.to)
-        message["Subject"] = " ".join(letter.subject.split())
+        message["To"] = Address(addr_spec=email.to)
+        message["Subject"] = " ".join(email.subject.split())
         message["Date"] = format_datetime(now)
         message["Message-ID"] = f"<{hashlib.sha256(key.encode()).hexdigest()[:32]}@{own.domain}>"
         message["Auto-Submitted"] = "auto-generated"
-        for header, value in letter.headers.items():
+        for header, value in email.headers.items():
             message.set_raw(header, value)
-        message.set_content(letter.text)
+        message.set_content(email.text)
     except (ValueError, IndexError, MessageError):
         raise Refused from None  # what is no address, or no text
     return message

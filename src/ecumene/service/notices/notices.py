@@ -1,7 +1,7 @@
 """What people are told outside the page: it is your turn, a vote is open, the game is over.
 
 A notice is a job, written together with what causes it. Whoever does it (dispatch.py) finds out who
-is told by which channels and writes an errand for each of them, once for every notice.
+is told by which channels and writes an delivery for each of them, once for every notice.
 """
 
 from __future__ import annotations
@@ -47,20 +47,22 @@ class Sentence(msgspec.Struct, frozen=True):
 SENTENCES: dict[What, Sentence] = {
     "turn": Sentence("Your turn at {table}", "It is your turn at {table}."),
     # Only to the hooks of a table. For whom it waits may be a secret of the game.
-    "waits": Sentence("{table} waits", "The game at {table} waits for an answer."),
-    "reminder": Sentence("Hurry at {table}", "Your time at {table} ends at {until}."),
-    "begins": Sentence("{table} begins", "The game at {table} begins."),
-    "invited": Sentence("Come to {table}", "{by} invites you to {table}."),
+    "waits": Sentence("{table} is waiting", "The game at {table} is waiting for an answer."),
+    "reminder": Sentence(
+        "Time is running out at {table}", "Your time at {table} runs out at {until}."
+    ),
+    "begins": Sentence("{table} is starting", "The game at {table} is starting."),
+    "invited": Sentence("Invitation to {table}", "{by} invites you to {table}."),
     "offered": Sentence("A seat at {table}", "{by} offers you a seat at {table}."),
     "vote": Sentence("A vote at {table}", "A vote is open at {table}: {vote}."),
     "over": Sentence("{table} is over", "The game at {table} is over."),
     "caretaker": Sentence(
-        "Somebody plays for you at {table}",
-        "You were away for long: a caretaker plays for you at {table} until you come back.",
+        "A bot is playing for you at {table}",
+        "You have been away for a while: a bot plays for you at {table} until you come back.",
     ),
     "hook_off": Sentence(
-        "A hook was switched off",
-        "Nothing could be brought to your hook at {host} any more, so it was switched off.",
+        "A webhook was switched off",
+        "Your webhook at {host} could not be reached any more, so it was switched off.",
     ),
 }
 

@@ -98,12 +98,12 @@ class Push:
         self._outgoing = outgoing
         self._clock = clock
 
-    async def bring(self, errand: Delivery) -> None:
-        subscription = await self._contacts.subscription(errand.to)
+    async def bring(self, delivery: Delivery) -> None:
+        subscription = await self._contacts.subscription(delivery.to)
         if subscription is None or self._key is None:
             raise Gone
         try:
-            status = await self._send(self._key, subscription, errand)
+            status = await self._send(self._key, subscription, delivery)
         except NotSent:
             raise TryAgain from None
         except BadAddress:
@@ -117,30 +117,35 @@ class Push:
             log.warning("a push was refused", extra={"fields": {"status": status}})
             raise Gone
 
-    async def _send(self, key: Key, subscription: Subscription, errand: Delivery) -> int:
+    async def _send(self, key: Key, subscription: Subscription, delivery: Delivery) -> int:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
             "TTL": str(int(KEPT.total_seconds())),
             # What is sent twice takes the place of the first, if that was not fetched yet.
-            "Topic": hashlib.sha256(errand.id.encode()).hexdigest()[:32],
+            "Topic": hashlib.sha256(delivery.id.encode()).hexdigest()[:32],
             **key.signature(origin_of(subscription.endpoint), self._clock.now()),
         }
         return await self._outgoing.post(
-            subscription.endpoint, encrypt(subscription, errand), headers
+            subscription.endpoint, encrypt(subscription, delivery), headers
         )
 
-    async def failed(self, errand: Delivery) -> None:
+    async def failed(self, delivery: Delivery) -> None:
         return
 
 
-def encrypt(subscription: Subscription, errand: Delivery) -> bytes:
+def encrypt(subscription: Subscription, delivery: Delivery) -> bytes:
     """The notice as only this browser can read it."""
     # Only here: it brings two HTTP clients with it that nobody else needs.
     from pywebpush import WebPusher  # type: ignore[import-untyped]
 
     content = msgspec.json.encode(
-        {"what": errand.what, "title": errand.title, "text": errand.text, "link": errand.link}
+        {
+            "what": delivery.what,
+            "title": delivery.title,
+            "text": delivery.text,
+            "link": delivery.link,
+        }
     )
     keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
     pusher = WebPusher({"endpoint": subscription.endpoint, "keys": keys})

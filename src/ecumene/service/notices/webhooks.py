@@ -23,24 +23,27 @@ Written = tuple[dict[str, str], bytes]
 _JSON = {"Content-Type": "application/json"}
 
 
-def _discord(errand: Delivery) -> Written:
+def _discord(delivery: Delivery) -> Written:
     # Names of tables are no commands: nobody is called by them.
-    quiet = {"content": f"{errand.text}\n{errand.link}", "allowed_mentions": {"parse": []}}
+    quiet = {"content": f"{delivery.text}\n{delivery.link}", "allowed_mentions": {"parse": []}}
     return _JSON, msgspec.json.encode(quiet)
 
 
-def _slack(errand: Delivery) -> Written:
-    text = errand.text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return _JSON, msgspec.json.encode({"text": f"{text}\n{errand.link}"})
+def _slack(delivery: Delivery) -> Written:
+    text = delivery.text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return _JSON, msgspec.json.encode({"text": f"{text}\n{delivery.link}"})
 
 
-def _ntfy(errand: Delivery) -> Written:
-    return {"Content-Type": "text/plain; charset=utf-8", "Click": errand.link}, errand.text.encode()
+def _ntfy(delivery: Delivery) -> Written:
+    return {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Click": delivery.link,
+    }, delivery.text.encode()
 
 
-def _json(errand: Delivery) -> Written:
+def _json(delivery: Delivery) -> Written:
     fields = ("id", "what", "title", "text", "link")
-    return _JSON, msgspec.json.encode({name: getattr(errand, name) for name in fields})
+    return _JSON, msgspec.json.encode({name: getattr(delivery, name) for name in fields})
 
 
 #: how each kind of hook is spoken to
@@ -61,11 +64,11 @@ class Hooks:
         self._jobs = jobs
         self._clock = clock
 
-    async def bring(self, errand: Delivery) -> None:
-        hook = await self._contacts.hook(errand.to)
+    async def bring(self, delivery: Delivery) -> None:
+        hook = await self._contacts.hook(delivery.to)
         if hook is None or hook.off:
             raise Gone
-        headers, content = FORMATS[hook.format](errand)
+        headers, content = FORMATS[hook.format](delivery)
         try:
             status = await self._outgoing.post(hook.url, content, headers)
         except NotSent:
@@ -79,9 +82,9 @@ class Hooks:
         if hook.failures:
             await self._contacts.hook_answered(hook.id, well=True)
 
-    async def failed(self, errand: Delivery) -> None:
+    async def failed(self, delivery: Delivery) -> None:
         """Count it; the owner is told when that was once too often."""
-        hook = await self._contacts.hook_answered(errand.to, well=False)
+        hook = await self._contacts.hook_answered(delivery.to, well=False)
         if hook is not None and hook.failures == MAX_FAILURES:
             now, host = self._clock.now(), host_of(hook.url)
             off = own_notice_job("hook_off", hook.account, now, str(hook.id), host=host)

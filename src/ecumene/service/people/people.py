@@ -163,7 +163,7 @@ def new_account(name: str, password: str, now: datetime) -> Account:
 def hash_password(password: str) -> str:
     """What is kept of a password."""
     if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
-        sentence = "A password has {least} to {most} letters."
+        sentence = "A password has {least} to {most} characters."
         raise Refusal("password", "DG-11.2", sentence, least=MIN_PASSWORD, most=MAX_PASSWORD)
     return _hasher.hash(password)
 

@@ -102,11 +102,11 @@ class Contacts(Protocol):
     async def switch(self, account: UUID, switches: Switches) -> None: ...
 
     async def sign_off_token(self, account: UUID) -> str:
-        """The token that switches letters to this account off, and does nothing else."""
+        """The token that switches emails to this account off, and does nothing else."""
         ...
 
     async def sign_off(self, token: str) -> None:
-        """No letters any more to whoever was given this token; nothing if nobody was."""
+        """No emails any more to whoever was given this token; nothing if nobody was."""
         ...
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:

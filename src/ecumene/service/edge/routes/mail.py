@@ -82,7 +82,7 @@ async def sign_in_with_link(form: UseLink, request: Request, response: Response)
 
 async def _send_link(service: Service, request: Request, wish: Wish) -> None:
     if not service.settings.sends_mail:
-        raise Problem(409, "no_mail", "This server sends no letters.")
+        raise Problem(409, "no_mail", "This server sends no emails.")
     service.limit("link", address_of(request))
     service.limit("link", f"mail {wish.address}")
     await service.work.add([link_job(wish, service.clock.now())])
@@ -92,8 +92,8 @@ async def _tell_former(service: Service, before: Account, now_at: str) -> None:
     """Whoever reads the former address learns of it, in case it was somebody else."""
     if before.mail and before.mail != now_at:
         now = service.clock.now()
-        letter = Email(before.mail, "Your mail address was changed", FORMER)
-        await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", letter, now)])
+        email = Email(before.mail, "Your email address was changed", FORMER)
+        await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", email, now)])
 
 
 async def _owner(service: Service, token: str) -> Account | None:

@@ -52,7 +52,7 @@ async def notices_of(service: Service, account: UUID) -> NoticesShown:
 
 @router.post("/api/notices")
 async def switch_notices(form: SwitchesShown, caller: Called, request: Request) -> SwitchesShown:
-    """Switch channels on and off. Letters need a mail address that was confirmed."""
+    """Switch channels on and off. Emails need a mail address that was confirmed."""
     switches = Switches(form.mail, form.push, form.hook)
     await service_of(request).contacts.switch(caller.me.id, switches)
     return form
@@ -137,14 +137,14 @@ def _check_address(service: Service, address: str) -> None:
         raise Refusal("address", "DG-11.2", str(error)) from None
 
 
-# -- no more letters -------------------------------------------------------------------------------
+# -- no more emails -------------------------------------------------------------------------------
 
 _PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-"
-    "width'><title>Letters</title>{}</html>"
+    "width'><title>Emails</title>{}</html>"
 )
-_ASK = _PAGE.format("<form method=post><button>Send me no more letters</button></form>")
-_DONE = _PAGE.format("<p>No more letters will be sent. You can switch them on again any time.</p>")
+_ASK = _PAGE.format("<form method=post><button>Unsubscribe</button></form>")
+_DONE = _PAGE.format("<p>You are unsubscribed. You can turn emails on again at any time.</p>")
 #: a page after all: its button may be pressed
 _SAFE = {
     "Content-Security-Policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -153,13 +153,13 @@ _SAFE = {
 
 @router.get("/api/notices/off/{token}", response_class=HTMLResponse)
 async def ask_sign_off(token: str) -> HTMLResponse:
-    """Where the link in a letter leads: a page with a button. Programs may follow links."""
+    """Where the link in an email leads: a page with a button. Programs may follow links."""
     return HTMLResponse(_ASK, headers=_SAFE)
 
 
 @router.post("/api/notices/off/{token}", response_class=HTMLResponse)
 async def sign_off(token: str, request: Request) -> HTMLResponse:
-    """No more letters to whom this token was sent (RFC 8058). Nobody learns whether it is good."""
+    """No more emails to whom this token was sent (RFC 8058). Nobody learns whether it is good."""
     if len(token) <= MAX_TOKEN and token.isascii() and token.isprintable():
         await service_of(request).contacts.sign_off(token)
     return HTMLResponse(_DONE, headers=_SAFE)
