@@ -413,7 +413,7 @@ def test_a_client_that_does_not_read_holds_nobody_up(monkeypatch: pytest.MonkeyP
     send = edge_socket._Talk._send
 
     async def slowly(self: edge_socket._Talk, frame: bytes) -> None:
-        if self._line.viewer == SPECTATOR:
+        if self._connection.viewer == SPECTATOR:
             await reads.wait()
         await send(self, frame)
 

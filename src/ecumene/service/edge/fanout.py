@@ -133,7 +133,7 @@ class Fanout:
         for line in self._lines():
             line.close(RESTART)
 
-    def act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn_act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """As spawn, for what a drain waits for."""
         task = self.spawn(work)
         self._acts.add(task)

@@ -15,6 +15,7 @@ from ecumene.kernel import Match, Refusal, Row, refusal_of
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import make_draft
+from ecumene.service.play.live_games import Done
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.store import Conflict, Unavailable
 from ecumene.service.tables.advice import advice_allowed, no_advice
@@ -143,14 +144,14 @@ class _Talk:
         self._websocket = websocket
         self._table = table
         self._game = game
-        self._line = line
+        self._connection = line
         self._errors = 0
         self._greeted = False
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
         reader = asyncio.create_task(self._read())
-        writer = asyncio.create_task(self._line.write(self._send, self._welcome))
+        writer = asyncio.create_task(self._connection.write(self._send, self._welcome))
         try:
             await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -160,21 +161,21 @@ class _Talk:
         for fault in ended:
             if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
                 log.error("a socket of table %s failed", self._table.id, exc_info=fault)
-                self._line.close(self._line.closing or 1011)
-        if self._line.closing is not None:
-            await _close(self._websocket, self._line.closing)
+                self._connection.close(self._connection.closing or 1011)
+        if self._connection.closing is not None:
+            await _close(self._websocket, self._connection.closing)
 
     async def _send(self, frame: bytes) -> None:
         await self._websocket.send({"type": "websocket.send", "text": frame.decode()})
 
     async def _welcome(self) -> None:
-        await self._service.fanout.welcome(self._line, self._game)
+        await self._service.fanout.welcome(self._connection, self._game)
 
     # -- what the client says --------------------------------------------------------------------
 
     async def _read(self) -> None:
-        while self._line.closing is None:
-            await self._line.room()
+        while self._connection.closing is None:
+            await self._connection.room()
             heard = await self._websocket.receive()
             if heard["type"] == "websocket.disconnect":
                 return
@@ -182,12 +183,12 @@ class _Talk:
             if frame is None:
                 self._complain("Only text is understood here.", None)
             elif len(frame) > MAX_FRAME:
-                self._line.close(TOO_BIG)
+                self._connection.close(TOO_BIG)
             else:
-                await self._hear(frame)
+                await self._receive(frame)
 
-    async def _hear(self, frame: str) -> None:
-        if self._service.rates.wait("frame", str(self._line.account)):
+    async def _receive(self, frame: str) -> None:
+        if self._service.rates.wait("frame", str(self._connection.account)):
             self._service.limited.add("frame")
             self._complain("Too fast. Wait, and send it again.", id_of(frame), TOO_FAST)
             return
@@ -197,49 +198,49 @@ class _Talk:
             self._complain(str(error), id_of(frame))
             return
         if isinstance(message, Ping):
-            self._line.reply(Pong())
+            self._connection.reply(Pong())
         elif isinstance(message, Hello):
-            await self._service.fanout.welcome(self._line, self._game, message.version)
+            await self._service.fanout.welcome(self._connection, self._game, message.version)
             self._greeted = True
         elif not self._greeted:
             self._complain("Say hello first.", message.id)
         elif self._service.draining:
-            self._line.close(RESTART)
+            self._connection.close(RESTART)
         elif isinstance(message, Preview):
             await self._preview(message)
         elif isinstance(message, Advise):
             await self._advise(message)
         else:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
-            await asyncio.shield(self._service.fanout.act(self._act(message)))
+            await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
 
     def _complain(self, text: str, about: str | None, code: int = BAD_FRAMES) -> None:
-        self._line.reply(Error(text, about))
+        self._connection.reply(Error(text, about))
         self._errors += 1
         if self._errors >= MAX_ERRORS:
-            self._line.close(code)
+            self._connection.close(code)
 
     # -- acts ------------------------------------------------------------------------------------
 
-    async def _act(self, message: Act | Say) -> None:
+    async def _handle_act(self, message: Act | Say) -> None:
         kind = type(message).__name__.lower()
         with span("act", kind=kind, game=self._table.game) as step:
             try:
-                await self._do(message)
+                await self._route_act(message)
             except Refusal as no:
                 step.note(refused=no.code)
                 self._service.refused.add(no.code)
-                self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+                self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
             except Problem as problem:  # too often
-                self._line.reply(Error(problem.text, message.id))
+                self._connection.reply(Error(problem.text, message.id))
             except Exception as fault:
                 step.failed(type(fault))
                 self._service.failed.add()
                 log.exception("an act at table %s failed", self._table.id)
                 text = "That could not be done now. Send it again with the same id."
-                self._line.reply(Error(text, message.id))
+                self._connection.reply(Error(text, message.id))
 
-    async def _do(self, message: Act | Say) -> None:
+    async def _route_act(self, message: Act | Say) -> None:
         if isinstance(message, Say):
             await self._say(message)
             return
@@ -249,19 +250,21 @@ class _Talk:
         if isinstance(message, Draft):
             await self._draft(message)
         else:
-            await self._commit(message)
+            await self._commit_act(message)
 
     async def _preview(self, message: Preview) -> None:
         """Say what an answer would mean. Nothing is written, and nobody else hears of it."""
         try:
             self._check_seated()
             async with self._service.fanout.committed(self._game, 0) as match:
-                self._line.reply(preview(match, self._line.viewer, message, self._table.veil))
+                self._connection.reply(
+                    preview(match, self._connection.viewer, message, self._table.veil)
+                )
         except Refusal as no:
-            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+            self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
         except Exception:
             log.exception("a preview at table %s failed", self._table.id)
-            self._line.reply(Error("That could not be looked at now.", message.id))
+            self._connection.reply(Error("That could not be looked at now.", message.id))
 
     async def _advise(self, message: Advise) -> None:
         """Say what a bot would answer. Nothing is written, and nobody else hears of it."""
@@ -269,68 +272,74 @@ class _Talk:
             self._check_seated()
             if not advice_allowed(self._service.fanout.table(self._game)):
                 raise no_advice()
-            self._service.limit("advice", str(self._line.account))
+            self._service.limit("advice", str(self._connection.account))
             async with self._service.fanout.committed(self._game, 0) as match:
-                question = copied_question(match, self._line.viewer, self._table.veil, message)
-            self._line.reply(await thought_out(match, question, message))
+                question = copied_question(
+                    match, self._connection.viewer, self._table.veil, message
+                )
+            self._connection.reply(await thought_out(match, question, message))
         except Refusal as no:
-            self._line.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+            self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
         except Problem as problem:  # too often
-            self._line.reply(Error(problem.text, message.id))
+            self._connection.reply(Error(problem.text, message.id))
         except Exception:
             log.exception("advice at table %s failed", self._table.id)
-            self._line.reply(Error("There is no advice now.", message.id))
+            self._connection.reply(Error("There is no advice now.", message.id))
 
     def _check_seated(self) -> None:
-        if self._line.viewer < 0:
+        if self._connection.viewer < 0:
             raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
 
-    async def _commit(self, message: Answer | Undo | Command) -> None:
+    async def _commit_act(self, message: Answer | Undo | Command) -> None:
         """Carry it out; acknowledged once it is in the log."""
-        key = f"{self._line.account}:{message.id}"
-        seat = self._line.viewer
         began = time.perf_counter()
-        used_up: list[str] = []
-
-        def act(match: Match[Any]) -> Row:
-            before = {kind for kind in match.game.kinds if match.drafted(seat, kind) is not None}
-            row = perform(match, seat, message, self._table.veil)
-            if isinstance(message, Answer) and row.kind in before:
-                used_up.append(row.kind)
-            return row
-
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                done = await self._service.games.act(self._game, act, key)
-                break
-            except Conflict:
-                if attempt == ATTEMPTS:
-                    raise
+        used_drafts: list[str] = []
+        done = await self._append_act(message, used_drafts)
         self._service.commit_seconds.observe(time.perf_counter() - began)
         self._service.acknowledged.add()
-        self._line.reply(Ack(message.id))
+        self._connection.reply(Ack(message.id))
         self._service.fanout.changed(self._game, done.seq)
-        for kind in used_up:
+        for kind in used_drafts:
             # Only tidying: the log says that it is used up.
-            tidying = self._service.directory.drop_draft(self._game, seat, kind)
+            tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
             self._service.fanout.spawn(tidying)
+
+    async def _append_act(self, message: Answer | Undo | Command, used_drafts: list[str]) -> Done:
+        """Append it to the log, again where somebody else was first; note the drafts it uses up."""
+        seat = self._connection.viewer
+
+        def act(match: Match[Any]) -> Row:
+            drafts = {kind for kind in match.game.kinds if match.drafted(seat, kind) is not None}
+            row = apply_message(match, seat, message, self._table.veil)
+            used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
+            return row
+
+        key = f"{self._connection.account}:{message.id}"
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._service.games.act(self._game, act, key)
+            except Conflict:
+                continue
+        return await self._service.games.act(self._game, act, key)
 
     async def _say(self, message: Say) -> None:
         table = await self._service.directory.table(self._table.id)
-        if not table.shows(self._line.viewer, self._line.account):
+        if not table.shows(self._connection.viewer, self._connection.account):
             raise Refusal("not_seated", "DG-10.3", "You have no seat at this table.")
         await say_line(self._service, table, self._account, message.text, message.id)
-        self._line.reply(Ack(message.id))
+        self._connection.reply(Ack(message.id))
 
     async def _draft(self, message: Draft) -> None:
         async with self._service.fanout.committed(self._game, 0) as match:
-            draft = make_draft(match, self._line.viewer, message.kind, message.answer)
+            draft = make_draft(match, self._connection.viewer, message.kind, message.answer)
         await self._service.directory.keep_draft(self._game, draft)
-        self._line.reply(Ack(message.id))
+        self._connection.reply(Ack(message.id))
 
 
-def perform(match: Match[Any], seat: int, message: Answer | Undo | Command, veil: bytes) -> Row:
-    """What a seat does, done in a match."""
+def apply_message(
+    match: Match[Any], seat: int, message: Answer | Undo | Command, veil: bytes
+) -> Row:
+    """Carry out what a seat sent, in a match."""
     if isinstance(message, Answer):
         question = unveil_id(match, seat, veil, message.question)
         return match.play(seat, question, message.answer)

@@ -104,10 +104,10 @@ class LiveGames:
 
     async def get(self, game: UUID) -> LiveGame:
         """The game, loaded if it is not in memory; it may lack rows that others have written."""
-        hot = self._games.get(game)
-        if hot is not None:
+        live = self._games.get(game)
+        if live is not None:
             self._games.move_to_end(game)
-            return hot
+            return live
         loading = self._loading.get(game)
         if loading is None:
             # Many sockets may ask for one game at once: it is loaded once.
@@ -117,12 +117,12 @@ class LiveGames:
 
     async def _load(self, game: UUID) -> LiveGame:
         with span("load"):
-            hot = LiveGame(game, await load_match(self._store, game))
-        hot.snapshot_at = hot.match.version - len(hot.match.log)
-        self._games[game] = hot
+            live = LiveGame(game, await load_match(self._store, game))
+        live.snapshot_at = live.match.version - len(live.match.log)
+        self._games[game] = live
         while len(self._games) > self._size:
             self._games.popitem(last=False)
-        return hot
+        return live
 
     @property
     def held(self) -> int:
@@ -137,24 +137,24 @@ class LiveGames:
     async def _turn(self, game: UUID) -> AsyncIterator[LiveGame]:
         """The game for one act at a time; not one that was dropped while we waited for our turn."""
         while True:
-            hot = await self.get(game)
-            async with hot.turn:
-                if self._games.get(game) is hot:
-                    yield hot
+            live = await self.get(game)
+            async with live.turn:
+                if self._games.get(game) is live:
+                    yield live
                     return
 
     async def catch_up(self, game: UUID) -> LiveGame:
         """The game with every row that is committed now."""
-        async with self._turn(game) as hot:
-            await self._read_on(hot)
-        return hot
+        async with self._turn(game) as live:
+            await self._read_on(live)
+        return live
 
-    async def _read_on(self, hot: LiveGame) -> None:
+    async def _read_on(self, live: LiveGame) -> None:
         try:
             with span("catch up"):
-                _catch_up(hot, await self._store.since(hot.id, hot.match.version))
+                _catch_up(live, await self._store.since(live.id, live.match.version))
         except Exception:
-            self.drop(hot.id)
+            self.drop(live.id)
             raise
 
     # -- writing ---------------------------------------------------------------------------------
@@ -165,9 +165,9 @@ class LiveGames:
         Raises the Refusal of the rules, judged on the newest position. With a check the game is
         held against all other writers, and the check is made before the act.
         """
-        async with self._turn(game) as hot:
+        async with self._turn(game) as live:
             try:
-                done = await self._act(hot, act, key, check)
+                done = await self._commit(live, act, key, check)
             except Refusal:
                 # The same act may have been carried out before its answer was lost on the way.
                 seq = await self._store.find(game, key) if key else None
@@ -181,86 +181,86 @@ class LiveGames:
                 # Whether the row is in the log is not known: only the log can tell.
                 self.drop(game)
                 raise
-            self._acted(game, hot.match)
+            self._acted(game, live.match)
         await self._bus.publish(game, done.seq)
         return done
 
-    async def _act(self, hot: LiveGame, act: Act, key: str, check: Check | None) -> Done:
-        if check is not None or _is_crowded(hot):
-            return await self._act_locked(hot, act, key, check)
+    async def _commit(self, live: LiveGame, act: Act, key: str, check: Check | None) -> Done:
+        if check is not None or _is_crowded(live):
+            return await self._commit_locked(live, act, key, check)
         for _ in range(ATTEMPTS):
             try:
-                entry = await self._perform(hot, act, key)
+                entry = await self._prepare_row(live, act, key)
                 with span("append"):
-                    await self._store.append(hot.id, entry)
+                    await self._store.append(live.id, entry)
             except Refusal:
                 # Perhaps only an old position refused it: judge it on the newest.
-                before = hot.match.version
-                await self._read_on(hot)
-                if hot.match.version == before:
+                before = live.match.version
+                await self._read_on(live)
+                if live.match.version == before:
                     raise
                 continue
             except Conflict:
                 # Somebody else was first. What we did is not in the log: start from the log.
-                hot.match, hot.own_rows = await load_match(self._store, hot.id), 0
-                if _is_crowded(hot):
+                live.match, live.own_rows = await load_match(self._store, live.id), 0
+                if _is_crowded(live):
                     break
                 continue
-            hot.own_rows += 1
-            await self._keep_snapshot(hot)
+            live.own_rows += 1
+            await self._keep_snapshot(live)
             return Done(entry.row.seq)
-        return await self._act_locked(hot, act, key)
+        return await self._commit_locked(live, act, key)
 
-    async def _act_locked(
-        self, hot: LiveGame, act: Act, key: str, check: Check | None = None
+    async def _commit_locked(
+        self, live: LiveGame, act: Act, key: str, check: Check | None = None
     ) -> Done:
         """Others may be acting elsewhere: wait for the game instead of racing for it."""
         with span("locked"):
-            async with self._store.locked(hot.id) as held:
-                await self._read_on_locked(hot, held)
+            async with self._store.locked(live.id) as held:
+                await self._read_on_locked(live, held)
                 if check is not None:
                     await check(held)
-                entry = await self._perform(hot, act, key)
+                entry = await self._prepare_row(live, act, key)
                 with span("append"):
                     await held.append(entry)
-        hot.own_rows += 1
-        await self._keep_snapshot(hot)
+        live.own_rows += 1
+        await self._keep_snapshot(live)
         return Done(entry.row.seq)
 
-    async def _read_on_locked(self, hot: LiveGame, held: Locked) -> None:
-        if held.seq != hot.match.version:
+    async def _read_on_locked(self, live: LiveGame, held: Locked) -> None:
+        if held.seq != live.match.version:
             with span("catch up"):
-                _catch_up(hot, await held.since(hot.match.version))
+                _catch_up(live, await held.since(live.match.version))
 
-    async def _perform(self, hot: LiveGame, act: Act, key: str) -> Append:
+    async def _prepare_row(self, live: LiveGame, act: Act, key: str) -> Append:
         with span("rules"):
-            row = act(hot.match)
-        deadlines, jobs = await self._consequences(hot.id, hot.match, row)
-        return Append(row, key, over=hot.match.over, deadlines=deadlines, jobs=jobs)
+            row = act(live.match)
+        deadlines, jobs = await self._consequences(live.id, live.match, row)
+        return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs)
 
-    async def _keep_snapshot(self, hot: LiveGame) -> None:
+    async def _keep_snapshot(self, live: LiveGame) -> None:
         """Now and then the position is kept, when nothing in it can be taken back."""
-        match = hot.match
-        if match.version - hot.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
-            await self._store.save_snapshot(hot.id, match.snapshot())
-            hot.snapshot_at = match.version
+        match = live.match
+        if match.version - live.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
+            await self._store.save_snapshot(live.id, match.snapshot())
+            live.snapshot_at = match.version
             if len(match.log) > ROWS_KEPT + SNAPSHOT_EVERY:
                 match.forget(match.version - ROWS_KEPT)
 
 
-def _is_crowded(hot: LiveGame) -> bool:
+def _is_crowded(live: LiveGame) -> bool:
     """Whether somebody may be acting through another worker at this moment.
 
     Wrong guesses cost time, never a row: who was second is told so by the store.
     """
-    return hot.own_rows < ALONE and len(hot.match.awaited()) > 1
+    return live.own_rows < ALONE and len(live.match.awaited()) > 1
 
 
-def _catch_up(hot: LiveGame, rows: Sequence[Stored]) -> None:
+def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
     """Play what others have written."""
     if rows:
-        hot.own_rows = 0
-        hot.match.catch_up([stored.row for stored in rows])
+        live.own_rows = 0
+        live.match.catch_up([stored.row for stored in rows])
 
 
 async def load_match(store: Store, game: UUID) -> Match[Any]:

@@ -84,7 +84,7 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
 
     async def add_table(self, table: Table) -> None:
         values = (table.id, *_columns(table), table.created, table.origin is not None)
-        await self._do(ADD_TABLE, values)
+        await self._execute(ADD_TABLE, values)
 
     async def table(self, table: UUID) -> Table:
         return _table(table, await self._rows(_ONE_TABLE, (table,)))
@@ -121,16 +121,16 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
         return int(count)
 
     async def drop_table(self, table: UUID) -> None:
-        await self._do("delete from game_table where id = %s", (table,))
+        await self._execute("delete from game_table where id = %s", (table,))
 
     # -- drafts
 
     async def keep_draft(self, game: UUID, draft: Draft) -> None:
-        await self._do(KEEP_DRAFT, (game, draft.seat, draft.kind, draft.answer, draft.row))
+        await self._execute(KEEP_DRAFT, (game, draft.seat, draft.kind, draft.answer, draft.row))
 
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
         query = "delete from draft where game = %s and seat = %s and kind = %s"
-        await self._do(query, (game, seat, kind))
+        await self._execute(query, (game, seat, kind))
 
     async def drafts(self, game: UUID) -> Sequence[Draft]:
         query = "select seat, kind, answer, seq from draft where game = %s order by seat, kind"
@@ -139,11 +139,11 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
     # -- standing orders
 
     async def keep_order(self, game: UUID, order: KeptOrder) -> None:
-        await self._do(KEEP_ORDER, (game, order.seat, order.kind, order.content))
+        await self._execute(KEEP_ORDER, (game, order.seat, order.kind, order.content))
 
     async def drop_order(self, game: UUID, seat: int, kind: str) -> None:
         query = "delete from standing_order where game = %s and seat = %s and kind = %s"
-        await self._do(query, (game, seat, kind))
+        await self._execute(query, (game, seat, kind))
 
     async def orders(self, game: UUID) -> Sequence[KeptOrder]:
         query = "select seat, kind, content from standing_order where game = %s order by seat, kind"

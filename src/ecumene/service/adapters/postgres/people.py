@@ -133,14 +133,14 @@ class PostgresPeople(Queries):
         return changed
 
     async def delete_account(self, account: UUID) -> None:
-        await self._do("delete from account where id = %s", (account,))
+        await self._execute("delete from account where id = %s", (account,))
 
     # -- sessions
 
     async def add_session(self, session: Session) -> None:
         values = (session.token, session.account, session.created, session.expires)
         more = (session.id, session.scope, session.name, session.used)
-        await self._do(ADD_SESSION, values + more)
+        await self._execute(ADD_SESSION, values + more)
 
     async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
         rows = await self._rows(SIGNED_IN, (token, now))
@@ -149,7 +149,7 @@ class PostgresPeople(Queries):
         return _account(rows[0][:ACCOUNT_COLUMNS]), Session(*rows[0][ACCOUNT_COLUMNS:])
 
     async def session_used(self, token: bytes, day: date) -> None:
-        await self._do("update session set used_on = %s where token = %s", (day, token))
+        await self._execute("update session set used_on = %s where token = %s", (day, token))
 
     async def sessions_of(
         self, account: UUID, scopes: Collection[Scope], now: datetime
@@ -158,12 +158,12 @@ class PostgresPeople(Queries):
         return [Session(*row) for row in rows]
 
     async def end_session(self, token: bytes) -> None:
-        await self._do("delete from session where token = %s", (token,))
+        await self._execute("delete from session where token = %s", (token,))
 
     async def end_sessions(
         self, account: UUID, scopes: Collection[Scope], *, but: bytes = b""
     ) -> None:
-        await self._do(END_SESSIONS, (account, list(scopes), but))
+        await self._execute(END_SESSIONS, (account, list(scopes), but))
 
     async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
         query = "select token from session where token = any(%s) and expires_at > %s"
@@ -176,7 +176,7 @@ class PostgresPeople(Queries):
 
     async def add_ticket(self, ticket: Ticket, now: datetime) -> None:
         values = (now, ticket.token, ticket.purpose, ticket.content, ticket.expires)
-        await self._do(ADD_TICKET, values)
+        await self._execute(ADD_TICKET, values)
 
     async def take_ticket(self, token: bytes, purpose: str, now: datetime) -> Ticket | None:
         rows = await self._rows(TAKE_TICKET, (token, purpose))
@@ -186,7 +186,7 @@ class PostgresPeople(Queries):
     # -- moderation
 
     async def add_measure(self, measure: Measure) -> None:
-        await self._do(ADD_MEASURE, msgspec.structs.astuple(measure))
+        await self._execute(ADD_MEASURE, msgspec.structs.astuple(measure))
 
     async def measures(self, limit: int) -> Sequence[Measure]:
         return [Measure(*row) for row in await self._rows(MEASURES, (limit,))]

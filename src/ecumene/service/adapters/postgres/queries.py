@@ -32,7 +32,7 @@ class Queries:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
-    async def _do(self, query: str, values: Values = ()) -> None:
+    async def _execute(self, query: str, values: Values = ()) -> None:
         with reachable():
             async with self._pool.connection() as connection:
                 await connection.execute(query, values)

@@ -71,14 +71,14 @@ class PostgresTalk(Queries):
         return dict(await self._rows(LAST_LINES, (list(tables),)))
 
     async def rename_speaker(self, account: UUID, name: str) -> None:
-        await self._do("update chat_line set name = %s where account = %s", (name, account))
+        await self._execute("update chat_line set name = %s where account = %s", (name, account))
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
         if note.text:
-            await self._do(KEEP_NOTE, (table, account, note.text, note.at))
+            await self._execute(KEEP_NOTE, (table, account, note.text, note.at))
         else:
             query = "delete from note where table_id = %s and account = %s"
-            await self._do(query, (table, account))
+            await self._execute(query, (table, account))
 
     async def note(self, table: UUID, account: UUID) -> Note | None:
         query = "select text, at from note where table_id = %s and account = %s"
