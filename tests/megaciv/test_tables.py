@@ -30,7 +30,7 @@ from ecumene.games.megaciv.tables.table_files import TableError, decode, id_call
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 from ecumene.rulebook import rule
 
-DATA = files("ecumene.games.megaciv").joinpath("data")
+DATA = files("ecumene.games.megaciv.tables").joinpath("data")
 
 
 def table(name: str) -> dict[str, Any]:

@@ -131,8 +131,8 @@ def test_nothing_is_traced_unless_somebody_wants_it(monkeypatch: pytest.MonkeyPa
 def test_when_off_what_would_send_traces_is_not_even_imported() -> None:
     program = """
 import sys
-from ecumene.service.edge.app import from_environment
-from ecumene.service.jobs.work import Work
+from ecumene.service.app.web import from_environment
+from ecumene.service.app.worker import JobWorker
 from ecumene.service.operations.tracing import span
 from_environment()
 with span("act", kind="answer") as step:

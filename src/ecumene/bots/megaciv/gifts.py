@@ -100,7 +100,7 @@ def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[C
 def add_to_sets(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[str, int]]:
     """Cards added to sets one by one: each name, and how many of it there were before.
 
-    >>> added({"wine": 2}, ["wine", "salt", "water", "wine"])
+    >>> add_to_sets({"wine": 2}, ["wine", "salt", "water", "wine"])
     [('wine', 2), ('salt', 0), ('wine', 3)]
     """
     before: list[tuple[str, int]] = []

@@ -62,7 +62,7 @@ def _tags(given: str) -> set[str]:
 def _best(found: CachedResponse, accepted: str) -> str:
     """The best encoding that both sides have.
 
-    >>> css = Kept("text/css", "", {"": b"", "br": b"", "gzip": b""})
+    >>> css = CachedResponse("text/css", "", {"": b"", "br": b"", "gzip": b""})
     >>> [_best(css, given) for given in ("gzip, br", "gzip;q=0.5, br;q=0", "br; q=0.0", "")]
     ['br', 'gzip', '', '']
     """

@@ -147,7 +147,7 @@ def _inside(step: SpanContext | None) -> Context | None:
 def _name_attributes(attributes: dict[str, str | int]) -> dict[str, str | int]:
     """Attributes under names of our own, unless OpenTelemetry has a name (with a dot) for it.
 
-    >>> _named({"kind": "answer", "http.route": "/api/tables"})
+    >>> _name_attributes({"kind": "answer", "http.route": "/api/tables"})
     {'ecumene.kind': 'answer', 'http.route': '/api/tables'}
     """
     return {name if "." in name else f"ecumene.{name}": value for name, value in attributes.items()}

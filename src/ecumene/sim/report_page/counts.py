@@ -47,7 +47,7 @@ def _at(counts: Counts, place: int) -> float:
 def group_counts(rows: Iterable[tuple[Name, float, int]]) -> dict[Name, list[tuple[float, int]]]:
     """Rows of name, value and number by name.
 
-    >>> counted([("a", 1, 2), ("b", 1, 1), ("a", 3, 1)])
+    >>> group_counts([("a", 1, 2), ("b", 1, 1), ("a", 3, 1)])
     {'a': [(1, 2), (3, 1)], 'b': [(1, 1)]}
     """
     found: dict[Name, list[tuple[float, int]]] = {}

@@ -49,8 +49,8 @@ def price(advance: Advance, holder: Holder) -> Price:
     Of two groups the one with the higher credits counts (MC-12.15). What is bought in the same
     purchase is not yet among the holder's advances and credits, and so gives nothing (MC-12.17).
 
-    >>> from .advances import credits_held
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.tables.advances import credits_held
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> flo = Standing(
     ...     advances=frozenset({"pottery", "masonry"}), credits=credits_held(["pottery", "masonry"])
     ... )
@@ -68,7 +68,7 @@ def price(advance: Advance, holder: Holder) -> Price:
 def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
     """The prices of all advances that a player does not hold (MC-12.13).
 
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> [each.advance for each in open_prices(Standing(advances=frozenset(ADVANCES)))]
     []
     """

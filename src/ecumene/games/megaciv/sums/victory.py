@@ -21,7 +21,7 @@ def score_lines(
 
     Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
 
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> dict(score_lines(Standing(cities=7, step=14, advances=frozenset({"music"}))))["A.S.T."]
     70
     """
@@ -71,7 +71,7 @@ def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = 
     Exactly one player; or exactly two of different blocks (MC-V.5, MC-V.6). ``on`` and ``blocks``
     are the options of D-88 and D-89.
 
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> bonus_seats([Standing(seat=3)]), bonus_seats([Standing(seat=3), Standing(seat=4)])
     ({3}, set())
     """
@@ -140,7 +140,7 @@ def places(
 ) -> tuple[int, ...]:
     """All seats, the winner first; ranking leaves no tie (MC-V.9, MC-V.10).
 
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> places([Standing(seat=0, cities=2), Standing(seat=1, ranking=2, cities=3)])
     (1, 0)
     """
@@ -154,7 +154,7 @@ def places(
 def decided_by(first: Comparison, second: Comparison) -> str:
     """What put the one before the other, in words (MC-V.9).
 
-    >>> from .standing import Standing
+    >>> from ecumene.games.megaciv.sums.player_facts import Standing
     >>> decided_by(comparison(Standing(tokens=3)), comparison(Standing(tokens=2)))
     'more tokens on the board'
     """

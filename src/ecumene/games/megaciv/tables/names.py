@@ -44,7 +44,7 @@ def _features() -> dict[str, str]:
 def spell_id(identity: str) -> str:
     """An id as a name, for what no table knows.
 
-    >>> spelled("upper_nile")
+    >>> spell_id("upper_nile")
     'Upper Nile'
     """
     return identity.replace("_", " ").replace("-", " ").title()
@@ -175,7 +175,7 @@ def tokens(number: int) -> str:
 def join_list(parts: Iterable[str], last: str = "and") -> str:
     """Parts of a sentence joined as people do it.
 
-    >>> listed(["Rome", "Minoa", "Egypt"]), listed([])
+    >>> join_list(["Rome", "Minoa", "Egypt"]), join_list([])
     ('Rome, Minoa and Egypt', 'nothing')
     """
     found = list(parts)

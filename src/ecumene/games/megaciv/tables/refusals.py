@@ -349,7 +349,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
 def safe_text(text: str) -> str:
     """Text from outside as it may stand in a sentence: short, and nothing but plain letters.
 
-    >>> shown("rome"), shown("x" * 99) == "x" * 40
+    >>> safe_text("rome"), safe_text("x" * 99) == "x" * 40
     ('rome', True)
     """
     return ascii(text)[1:-1][:40]

@@ -247,7 +247,7 @@ def _trade_open(t: Told) -> str:
 def _card_names(names: Sequence[str]) -> str:
     """Names of cards, those that are there several times with their number.
 
-    >>> _named(["wine", "salt", "salt"])
+    >>> _card_names(["wine", "salt", "salt"])
     'Wine and 2 Salt'
     """
     counts = Counter(names).items()

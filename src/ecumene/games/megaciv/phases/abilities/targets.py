@@ -45,7 +45,7 @@ class Target(msgspec.Struct, frozen=True):
     def points(self) -> int:
         """Their unit points (MC-0.13).
 
-        >>> Target("crete", (Units(seat=1, tokens=1, cities=1),)).points
+        >>> Target("crete", (TargetUnits(seat=1, tokens=1, cities=1),)).points
         6
         """
         return unit_points(self.tokens, self.cities)

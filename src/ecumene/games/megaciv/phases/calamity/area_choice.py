@@ -57,7 +57,7 @@ class Found(msgspec.Struct, frozen=True):
 def added_up(areas: Areas, chosen: Collection[str]) -> AreaUnits:
     """The units of these areas together.
 
-    >>> added_up({"x": Units(1, 1), "y": Units(3), "z": Units(2)}, ["x", "z"]).points
+    >>> added_up({"x": AreaUnits(1, 1), "y": AreaUnits(3), "z": AreaUnits(2)}, ["x", "z"]).points
     8
     """
     return sum((areas[area] for area in chosen), AreaUnits())
@@ -90,8 +90,8 @@ def connected(chosen: Collection[str], links: Links) -> bool:
 def may_be_annexed(areas: Areas, total: int, stock: AreaUnits) -> bool:
     """The test of N-98: whether so many points can be made of cities and tokens in stock at all.
 
-    >>> areas = {"x": Units(0, 1), "y": Units(3), "z": Units(2)}
-    >>> may_be_annexed(areas, 7, Units(2, 1)), may_be_annexed(areas, 7, Units(9, 0))
+    >>> areas = {"x": AreaUnits(0, 1), "y": AreaUnits(3), "z": AreaUnits(2)}
+    >>> may_be_annexed(areas, 7, AreaUnits(2, 1)), may_be_annexed(areas, 7, AreaUnits(9, 0))
     (True, False)
     """
     there = added_up(areas, areas)
@@ -112,9 +112,9 @@ def best_group(
 
     Of those with the best total it is the first that the stock can replace, or the first of all.
 
-    >>> areas = {"x": Units(cities=1), "y": Units(3), "z": Units(2)}
+    >>> areas = {"x": AreaUnits(cities=1), "y": AreaUnits(3), "z": AreaUnits(2)}
     >>> links = {"x": "yz", "y": "x", "z": "x"}
-    >>> best_group(areas, links, required=7, stock=Units(55, 9)).areas
+    >>> best_group(areas, links, required=7, stock=AreaUnits(55, 9)).areas
     ('x', 'z')
     """
     ids = sorted(areas)

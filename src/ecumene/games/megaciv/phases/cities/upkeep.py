@@ -101,7 +101,7 @@ def support_rate(seat: Seat) -> int:
 def can_support_all(seat: Seat, rate: int) -> bool:
     """Whether all cities can stay; treasury is no population (MC-0.9).
 
-    >>> supported(Seat(0, tokens_at={"a": 4}, cities_at=["b", "c"]), rate=2)
+    >>> can_support_all(Seat(0, tokens_at={"a": 4}, cities_at=["b", "c"]), rate=2)
     True
     """
     return seat.tokens >= rate * seat.cities
