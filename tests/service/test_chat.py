@@ -73,7 +73,7 @@ def test_the_switch_says_who_talks_and_who_reads(
             assert (line.text, line.name, line.audience) == ("hello", who.name, chat)
             assert line.seat == table.seat_of(who.id)
         else:
-            with pytest.raises(Refusal, match="[Cc]hat"):
+            with pytest.raises(Refusal, match=r"[Cc]hat"):
                 talk.new_line(table, who, " hello ", NOW)
     assert talk.audience_of(table, None) == read["Cy"]
 
