@@ -27,6 +27,7 @@ service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/s
 
 web: ## check, test and build the web client; `ecumene serve` shows it
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run lint
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run check
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web test
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
@@ -37,6 +38,7 @@ browser: web ## the tests of the pages in a real browser (.ci/browser)
 fmt: ## format, and fix what ruff can fix
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run format
 
 test: ## every test, with coverage
 	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term

@@ -28,12 +28,26 @@ afterEach(() => {
 })
 
 function asked(kind: string, about: unknown, options: unknown[] = []): Question {
-  return { id: 7, seat: 0, kind, rule: '', text: '', about, options: options.map((answer) => ({ answer, label: JSON.stringify(answer) })), unavailable: [] } as Question
+  return {
+    id: 7,
+    seat: 0,
+    kind,
+    rule: '',
+    text: '',
+    about,
+    options: options.map((answer) => ({ answer, label: JSON.stringify(answer) })),
+    unavailable: [],
+  } as Question
 }
 
 function table(answer: unknown, second: unknown = null, allowed = true) {
   const live = {
-    busy: 0, drafts: {}, table: { advice: allowed }, questions: [], story: [], clocks: [],
+    busy: 0,
+    drafts: {},
+    table: { advice: allowed },
+    questions: [],
+    story: [],
+    clocks: [],
     advise: vi.fn(async () => ({ type: 'advised', id: 'a', answer, reason: 'Because.', second })),
     preview: async () => ({ counted: 1, least: 1, most: 1, missing: null }),
     warningsOf: async () => [],
@@ -51,16 +65,38 @@ async function settle(): Promise<void> {
 async function given(question: Question, answer: unknown): Promise<unknown> {
   const { live, adviser } = table(answer)
   const submit = vi.fn(async (_question: Question, _answer: unknown) => true)
-  const hand = [{ number: 4, name: 'wine', stack: 1, block: 'west' }, { number: 9, name: 'iron', stack: 1, block: 'west' }]
-  const view = { seats: [{ hand, water: 0, treasury: 0, block: 'west' }], movement: [], circle: [], waiting: [], cases: [], offers: [] }
+  const hand = [
+    { number: 4, name: 'wine', stack: 1, block: 'west' },
+    { number: 9, name: 'iron', stack: 1, block: 'west' },
+  ]
+  const view = {
+    seats: [{ hand, water: 0, treasury: 0, block: 'west' }],
+    movement: [],
+    circle: [],
+    waiting: [],
+    cases: [],
+    offers: [],
+  }
   const look = { colour: '#000', ink: '#fff', sign: '', title: 'Rome' }
-  const room = { live, adviser, view, viewer: 0, names: ['Ada'], now: true, look: () => look, name: () => 'Ada', submit } as unknown as Room
+  const room = {
+    live,
+    adviser,
+    view,
+    viewer: 0,
+    names: ['Ada'],
+    now: true,
+    look: () => look,
+    name: () => 'Ada',
+    submit,
+  } as unknown as Room
   const atlas = new Atlas()
   const { container } = render(Host, { room, atlas, content: widgets[question.kind]!, question })
   await settle()
   await adviser.ask(question)
   await settle()
-  const button = container.querySelector<HTMLButtonElement>('[data-advised]') ?? container.querySelector<HTMLButtonElement>('[data-submit]')
+  const button =
+    container.querySelector<HTMLButtonElement>('[data-advised]') ??
+    container.querySelector<HTMLButtonElement>('[data-submit]')
   expect(button?.disabled).toBe(false)
   button!.click()
   return submit.mock.calls[0]?.[1]
@@ -73,8 +109,29 @@ describe('the rare kinds', () => {
     ['next_conflict', null, two, { area: 'veii' }],
     ['next_attack', null, two, { area: 'rome' }],
     ['defer_attack', { area: 'ostia', needed: 6, stock: 3 }, [{ area: null }, { area: 'rome' }], { area: null }],
-    ['annex_part', { victim: 1, number_of_cities: 1, number_of_tokens: 2, cities: ['rome', 'veii'], tokens: { ostia: 3 }, default: { cities: ['rome'], tokens: { ostia: 2 } } }, [], { cities: ['veii'], tokens: { ostia: 2 } }],
-    ['give_card', null, [{ card: 4, shown: false }, { card: 9, shown: false }, { card: 9, shown: true }], { card: 9, shown: false }],
+    [
+      'annex_part',
+      {
+        victim: 1,
+        number_of_cities: 1,
+        number_of_tokens: 2,
+        cities: ['rome', 'veii'],
+        tokens: { ostia: 3 },
+        default: { cities: ['rome'], tokens: { ostia: 2 } },
+      },
+      [],
+      { cities: ['veii'], tokens: { ostia: 2 } },
+    ],
+    [
+      'give_card',
+      null,
+      [
+        { card: 4, shown: false },
+        { card: 9, shown: false },
+        { card: 9, shown: true },
+      ],
+      { card: 9, shown: false },
+    ],
     ['suffer', null, [{}], {}],
   ]
   it.each(RARE)('%s', async (kind, about, options, answer) => {
@@ -101,12 +158,37 @@ describe('a plan of an ability', () => {
 })
 
 describe('the desk of the market', () => {
-  const hand = [{ number: 1, name: 'iron' }, { number: 2, name: 'iron' }, { number: 3, name: 'wine' }] as never[]
+  const hand = [
+    { number: 1, name: 'iron' },
+    { number: 2, name: 'iron' },
+    { number: 3, name: 'wine' },
+  ] as never[]
   it('shows an advised offer as a form', () => {
     const desk = new Desk()
-    layOut(desk, { do: 'offer', to: -1, cards: [1, 2], water: 1, names: ['iron', 'iron'], more: [], wish: 3, wish_names: ['gold'] } as never, hand, [])
+    layOut(
+      desk,
+      {
+        do: 'offer',
+        to: -1,
+        cards: [1, 2],
+        water: 1,
+        names: ['iron', 'iron'],
+        more: [],
+        wish: 3,
+        wish_names: ['gold'],
+      } as never,
+      hand,
+      [],
+    )
     expect(desk.open).toBe(true)
-    expect(desk.bundle(hand)).toMatchObject({ do: 'offer', cards: [1, 2], water: 1, names: ['iron', 'iron'], wish: 3, wish_names: ['gold'] })
+    expect(desk.bundle(hand)).toMatchObject({
+      do: 'offer',
+      cards: [1, 2],
+      water: 1,
+      names: ['iron', 'iron'],
+      wish: 3,
+      wish_names: ['gold'],
+    })
   })
   it('leaves what is a button alone', () => {
     const desk = new Desk()

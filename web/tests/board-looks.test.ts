@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lookOf, NOBODY } from '$/megaciv/looks'
 
-const file = JSON.parse(readFileSync('../src/ecumene/games/megaciv/tables/data/civilizations.json', 'utf8')) as { civilizations: { id: string }[] }
+const file = JSON.parse(readFileSync('../src/ecumene/games/megaciv/tables/data/civilizations.json', 'utf8')) as {
+  civilizations: { id: string }[]
+}
 const peoples = file.civilizations.map(({ id }) => id)
 
 function brightness(hex: string): number {
-  const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const parts = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * parts[0]! + 0.7152 * parts[1]! + 0.0722 * parts[2]!
 }
 

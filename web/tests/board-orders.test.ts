@@ -14,14 +14,29 @@ describe('orders', () => {
   })
 
   it('to a ship fall with the order that builds it, and later ships move up', () => {
-    const orders = [build('rome'), build('veii'), sail(2, 'ostia'), sail(3, 'elba'), { do: 'load', ship: 3, number: 2 } as Order]
+    const orders = [
+      build('rome'),
+      build('veii'),
+      sail(2, 'ostia'),
+      sail(3, 'elba'),
+      { do: 'load', ship: 3, number: 2 } as Order,
+    ]
     expect(without(orders, 0, 2)).toEqual([build('veii'), sail(2, 'elba'), { do: 'load', ship: 2, number: 2 }])
     expect(without(orders, 3, 2)).toHaveLength(4)
   })
 
   it('are drawn leg by leg, ships from where they stand by then', () => {
-    const drawn = arrows([{ do: 'march', start: 'a', path: ['b', 'c'], number: 4 }, sail(0, 'y'), sail(0, 'z')], ['x'], (n) => n === 2)
-    expect(drawn.map(({ from, to, count }) => [from, to, count])).toEqual([['a', 'b', 0], ['b', 'c', 4], ['x', 'y', 0], ['y', 'z', 0]])
+    const drawn = arrows(
+      [{ do: 'march', start: 'a', path: ['b', 'c'], number: 4 }, sail(0, 'y'), sail(0, 'z')],
+      ['x'],
+      (n) => n === 2,
+    )
+    expect(drawn.map(({ from, to, count }) => [from, to, count])).toEqual([
+      ['a', 'b', 0],
+      ['b', 'c', 4],
+      ['x', 'y', 0],
+      ['y', 'z', 0],
+    ])
     expect(drawn.map((arrow) => Boolean(arrow.wrong))).toEqual([false, false, false, true])
   })
 
@@ -39,11 +54,31 @@ describe('orders', () => {
 describe('picked areas become answers', () => {
   it.each([
     ['expand', { most: {} }, { rome: 2, veii: 0 }, { tokens: { rome: 2 } }],
-    ['loss', { places: {} }, { 'ship:rome/1': 1, veii: 2 }, { sources: [['ship:rome/1', 1], ['veii', 2]] }],
+    [
+      'loss',
+      { places: {} },
+      { 'ship:rome/1': 1, veii: 2 },
+      {
+        sources: [
+          ['ship:rome/1', 1],
+          ['veii', 2],
+        ],
+      },
+    ],
     ['damage', {}, { 'city:rome': 1, 'tokens:veii': 3 }, { cities: ['rome'], tokens: { veii: 3 } }],
     ['destroy_cities', {}, { pay: 1, rome: 1 }, { areas: [], pay: true }],
     ['reduce_cities', {}, { rome: 1, 'decline:rome': 1, 'decline:veii': 1 }, { areas: ['rome'], declined: ['rome'] }],
-    ['pirate_targets', { victims: [{ seat: 4, cities: ['b'] }, { seat: 2, cities: ['a', 'c'] }] }, { a: 1, b: 1 }, { areas: ['b', 'a'] }],
+    [
+      'pirate_targets',
+      {
+        victims: [
+          { seat: 4, cities: ['b'] },
+          { seat: 2, cities: ['a', 'c'] },
+        ],
+      },
+      { a: 1, b: 1 },
+      { areas: ['b', 'a'] },
+    ],
   ] as const)('%s', (kind, about, picked, answer) => {
     expect(ADAPTERS[kind]!.answer({ ...picked }, about)).toEqual(answer)
   })
@@ -62,6 +97,9 @@ describe('picked areas become answers', () => {
 
   it('what is chosen of an area that can lose both cities and tokens is kept apart', () => {
     const items = ADAPTERS.damage!.items({ cities: ['rome'], tokens: { rome: 2 } }, {}, null)
-    expect(items.map(({ key, most }) => [key, most])).toEqual([['city:rome', 1], ['tokens:rome', 2]])
+    expect(items.map(({ key, most }) => [key, most])).toEqual([
+      ['city:rome', 1],
+      ['tokens:rome', 2],
+    ])
   })
 })

@@ -11,7 +11,9 @@ import type { View } from '$/megaciv/types'
 
 // vitest runs in web/
 const shapes = JSON.parse(readFileSync('src/assets/board/shapes.json', 'utf8')) as Shapes
-const board = JSON.parse(readFileSync('../src/ecumene/games/megaciv/board/boards/orbis_antiquus.json', 'utf8')) as BoardFacts
+const board = JSON.parse(
+  readFileSync('../src/ecumene/games/megaciv/board/boards/orbis_antiquus.json', 'utf8'),
+) as BoardFacts
 
 beforeAll(() => facts.take({ ...facts.tables }, board))
 
@@ -27,7 +29,10 @@ function crowded(): View {
 }
 
 function overlap(a: Laid, b: Laid): boolean {
-  return Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 - 0.5 && Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2 - 0.5
+  return (
+    Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 - 0.5 &&
+    Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2 - 0.5
+  )
 }
 
 describe('pieces', () => {
@@ -35,13 +40,20 @@ describe('pieces', () => {
     const found = groups(crowded())
     const knossos = found.find((group) => group.place === 'knossos')!
     expect(knossos.pieces[0]!.kind).toBe('city')
-    expect(found.filter((group) => group.pieces[0]!.kind === 'ship').map((group) => [group.place, group.pieces[0]!.count])).toEqual([['attika', 2], ['rhodos', 1]])
+    expect(
+      found.filter((group) => group.pieces[0]!.kind === 'ship').map((group) => [group.place, group.pieces[0]!.count]),
+    ).toEqual([
+      ['attika', 2],
+      ['rhodos', 1],
+    ])
     expect(found.find((group) => group.place === 'thera')!.pieces.at(-1)).toBeDefined()
   })
 
   it('show a plan in place of what stands on the board', () => {
     const found = groups(crowded(), { seat: 0, tokens: { rome: 9 }, ships: [] })
-    const own = found.flatMap((group) => group.pieces.map((piece) => ({ ...piece, place: group.place }))).filter((piece) => piece.owner === 0 && piece.kind !== 'city')
+    const own = found
+      .flatMap((group) => group.pieces.map((piece) => ({ ...piece, place: group.place })))
+      .filter((piece) => piece.owner === 0 && piece.kind !== 'city')
     expect(own).toEqual([{ kind: 'tokens', owner: 0, count: 9, place: 'rome' }])
   })
 
@@ -53,9 +65,18 @@ describe('pieces', () => {
   })
 
   it('get a sign beside them where an area is marked', () => {
-    const found = withBadges(groups(crowded()), { rome: { tone: 'chosen', badge: '+2' }, thera: { tone: 'can' }, gadir: { tone: 'can' } }, (area) => area === 'thera')
-    const badges = found.flatMap((group) => group.pieces.filter((piece) => piece.kind === 'badge').map((piece) => [group.place, piece.text]))
-    expect(badges.sort()).toEqual([['rome', '+2'], ['thera', '']])
+    const found = withBadges(
+      groups(crowded()),
+      { rome: { tone: 'chosen', badge: '+2' }, thera: { tone: 'can' }, gadir: { tone: 'can' } },
+      (area) => area === 'thera',
+    )
+    const badges = found.flatMap((group) =>
+      group.pieces.filter((piece) => piece.kind === 'badge').map((piece) => [group.place, piece.text]),
+    )
+    expect(badges.sort()).toEqual([
+      ['rome', '+2'],
+      ['thera', ''],
+    ])
   })
 })
 
@@ -95,7 +116,12 @@ describe('the camera', () => {
 })
 
 describe('arrow keys', () => {
-  it.each([['ArrowRight', 0, 1], ['ArrowLeft', 0, -1], ['ArrowDown', 1, 1], ['ArrowUp', 1, -1]] as const)('%s goes to an area on that side', (key, axis, sign) => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowLeft', 0, -1],
+    ['ArrowDown', 1, 1],
+    ['ArrowUp', 1, -1],
+  ] as const)('%s goes to an area on that side', (key, axis, sign) => {
     const next = areaBeside(shapes, 'lydia', key, Object.keys(shapes.areas))
     expect(next).not.toBe('lydia')
     expect(Math.sign(shapes.areas[next]!.at[axis] - shapes.areas.lydia!.at[axis])).toBe(sign)
@@ -111,27 +137,53 @@ describe('every area of the board', () => {
     for (const area of board.areas) {
       const shape = shapes.areas[area.id]!
       expect(shape.land, area.id).toMatch(/^M\d/)
-      expect(Object.keys(shape.harbours).sort(), area.id).toEqual(facts.area[area.id]!.coasts.map((coast) => coast.id).sort())
+      expect(Object.keys(shape.harbours).sort(), area.id).toEqual(
+        facts.area[area.id]!.coasts.map((coast) => coast.id).sort(),
+      )
     }
   })
 })
 
 describe('fights', () => {
-  const told = (kind: string, area: string, data = {}, phase = 4) => ({ kind, rule: 'MC-4.7', seat: -1, text: kind, data: { area, ...data }, turn: 3, phase })
+  const told = (kind: string, area: string, data = {}, phase = 4) => ({
+    kind,
+    rule: 'MC-4.7',
+    seat: -1,
+    text: kind,
+    data: { area, ...data },
+    turn: 3,
+    phase,
+  })
 
   it('are told area by area, and say who is left', () => {
     const found = tales([
-      told('losses', 'rome'), told('fought', 'rome', { before: { 0: 4, '-1': 2 }, after: { 0: 2 } }), told('fought', 'veii'),
-      told('moved', 'rome'), told('fought', 'rome', {}, 11),
+      told('losses', 'rome'),
+      told('fought', 'rome', { before: { 0: 4, '-1': 2 }, after: { 0: 2 } }),
+      told('fought', 'veii'),
+      told('moved', 'rome'),
+      told('fought', 'rome', {}, 11),
     ])
-    expect(found.map((tale) => [tale.phase, tale.area, tale.steps.length])).toEqual([[4, 'rome', 2], [4, 'veii', 1], [11, 'rome', 1]])
-    expect(sides(found[0]!)).toEqual(expect.arrayContaining([{ owner: 0, before: 4, after: 2 }, { owner: -1, before: 2, after: 0 }]))
+    expect(found.map((tale) => [tale.phase, tale.area, tale.steps.length])).toEqual([
+      [4, 'rome', 2],
+      [4, 'veii', 1],
+      [11, 'rome', 1],
+    ])
+    expect(sides(found[0]!)).toEqual(
+      expect.arrayContaining([
+        { owner: 0, before: 4, after: 2 },
+        { owner: -1, before: 2, after: 0 },
+      ]),
+    )
   })
 })
 
 describe('names of coasts', () => {
   it('are those of their areas, unless an area has several', () => {
-    expect([coastName('hibernia'), coastName('caledonia/1'), coastName('aquitania/1')]).toEqual(['Hibernia', 'Caledonia (Oceanus Germanicus)', 'Aquitania (Laietania, Massalia)'])
+    expect([coastName('hibernia'), coastName('caledonia/1'), coastName('aquitania/1')]).toEqual([
+      'Hibernia',
+      'Caledonia (Oceanus Germanicus)',
+      'Aquitania (Laietania, Massalia)',
+    ])
     const coasts = facts.board.areas.flatMap((area) => area.coasts.map((coast) => coastName(coast.id)))
     expect(new Set(coasts).size).toBe(coasts.length)
   })

@@ -10,9 +10,17 @@ import type { Question } from '$/lib/types'
 import type { Room } from '$/table/room'
 import Host from './board-host.svelte'
 
-const area = (id: string, coast = false) => ({ id, name: id, half: 'west' as const, limit: 2, coasts: coast ? [{ id, water: [] }] : [] })
+const area = (id: string, coast = false) => ({
+  id,
+  name: id,
+  half: 'west' as const,
+  limit: 2,
+  coasts: coast ? [{ id, water: [] }] : [],
+})
 
-beforeAll(() => facts.take(facts.tables, { ...facts.board, areas: [area('rome', true), area('veii'), area('ostia', true)] }))
+beforeAll(() =>
+  facts.take(facts.tables, { ...facts.board, areas: [area('rome', true), area('veii'), area('ostia', true)] }),
+)
 beforeEach(() => {
   warned = []
   vi.useFakeTimers()
@@ -35,9 +43,25 @@ function seat(question: Question, preview: (answer: never) => unknown, content =
   const submit = vi.fn(async () => true)
   const draft = vi.fn(async () => {})
   const atlas = new Atlas()
-  const live = { busy: 0, drafts, draft, preview: async (_: number, answer: never) => preview(answer), warned: { question: question.id, list: warned }, command: vi.fn(async () => {}) }
+  const live = {
+    busy: 0,
+    drafts,
+    draft,
+    preview: async (_: number, answer: never) => preview(answer),
+    warned: { question: question.id, list: warned },
+    command: vi.fn(async () => {}),
+  }
   const view = { movement: [], circle: [], waiting: [] }
-  const room = { live, view, viewer: 0, names: [], now: true, look: () => look, name: () => 'Ada', submit } as unknown as Room
+  const room = {
+    live,
+    view,
+    viewer: 0,
+    names: [],
+    now: true,
+    look: () => look,
+    name: () => 'Ada',
+    submit,
+  } as unknown as Room
   const { container } = render(Host, { room, atlas, content, question })
   return { submit, draft, atlas, container }
 }
@@ -54,7 +78,12 @@ const submitButton = (container: Element) => container.querySelector<HTMLButtonE
 
 describe('tokens by area', () => {
   const question = asked('expand', { number: 3, most: { rome: 2, veii: 2 }, default: { tokens: { rome: 2, veii: 1 } } })
-  const preview = ({ tokens }: { tokens: Record<string, number> }) => ({ counted: total(tokens), least: 3, most: 3, missing: total(tokens) === 3 ? null : { code: 'few', rule: 'MC-2.2', text: 'Three, please.' } })
+  const preview = ({ tokens }: { tokens: Record<string, number> }) => ({
+    counted: total(tokens),
+    least: 3,
+    most: 3,
+    missing: total(tokens) === 3 ? null : { code: 'few', rule: 'MC-2.2', text: 'Three, please.' },
+  })
 
   it('are placed by taps on the board, and taken away after the last one', async () => {
     const { submit, atlas, container } = seat(question, preview)
@@ -112,7 +141,11 @@ describe('listed answers on the board', () => {
     flushSync()
     atlas.layer!.pick!('rome')
     flushSync()
-    expect(Object.entries(atlas.layer!.marks).filter(([, mark]) => mark.tone === 'can').map(([name]) => name)).toEqual(['veii', 'ostia'])
+    expect(
+      Object.entries(atlas.layer!.marks)
+        .filter(([, mark]) => mark.tone === 'can')
+        .map(([name]) => name),
+    ).toEqual(['veii', 'ostia'])
     atlas.layer!.pick!('ostia')
     flushSync()
     expect(submit).not.toHaveBeenCalled()
@@ -131,24 +164,39 @@ describe('listed answers on the board', () => {
 describe('cities of this turn', () => {
   const site = { area: 'rome', price: 6, here: 7, treasury: 0, neighbours: {}, lent: 0, keep: false }
   const question = asked('build_cities', { sites: [site], cities: 9, default: { builds: [] }, contested: {} })
-  const preview = ({ builds }: { builds: unknown[] }) => ({ sites: builds.length ? [] : [site], cities: 9 - builds.length, treasury: 0, tokens: {} })
+  const preview = ({ builds }: { builds: unknown[] }) => ({
+    sites: builds.length ? [] : [site],
+    cities: 9 - builds.length,
+    treasury: 0,
+    tokens: {},
+  })
   const nothing = (container: Element) => container.querySelector<HTMLButtonElement>('[data-nothing]')!
 
   it('are the main thing: to build nothing is beside it', async () => {
     const { submit, container } = seat(question, preview)
     await settle()
-    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([true, 'Choose where to build'])
+    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([
+      true,
+      'Choose where to build',
+    ])
     expect(nothing(container).classList.contains('primary')).toBe(false)
     container.querySelector<HTMLButtonElement>('[data-area=rome]')!.click()
     await settle()
-    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([false, 'Build 1 city'])
+    expect([submitButton(container).disabled, submitButton(container).textContent!.trim()]).toEqual([
+      false,
+      'Build 1 city',
+    ])
     expect(nothing(container)).toBeNull()
     submitButton(container).click()
-    expect(submit).toHaveBeenCalledWith(question, { builds: [{ area: 'rome', treasury: 0, neighbours: {}, keep: false }] })
+    expect(submit).toHaveBeenCalledWith(question, {
+      builds: [{ area: 'rome', treasury: 0, neighbours: {}, keep: false }],
+    })
   })
 
   it('are asked about once more if nothing is built and something would be lost', async () => {
-    warned = [{ code: 'surplus', rule: 'MC-5.11', text: '5 tokens above the limits will be removed.', places: ['rome'] }]
+    warned = [
+      { code: 'surplus', rule: 'MC-5.11', text: '5 tokens above the limits will be removed.', places: ['rome'] },
+    ]
     const { submit, atlas, container } = seat(question, preview)
     await settle()
     expect(container.querySelector('[data-warning=surplus]')?.textContent).toContain('5 tokens')
@@ -172,16 +220,45 @@ describe('cities of this turn', () => {
 })
 
 describe('a movement', () => {
-  const about = { tokens: { rome: 4 }, ships: ['rome'], treasury: 3, land_steps: 1, ship_steps: 4, open_sea: false, capacity: 5, ship_price: 2, upkeep: 1 }
+  const about = {
+    tokens: { rome: 4 },
+    ships: ['rome'],
+    treasury: 3,
+    land_steps: 1,
+    ship_steps: 4,
+    open_sea: false,
+    capacity: 5,
+    ship_price: 2,
+    upkeep: 1,
+  }
   const question = asked('movement', about)
-  const ship = { number: 0, coast: 'rome', area: 'rome', standing: 'old', aboard: 0, steps_left: 4, maintain: true, load: 0, unload: 0, voyages: [] }
+  const ship = {
+    number: 0,
+    coast: 'rome',
+    area: 'rome',
+    standing: 'old',
+    aboard: 0,
+    steps_left: 4,
+    maintain: true,
+    load: 0,
+    unload: 0,
+    voyages: [],
+  }
 
   function preview({ orders }: { orders: { do: string; number?: number }[] }) {
     const gone = orders.filter((order) => order.do === 'march').reduce((sum, order) => sum + order.number!, 0)
     const left = 4 - gone
     return {
-      orders: orders.map(() => null), end: null, legal: true, treasury: 3, tokens: { rome: left, veii: gone }, unmoved: left ? { rome: left } : {},
-      ships: [ship], ways: left ? { rome: [{ path: ['veii'], most: left, conflict_from: 3 }] } : {}, build: ['rome'], conflicts: [],
+      orders: orders.map(() => null),
+      end: null,
+      legal: true,
+      treasury: 3,
+      tokens: { rome: left, veii: gone },
+      unmoved: left ? { rome: left } : {},
+      ships: [ship],
+      ways: left ? { rome: [{ path: ['veii'], most: left, conflict_from: 3 }] } : {},
+      build: ['rome'],
+      conflicts: [],
     }
   }
 
@@ -201,22 +278,36 @@ describe('a movement', () => {
   })
 
   it('goes on with the draft that was kept, and each order can be taken back', async () => {
-    const kept = { movement: { orders: [{ do: 'march', start: 'rome', path: ['veii'], number: 2 }, { do: 'maintain', ship: 0, treasury: 1, tokens: {} }] } }
+    const kept = {
+      movement: {
+        orders: [
+          { do: 'march', start: 'rome', path: ['veii'], number: 2 },
+          { do: 'maintain', ship: 0, treasury: 1, tokens: {} },
+        ],
+      },
+    }
     const { draft, container } = seat(question, preview, Movement, kept)
     await settle()
-    expect([...container.querySelectorAll<HTMLElement>('[data-order]')].map((row) => row.dataset.order)).toEqual(['march', 'maintain'])
+    expect([...container.querySelectorAll<HTMLElement>('[data-order]')].map((row) => row.dataset.order)).toEqual([
+      'march',
+      'maintain',
+    ])
     container.querySelector<HTMLButtonElement>('[data-order="march"] > button:last-child')!.click()
     await settle()
     expect(draft).toHaveBeenLastCalledWith('movement', { orders: [kept.movement.orders[1]] })
   })
 
   it('warns of ships that will be lost, and maintains them from treasury', async () => {
-    warned = [{ code: 'ships_lost', rule: 'MC-3.20', text: '1 ship not maintained will be lost: Rome.', places: ['rome'] }]
+    warned = [
+      { code: 'ships_lost', rule: 'MC-3.20', text: '1 ship not maintained will be lost: Rome.', places: ['rome'] },
+    ]
     const { draft, container } = seat(question, preview, Movement)
     await settle()
     expect(container.querySelector('[data-warning=ships_lost]')?.textContent).toContain('1 ship not maintained')
     container.querySelector<HTMLButtonElement>('[data-do="maintain"]')!.click()
-    expect(draft).toHaveBeenLastCalledWith('movement', { orders: [{ do: 'maintain', ship: 0, treasury: 1, tokens: {} }] })
+    expect(draft).toHaveBeenLastCalledWith('movement', {
+      orders: [{ do: 'maintain', ship: 0, treasury: 1, tokens: {} }],
+    })
   })
 
   it('is not ended by a drag to where nothing leads', async () => {

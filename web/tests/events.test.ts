@@ -19,7 +19,11 @@ describe.each(GAMES)('the events of %s', (_name, table, { kinds, events }) => {
     expect(Object.keys(table).filter((kind) => !kinds.includes(kind))).toEqual([])
   })
 
-  it.each(Object.values(events).flat().map((event): [string, Told] => [event.kind, event]))('%s can be placed and judged', (kind, event) => {
+  it.each(
+    Object.values(events)
+      .flat()
+      .map((event): [string, Told] => [event.kind, event]),
+  )('%s can be placed and judged', (kind, event) => {
     const { places, concerns } = table[kind]!
     for (const place of places?.(event) ?? []) expect(place).toMatch(/^[a-z_0-9]+$/)
     expect([true, false, undefined]).toContain(concerns?.(event, 0, NOWHERE))
@@ -27,19 +31,36 @@ describe.each(GAMES)('the events of %s', (_name, table, { kinds, events }) => {
 })
 
 describe('what concerns a player of Mega Civilization', () => {
-  const told = (kind: string, seat: number, data: Record<string, unknown>): Told => ({ kind, seat, rule: '', text: '', data })
-  const concerns = (event: Told, seat: number, ...own: string[]): boolean => MEGACIV[event.kind]!.concerns!(event, seat, new Set(own))
+  const told = (kind: string, seat: number, data: Record<string, unknown>): Told => ({
+    kind,
+    seat,
+    rule: '',
+    text: '',
+    data,
+  })
+  const concerns = (event: Told, seat: number, ...own: string[]): boolean =>
+    MEGACIV[event.kind]!.concerns!(event, seat, new Set(own))
 
   it('is a landing where one stands, by others', () => {
-    const orders = [{ do: 'march', start: 'attika', path: ['boiotia', 'epeiros'], number: 2 }, { do: 'load', ship: 0, number: 1 }]
+    const orders = [
+      { do: 'march', start: 'attika', path: ['boiotia', 'epeiros'], number: 2 },
+      { do: 'load', ship: 0, number: 1 },
+    ]
     const event = told('moved', 1, { orders })
     expect(landings(event)).toEqual(['epeiros'])
-    expect([concerns(event, 0, 'epeiros'), concerns(event, 0, 'attika', 'boiotia'), concerns(event, 1, 'epeiros')]).toEqual([true, false, false])
+    expect([
+      concerns(event, 0, 'epeiros'),
+      concerns(event, 0, 'attika', 'boiotia'),
+      concerns(event, 1, 'epeiros'),
+    ]).toEqual([true, false, false])
   })
 
   it.each([
     ['an attack on a city of theirs', told('city_taken', 1, { area: 'attika', defender: 0 })],
-    ['a fight they are in', told('fought', -1, { area: 'attika', before: { 0: 2, 1: 3 }, after: { 1: 1 }, losses: [] })],
+    [
+      'a fight they are in',
+      told('fought', -1, { area: 'attika', before: { 0: 2, 1: 3 }, after: { 1: 1 }, losses: [] }),
+    ],
     ['a city lost', told('city_destroyed', 0, { area: 'attika', reason: 'flood' })],
     ['an offer to them', told('offered', 1, { to: 0 })],
     ['an answer to their offer', told('answered', 1, { answers: '0#2' })],

@@ -39,9 +39,28 @@ class FakeSocket {
   }
 }
 
-const question = (id: number, kind = 'movement'): Question => ({ id, seat: 0, kind, rule: 'MC-3.1', text: 'Move.', options: null, unavailable: [], about: null })
+const question = (id: number, kind = 'movement'): Question => ({
+  id,
+  seat: 0,
+  kind,
+  rule: 'MC-3.1',
+  text: 'Move.',
+  options: null,
+  unavailable: [],
+  about: null,
+})
 
-const welcome = (more: object = {}): object => ({ type: 'welcome', seat: 0, version: 4, names: ['Ada', 'Bo'], view: { turn: 1, seats: [{ treasury: 3 }] }, questions: [question(7)], drafts: {}, can_undo: false, ...more })
+const welcome = (more: object = {}): object => ({
+  type: 'welcome',
+  seat: 0,
+  version: 4,
+  names: ['Ada', 'Bo'],
+  view: { turn: 1, seats: [{ treasury: 3 }] },
+  questions: [question(7)],
+  drafts: {},
+  can_undo: false,
+  ...more,
+})
 
 function update(version: number, more: Partial<Extract<Heard, { type: 'update' }>> = {}): object {
   return { type: 'update', version, events: [], patch: [], ...more }
@@ -110,7 +129,14 @@ describe('what is said', () => {
 
   it('is refused with a sentence and its rule', async () => {
     const done = live.answer(7, {})
-    FakeSocket.last.says({ type: 'refused', id: FakeSocket.last.of('answer')[0]!.id, code: 'too_far', rule: 'MC-3.4', text: 'Too far.', params: {} })
+    FakeSocket.last.says({
+      type: 'refused',
+      id: FakeSocket.last.of('answer')[0]!.id,
+      code: 'too_far',
+      rule: 'MC-3.4',
+      text: 'Too far.',
+      params: {},
+    })
     await expect(done).rejects.toMatchObject({ code: 'too_far', rule: 'MC-3.4', text: 'Too far.' })
   })
 
@@ -182,7 +208,7 @@ describe('patches', () => {
   })
 })
 
-describe('a seat that is somebody else\'s now', () => {
+describe("a seat that is somebody else's now", () => {
   it('asks nothing any more, and what was sent is refused in words', async () => {
     const answered = live.answer(7, {}).catch((why: unknown) => why)
     FakeSocket.last.loses(4403)

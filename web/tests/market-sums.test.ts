@@ -8,7 +8,17 @@ import { dealsTold, lastDeal } from '$/megaciv/market/trade/deals'
 import { Desk, deskOf } from '$/megaciv/market/trade/desk.svelte'
 import { cheapest, filling, stillWanted } from '$/megaciv/market/trade/filling'
 import { gainOf, signed, swapOf, wishOf } from '$/megaciv/market/trade/gain'
-import { demands, filtered, fitsHand, isTo, NO_FILTER, sortOffers, untold, wishesMet, type Offer } from '$/megaciv/market/trade/offers'
+import {
+  demands,
+  filtered,
+  fitsHand,
+  isTo,
+  NO_FILTER,
+  sortOffers,
+  untold,
+  wishesMet,
+  type Offer,
+} from '$/megaciv/market/trade/offers'
 import { facts } from '$/megaciv/facts.svelte'
 import type { Forms } from '$/megaciv/types'
 import fixture from './market-fixture.json'
@@ -22,13 +32,30 @@ function cards(...names: string[]): Forms['CardView'][] {
 }
 
 function offer(id: string, giver: number, more: Partial<Offer> = {}): Offer {
-  return { id, giver, to: -1, number: 3, names: [], more: [], no_calamity: false, wish: 0, wish_names: [], answers: '', cards: null, water: null, ...more }
+  return {
+    id,
+    giver,
+    to: -1,
+    number: 3,
+    names: [],
+    more: [],
+    no_calamity: false,
+    wish: 0,
+    wish_names: [],
+    answers: '',
+    cards: null,
+    water: null,
+    ...more,
+  }
 }
 
 describe('a hand', () => {
   it('is sorted in sets with their values, now and with one card more', () => {
     const { sets } = sortHand(cards('iron', 'gold', 'iron', 'iron'), 0)
-    expect(sets.map(({ name, size, value, next }) => [name, size, value, next])).toEqual([['iron', 3, 18, 32], ['gold', 1, 9, 36]])
+    expect(sets.map(({ name, size, value, next }) => [name, size, value, next])).toEqual([
+      ['iron', 3, 18, 32],
+      ['gold', 1, 9, 36],
+    ])
   })
   it('has nothing to add to a full set', () => {
     const [set] = sortHand(cards(...Array<string>(5).fill('gold')), 0).sets
@@ -67,12 +94,24 @@ describe('offers', () => {
     expect([isTo(offer('1#1', 1), -1), isTo(offer('1>0#1', 1, { to: 0 }), 0)]).toEqual([false, true])
   })
   it('come first where the own hand could meet the wishes', () => {
-    const wanting = [offer('1#1', 1, { wish_names: ['gold'] }), offer('2#1', 2), offer('3#1', 3, { wish_names: ['wine', 'gold'] })]
+    const wanting = [
+      offer('1#1', 1, { wish_names: ['gold'] }),
+      offer('2#1', 2),
+      offer('3#1', 3, { wish_names: ['wine', 'gold'] }),
+    ]
     expect(sortOffers(wanting, 0, held).offers.map(({ id }) => id)).toEqual(['3#1', '1#1', '2#1'])
   })
   it('come first where they bring most', () => {
-    const wanting = [offer('1#1', 1, { wish_names: ['gold'] }), offer('2#1', 2), offer('3#1', 3, { wish_names: ['wine', 'gold'] })]
-    expect(sortOffers(wanting, 0, held, { '1#1': 24, '3#1': -6 }).offers.map(({ id }) => id)).toEqual(['1#1', '2#1', '3#1'])
+    const wanting = [
+      offer('1#1', 1, { wish_names: ['gold'] }),
+      offer('2#1', 2),
+      offer('3#1', 3, { wish_names: ['wine', 'gold'] }),
+    ]
+    expect(sortOffers(wanting, 0, held, { '1#1': 24, '3#1': -6 }).offers.map(({ id }) => id)).toEqual([
+      '1#1',
+      '2#1',
+      '3#1',
+    ])
   })
   it('leave unsaid what is neither true nor claimed', () => {
     expect(untold(all[0]!)).toBe(1)
@@ -83,7 +122,10 @@ describe('offers', () => {
   })
   it('are filtered by what one has, by who is meant and by words', () => {
     const words = (each: Offer) => each.names.join(' ')
-    const ids = (filter: Partial<typeof NO_FILTER>) => filtered(all.slice(0, 2), { ...NO_FILTER, ...filter }, held, 0, words, (each) => each.id === '1#1').map(({ id }) => id)
+    const ids = (filter: Partial<typeof NO_FILTER>) =>
+      filtered(all.slice(0, 2), { ...NO_FILTER, ...filter }, held, 0, words, (each) => each.id === '1#1').map(
+        ({ id }) => id,
+      )
     expect(ids({ canMeet: true })).toEqual(['1#1'])
     expect(ids({ toMe: true })).toEqual(['2>0#1'])
     expect(ids({ fits: true })).toEqual(['2>0#1'])
@@ -92,7 +134,11 @@ describe('offers', () => {
   it('say who wants what and who surely has it', () => {
     const [first] = demands(all.slice(0, 2))
     expect([first?.name, first?.wanted.length, first?.offered.length]).toEqual(['iron', 1, 1])
-    expect(demands(all.slice(0, 2)).find(({ name }) => name === 'gold')?.offered.map(({ giver }) => giver)).toEqual([2])
+    expect(
+      demands(all.slice(0, 2))
+        .find(({ name }) => name === 'gold')
+        ?.offered.map(({ giver }) => giver),
+    ).toEqual([2])
   })
 })
 
@@ -118,7 +164,8 @@ describe('what a deal does to the own sets', () => {
 
 describe('a wish', () => {
   const held = { iron: 3, wine: 1, gold: 1, clay: 2, treachery: 1 }
-  const wish = (wishNames: string[], more: Partial<Offer> = {}) => offer('1#1', 1, { wish: 3, wish_names: wishNames, ...more })
+  const wish = (wishNames: string[], more: Partial<Offer> = {}) =>
+    offer('1#1', 1, { wish: 3, wish_names: wishNames, ...more })
 
   it('is filled with exactly so many cards, what is wished first, then what is missed least', () => {
     expect(filling(wish(['gold']), held, 3)).toEqual({ gold: 1, clay: 2 })
@@ -151,13 +198,37 @@ describe('a wish', () => {
 })
 
 describe('own answers', () => {
-  const answered = (id: string, to: string) => ({ kind: 'answered', rule: '', seat: 0, text: '', data: { offer: id, answers: to, to: 1, number: 3, names: ['iron', 'iron'], more: ['wine'], cards: [4, 5, 6], water: 0 } })
-  const declined = (id: string, to: string) => ({ kind: 'declined', rule: '', seat: 1, text: '', data: { offer: id, answers: to, giver: 0, to: 1, number: 3, names: ['iron', 'iron'], more: ['wine'] } })
+  const answered = (id: string, to: string) => ({
+    kind: 'answered',
+    rule: '',
+    seat: 0,
+    text: '',
+    data: {
+      offer: id,
+      answers: to,
+      to: 1,
+      number: 3,
+      names: ['iron', 'iron'],
+      more: ['wine'],
+      cards: [4, 5, 6],
+      water: 0,
+    },
+  })
+  const declined = (id: string, to: string) => ({
+    kind: 'declined',
+    rule: '',
+    seat: 1,
+    text: '',
+    data: { offer: id, answers: to, giver: 0, to: 1, number: 3, names: ['iron', 'iron'], more: ['wine'] },
+  })
   const told = (kind: string, seat: number, data = {}) => ({ kind, rule: '', seat, text: '', data })
-  const fates = (events: ReturnType<typeof told>[], open: Offer[] = []) => ownAnswers(events, open, 0).map(({ offer: to, fate }) => [to, fate])
+  const fates = (events: ReturnType<typeof told>[], open: Offer[] = []) =>
+    ownAnswers(events, open, 0).map(({ offer: to, fate }) => [to, fate])
 
   it('wait as long as they lie there, and are gone with the offer', () => {
-    expect(fates([answered('1#1/0#1', '1#1')], [offer('1#1', 1), offer('1#1/0#1', 0, { to: 1, answers: '1#1' })])).toEqual([['1#1', 'waiting']])
+    expect(
+      fates([answered('1#1/0#1', '1#1')], [offer('1#1', 1), offer('1#1/0#1', 0, { to: 1, answers: '1#1' })]),
+    ).toEqual([['1#1', 'waiting']])
     expect(fates([answered('1#1/0#1', '1#1')])).toEqual([['1#1', 'gone']])
   })
   it('are known after a reload as well', () => {
@@ -166,8 +237,12 @@ describe('own answers', () => {
   })
   it('are declined, with the cards they held, until there is another', () => {
     const events = [answered('1#1/0#1', '1#1'), declined('1#1/0#1', '1#1')]
-    expect(ownAnswers(events, [offer('1#1', 1)], 0)).toMatchObject([{ offer: '1#1', fate: 'declined', to: 1, cards: [4, 5, 6] }])
-    expect(fates([...events, answered('1#1/0#2', '1#1')], [offer('1#1/0#2', 0, { to: 1, answers: '1#1' })])).toEqual([['1#1', 'waiting']])
+    expect(ownAnswers(events, [offer('1#1', 1)], 0)).toMatchObject([
+      { offer: '1#1', fate: 'declined', to: 1, cards: [4, 5, 6] },
+    ])
+    expect(fates([...events, answered('1#1/0#2', '1#1')], [offer('1#1/0#2', 0, { to: 1, answers: '1#1' })])).toEqual([
+      ['1#1', 'waiting'],
+    ])
   })
   it('that were withdrawn, or fell with a deal, are forgotten', () => {
     expect(fates([answered('1#1/0#1', '1#1'), told('withdrawn', 0, { offer: '1#1/0#1', answers: '1#1' })])).toEqual([])
@@ -175,15 +250,27 @@ describe('own answers', () => {
     expect(fates([answered('1#1/0#1', '1#1'), told('dealt', -1, { partners: [1, 2] })])).toEqual([['1#1', 'gone']])
   })
   it('of the last trade are not told any more', () => {
-    const story = [{ number: 1, events: [declined('1#1/0#1', '1#1'), told('trade_open', -1)] }, { number: 2, events: [told('offered', 1)] }]
+    const story = [
+      { number: 1, events: [declined('1#1/0#1', '1#1'), told('trade_open', -1)] },
+      { number: 2, events: [told('offered', 1)] },
+    ]
     expect(toldInMarket(story).map(({ kind }) => kind)).toEqual(['offered'])
   })
 })
 
 describe('deals', () => {
-  const dealt = (partners: number[], more = {}) => ({ kind: 'dealt', rule: 'MC-7.9', seat: -1, text: `deal of ${partners.join(' and ')}`, data: { partners, numbers: [3, 3], ...more } })
+  const dealt = (partners: number[], more = {}) => ({
+    kind: 'dealt',
+    rule: 'MC-7.9',
+    seat: -1,
+    text: `deal of ${partners.join(' and ')}`,
+    data: { partners, numbers: [3, 3], ...more },
+  })
   const story = [
-    { number: 4, events: [dealt([0, 2], { gain: 24, gave: { names: ['iron'], water: 1 }, got: { names: ['gold'], water: 0 } })] },
+    {
+      number: 4,
+      events: [dealt([0, 2], { gain: 24, gave: { names: ['iron'], water: 1 }, got: { names: ['gold'], water: 0 } })],
+    },
     { number: 5, events: [dealt([1, 2]), { kind: 'offered', rule: '', seat: 1, text: 'an offer', data: {} }] },
   ]
 
@@ -222,13 +309,29 @@ describe('an offer being made', () => {
     desk.wish = 3
     desk.wishNames = ['wine']
     expect(desk.bundle(cards('iron', 'wine', 'iron', 'iron'))).toEqual({
-      do: 'offer', to: 4, cards: [0, 2], water: 1, names: ['iron', 'iron'], more: [], no_calamity: false, wish: 3, wish_names: ['wine'],
+      do: 'offer',
+      to: 4,
+      cards: [0, 2],
+      water: 1,
+      names: ['iron', 'iron'],
+      more: [],
+      no_calamity: false,
+      wish: 3,
+      wish_names: ['wine'],
     })
   })
   it('answers an offer without a wish', () => {
     const desk = new Desk()
     desk.answer(offer('1#1', 1))
-    expect(desk.bundle([])).toEqual({ do: 'answer', offer: '1#1', cards: [], water: 0, names: [], more: [], no_calamity: false })
+    expect(desk.bundle([])).toEqual({
+      do: 'answer',
+      offer: '1#1',
+      cards: [],
+      water: 0,
+      names: [],
+      more: [],
+      no_calamity: false,
+    })
   })
   it('is kept as a template and laid out again', () => {
     const desk = new Desk()
@@ -276,7 +379,10 @@ describe('the board', () => {
       await facts.load({ map })
       expect(facts.board.name).toBe(`/api/games/megaciv/boards/${map}`)
     }
-    expect(asked.filter((path) => path.includes('/boards/'))).toEqual(['/api/games/megaciv/boards/old', '/api/games/megaciv/boards/new'])
+    expect(asked.filter((path) => path.includes('/boards/'))).toEqual([
+      '/api/games/megaciv/boards/old',
+      '/api/games/megaciv/boards/new',
+    ])
     vi.unstubAllGlobals()
   })
 })
@@ -284,7 +390,11 @@ describe('the board', () => {
 describe('cards', () => {
   it('are those of the print that the table plays with', async () => {
     const politics = fixture.advances.find((each) => each.card.id === 'politics')!
-    const tables = { ...facts.tables, advances: fixture.advances, first_print: [{ ...politics, card: { ...politics.card, price: 1 } }] }
+    const tables = {
+      ...facts.tables,
+      advances: fixture.advances,
+      first_print: [{ ...politics, card: { ...politics.card, price: 1 } }],
+    }
     vi.stubGlobal('fetch', async (path: string) => Response.json(path.endsWith('tables') ? tables : facts.board))
     await facts.load({ errata: 'first_print' })
     expect([facts.advance.politics?.price, facts.advances.length]).toEqual([1, fixture.advances.length])
@@ -297,15 +407,30 @@ describe('cards', () => {
 describe('prices', () => {
   it('are the printed ones where nobody says more', () => {
     const printed = printedPrices(['pottery'], facts.advances)
-    expect([printed.pottery, printed.agriculture]).toEqual([undefined, { advance: 'agriculture', printed: 120, total: 120, reductions: [] }])
+    expect([printed.pottery, printed.agriculture]).toEqual([
+      undefined,
+      { advance: 'agriculture', printed: 120, total: 120, reductions: [] },
+    ])
   })
   it('of a question say what can be paid', () => {
-    const asked = askedPrices({ prices: { pottery: 60, mining: 230 }, budget: 100 } as unknown as Forms['about.purchase'], facts.advances)
+    const asked = askedPrices(
+      { prices: { pottery: 60, mining: 230 }, budget: 100 } as unknown as Forms['about.purchase'],
+      facts.advances,
+    )
     expect([asked.pottery?.affordable, asked.mining?.affordable, asked.library]).toEqual([true, false, undefined])
   })
   it('of a preview are those of what is chosen and of all others', () => {
-    const price = (advance: string, total: number) => ({ advance, printed: 100, reductions: [], total, affordable: true })
-    const shown = previewPrices({ prices: [price('pottery', 40)], others: [price('mining', 70)] } as unknown as Forms['preview.purchase'])
+    const price = (advance: string, total: number) => ({
+      advance,
+      printed: 100,
+      reductions: [],
+      total,
+      affordable: true,
+    })
+    const shown = previewPrices({
+      prices: [price('pottery', 40)],
+      others: [price('mining', 70)],
+    } as unknown as Forms['preview.purchase'])
     expect([shown.pottery?.total, shown.mining?.total]).toEqual([40, 70])
   })
   it('come with who else holds an advance', () => {
@@ -315,7 +440,11 @@ describe('prices', () => {
 })
 
 describe('a basket', () => {
-  const about = { prices: { library: 220, pottery: 60, anatomy: 270, coinage: 90, written_record: 60 }, cards: [1, 2], treasury: 5 } as unknown as Forms['about.purchase']
+  const about = {
+    prices: { library: 220, pottery: 60, anatomy: 270, coinage: 90, written_record: 60 },
+    cards: [1, 2],
+    treasury: 5,
+  } as unknown as Forms['about.purchase']
 
   it('puts back what hangs on an advance that is put back', () => {
     const basket = new Basket(undefined, about)

@@ -10,16 +10,37 @@ import fixture from './nation-fixture.json'
 const TURN = 8
 const ME = 2
 let phase = 4
-const told = (kind: string, seat: number, data: Record<string, unknown> = {}, turn = TURN): Dated => ({ kind, rule: 'MC-4.7', seat, text: kind, data, turn, phase })
+const told = (kind: string, seat: number, data: Record<string, unknown> = {}, turn = TURN): Dated => ({
+  kind,
+  rule: 'MC-4.7',
+  seat,
+  text: kind,
+  data,
+  turn,
+  phase,
+})
 const nowhere = () => false
-const cards = (events: Dated[], seat = ME, stands: (area: string) => boolean = nowhere) => hitsOf(events, TURN, seat, stands)
+const cards = (events: Dated[], seat = ME, stands: (area: string) => boolean = nowhere) =>
+  hitsOf(events, TURN, seat, stands)
 
 describe('conflicts', () => {
-  const fought = told('fought', -1, { area: 'rome', before: { 2: 4, 5: 3 }, after: { 2: 1, 5: 0 }, losses: [[2, 'rome', 2], [2, 'ship', 1], [5, 'rome', 3]] })
+  const fought = told('fought', -1, {
+    area: 'rome',
+    before: { 2: 4, 5: 3 },
+    after: { 2: 1, 5: 0 },
+    losses: [
+      [2, 'rome', 2],
+      [2, 'ship', 1],
+      [5, 'rome', 3],
+    ],
+  })
 
   it('of mine and of others are told apart', () => {
     const other = told('fought', -1, { area: 'veii', before: { 4: 1, 5: 1 }, after: {}, losses: [] })
-    expect(cards([fought, other]).map((hit) => [hit.areas[0], hit.mine])).toEqual([['rome', true], ['veii', false]])
+    expect(cards([fought, other]).map((hit) => [hit.areas[0], hit.mine])).toEqual([
+      ['rome', true],
+      ['veii', false],
+    ])
   })
 
   it('say what I lose', () => {
@@ -62,9 +83,16 @@ describe('calamities', () => {
         if (strike.seat === seat) expect(named).toContain((strike.data as { calamity: string }).calamity)
       }
       const lost = events.filter((event) => event.kind === 'damage' && event.seat === seat)
-      expect(lossesOf(struck(seat).flatMap((hit) => hit.steps), seat).tokens ?? 0).toBeGreaterThanOrEqual(lossesOf(lost, seat).tokens ?? 0)
+      expect(
+        lossesOf(
+          struck(seat).flatMap((hit) => hit.steps),
+          seat,
+        ).tokens ?? 0,
+      ).toBeGreaterThanOrEqual(lossesOf(lost, seat).tokens ?? 0)
     }
-    const none = [...Array(18).keys()].filter((seat) => !events.some((event) => event.seat === seat || JSON.stringify(event.data).includes(`${seat}`)))
+    const none = [...Array(18).keys()].filter(
+      (seat) => !events.some((event) => event.seat === seat || JSON.stringify(event.data).includes(`${seat}`)),
+    )
     for (const seat of none) expect(struck(seat)).toEqual([])
   })
 })
@@ -73,8 +101,12 @@ describe('what others do', () => {
   it('a tax revolt is one card with all that follows from it', () => {
     phase = 1
     const [hit] = cards([
-      told('short', ME, { rate: 2, tax: 8 }), told('taxes', ME, { rate: 2, tokens: 5 }), told('taxes', 4, { rate: 2, tokens: 6 }),
-      told('tax_revolt', ME, { cities: 2 }), told('annexed', 5, { victim: ME, area: 'rome' }), told('city_destroyed', ME, { area: 'veii', reason: 'revolt' }),
+      told('short', ME, { rate: 2, tax: 8 }),
+      told('taxes', ME, { rate: 2, tokens: 5 }),
+      told('taxes', 4, { rate: 2, tokens: 6 }),
+      told('tax_revolt', ME, { cities: 2 }),
+      told('annexed', 5, { victim: ME, area: 'rome' }),
+      told('city_destroyed', ME, { area: 'veii', reason: 'revolt' }),
     ])
     expect(hit).toMatchObject({ kind: 'revolt', by: 5, areas: ['rome', 'veii'] })
     expect(hit!.steps).toHaveLength(5)
@@ -86,12 +118,18 @@ describe('what others do', () => {
     const events = [
       told('monotheism', 5, { area: 'rome', units: [{ seat: ME, tokens: 3, cities: 1 }] }),
       told('fundamentalism', 5, { area: 'veii', units: [{ seat: 4, tokens: 3, cities: 0 }] }),
-      told('provincial_empire', 6, { seats: [ME, 3] }), told('gift', ME, { to: 6, shown: false }), told('gift', 3, { to: 6, shown: false }),
+      told('provincial_empire', 6, { seats: [ME, 3] }),
+      told('gift', ME, { to: 6, shown: false }),
+      told('gift', 3, { to: 6, shown: false }),
       told('diaspora', 7, { take: { ostia: 2 }, put: { latium: 2 } }),
       told('diaspora', ME, { take: { ostia: 2 }, put: { latium: 2 } }),
     ]
     const found = cards(events, ME, (area) => area === 'latium')
-    expect(found.map((hit) => [hit.name, hit.by, hit.areas])).toEqual([['monotheism', 5, ['rome']], ['provincial_empire', 6, []], ['diaspora', 7, ['latium']]])
+    expect(found.map((hit) => [hit.name, hit.by, hit.areas])).toEqual([
+      ['monotheism', 5, ['rome']],
+      ['provincial_empire', 6, []],
+      ['diaspora', 7, ['latium']],
+    ])
     expect(lossesOf(found[0]!.steps, ME)).toEqual({ cities: 1, tokens: 3 })
     expect(lossesOf(found[1]!.steps, ME)).toEqual({ cards: 1 })
   })
@@ -100,8 +138,15 @@ describe('what others do', () => {
     phase = 5
     const built = told('built', 5, { area: 'rome', others: { 2: 1 } })
     phase = 11
-    const found = cards([built, told('reduced', ME, { area: 'veii', tokens: 3, reason: 'support' }), told('reduced', ME, { area: 'ostia', tokens: 2, reason: 'support' })])
-    expect(found.map((hit) => [hit.kind, hit.areas])).toEqual([['displaced', ['rome']], ['support', ['veii', 'ostia']]])
+    const found = cards([
+      built,
+      told('reduced', ME, { area: 'veii', tokens: 3, reason: 'support' }),
+      told('reduced', ME, { area: 'ostia', tokens: 2, reason: 'support' }),
+    ])
+    expect(found.map((hit) => [hit.kind, hit.areas])).toEqual([
+      ['displaced', ['rome']],
+      ['support', ['veii', 'ostia']],
+    ])
   })
 })
 

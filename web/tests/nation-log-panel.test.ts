@@ -7,13 +7,40 @@ import Log from '$/table/Log.svelte'
 import type { Room } from '$/table/room'
 import Host from './nation-host.svelte'
 
-const event = (kind: string, text: string, seat = -1, data: Record<string, unknown> = {}): Told => ({ kind, rule: 'MC-0.3', seat, data, text })
+const event = (kind: string, text: string, seat = -1, data: Record<string, unknown> = {}): Told => ({
+  kind,
+  rule: 'MC-0.3',
+  seat,
+  data,
+  text,
+})
 const STEPS = [
-  { step: 0, turn: 1, phase: 1, events: [event('turn', 'Turn 1 begins.', -1, { turn: 1 }), event('phase', 'Phase 1: tax collection.', -1, { phase: 1 })] },
+  {
+    step: 0,
+    turn: 1,
+    phase: 1,
+    events: [
+      event('turn', 'Turn 1 begins.', -1, { turn: 1 }),
+      event('phase', 'Phase 1: tax collection.', -1, { phase: 1 }),
+    ],
+  },
   { step: 1, turn: 1, phase: 1, events: [event('taxes', 'Ann collects 8 treasury.', 0)] },
-  { step: 2, turn: 2, phase: 4, events: [event('turn', 'Turn 2 begins.', -1, { turn: 2 }), event('phase', 'Phase 4: conflict.', -1, { phase: 4 })] },
+  {
+    step: 2,
+    turn: 2,
+    phase: 4,
+    events: [event('turn', 'Turn 2 begins.', -1, { turn: 2 }), event('phase', 'Phase 4: conflict.', -1, { phase: 4 })],
+  },
   { step: 3, turn: 2, phase: 4, events: [event('fought', 'Conflict in Crete: Ann 3 and Bo 2 fight.')] },
-  { step: 4, turn: 2, phase: 12, events: [event('phase', 'Phase 12: advances acquisition.', -1, { phase: 12 }), event('purchased', 'Bo buys Music for 80.', 1)] },
+  {
+    step: 4,
+    turn: 2,
+    phase: 12,
+    events: [
+      event('phase', 'Phase 12: advances acquisition.', -1, { phase: 12 }),
+      event('purchased', 'Bo buys Music for 80.', 1),
+    ],
+  },
 ]
 
 vi.mock('$/lib/api', () => ({
@@ -37,12 +64,16 @@ const room = () =>
   }) as unknown as Room
 
 function shown(): string[] {
-  return [...root.querySelectorAll('.lines [data-kind]')].map((line) => (line.querySelector('.text') ?? line).textContent!.trim())
+  return [...root.querySelectorAll('.lines [data-kind]')].map((line) =>
+    (line.querySelector('.text') ?? line).textContent!.trim(),
+  )
 }
 
 async function filter(name: string, value: string): Promise<void> {
   const field = root.querySelector<HTMLInputElement>(`[data-filter="${name}"]`)!
-  await (name === 'words' ? fireEvent.input(field, { target: { value } }) : fireEvent.change(field, { target: { value } }))
+  await (name === 'words'
+    ? fireEvent.input(field, { target: { value } })
+    : fireEvent.change(field, { target: { value } }))
   await settled()
 }
 
@@ -65,7 +96,13 @@ it('tells everything, the oldest first', () => {
 
 it('shows what a player did or suffered', async () => {
   await filter('seat', '1')
-  expect(shown()).toEqual(['Turn 2 begins.', 'Phase 4: conflict.', 'Conflict in Crete: Ann 3 and Bo 2 fight.', 'Phase 12: advances acquisition.', 'Bo buys Music for 80.'])
+  expect(shown()).toEqual([
+    'Turn 2 begins.',
+    'Phase 4: conflict.',
+    'Conflict in Crete: Ann 3 and Bo 2 fight.',
+    'Phase 12: advances acquisition.',
+    'Bo buys Music for 80.',
+  ])
 })
 
 it('shows one topic', async () => {

@@ -6,7 +6,13 @@ import type { Told } from '$/lib/types'
 import { Chronicle, overlap, type Pages, type Step } from '$/table/chronicle.svelte'
 import { TOPICS } from '$/table/logTopics'
 
-const event = (text: string, kind = 'moved', data: Record<string, unknown> = {}): Told => ({ kind, rule: '', seat: 0, data, text })
+const event = (text: string, kind = 'moved', data: Record<string, unknown> = {}): Told => ({
+  kind,
+  rule: '',
+  seat: 0,
+  data,
+  text,
+})
 const step = (number: number, ...events: Told[]): Step => ({ step: number, turn: 1, phase: 3, events })
 
 /** A service with these steps, told in pages of two at most. */
@@ -40,7 +46,12 @@ describe('overlap', () => {
     ['what repeats', ['a', 'x', 'x'], ['x', 'x', 'x'], 2],
     ['nothing new', ['a'], [], 0],
   ])('%s', (_, older, newer, number) => {
-    expect(overlap(older.map((text) => event(text)), newer.map((text) => event(text)))).toBe(number)
+    expect(
+      overlap(
+        older.map((text) => event(text)),
+        newer.map((text) => event(text)),
+      ),
+    ).toBe(number)
   })
 })
 
@@ -84,10 +95,21 @@ describe('a chronicle', () => {
 
   it('knows the turn and phase of what comes in', async () => {
     const live: Story[] = [
-      { number: 9, events: [event('Turn 2 begins.', 'turn', { turn: 2 }), event('Phase 1.', 'phase', { phase: 1 }), event('taxes')] },
+      {
+        number: 9,
+        events: [
+          event('Turn 2 begins.', 'turn', { turn: 2 }),
+          event('Phase 1.', 'phase', { phase: 1 }),
+          event('taxes'),
+        ],
+      },
     ]
     const chronicle = new Chronicle(pagesOf([]), () => live)
-    expect(chronicle.lines.map((line) => [line.turn, line.phase])).toEqual([[2, 0], [2, 1], [2, 1]])
+    expect(chronicle.lines.map((line) => [line.turn, line.phase])).toEqual([
+      [2, 0],
+      [2, 1],
+      [2, 1],
+    ])
   })
 
   it('goes back to the beginning of a turn and no further', async () => {

@@ -20,10 +20,15 @@ interface Position {
 }
 
 const positions = fixture.positions as unknown as Position[]
-const advances = Object.fromEntries(fixture.advances.map((each) => [each.id, each])) as unknown as Record<string, Advance>
+const advances = Object.fromEntries(fixture.advances.map((each) => [each.id, each])) as unknown as Record<
+  string,
+  Advance
+>
 const sides = fixture.ast as unknown as Record<Version, Side>
 const tracks = fixture.tracks as unknown as Record<string, Record<Version, Track>>
-const named = positions.map((position, n) => [`${n}: ${position.options.ast ?? 'basic'}, turn ${position.turn}`, position] as const)
+const named = positions.map(
+  (position, n) => [`${n}: ${position.options.ast ?? 'basic'}, turn ${position.turn}`, position] as const,
+)
 
 describe.each(named)('position %s', (_, position) => {
   const version = position.options.ast ?? 'basic'
@@ -37,7 +42,10 @@ describe.each(named)('position %s', (_, position) => {
 
   it('has the orders of the service', () => {
     for (const order of ['census', 'position', 'cities', 'beneficiary', 'ranking'] as const)
-      expect(ordered(position.seats, order).map((seat) => seat.seat), order).toEqual(position.orders[order])
+      expect(
+        ordered(position.seats, order).map((seat) => seat.seat),
+        order,
+      ).toEqual(position.orders[order])
   })
 
   it('finds what the A.S.T. asks for as the service does', () => {
@@ -54,7 +62,12 @@ describe.each(named)('position %s', (_, position) => {
   it.each(['basic', 'expert'] as const)('has the chart of the service for every people, side %s', (side) => {
     for (const seat of players) {
       const lines = chart(sides[side], tracks[seat.civilization]![side], having(seat, advances))
-      const shown = lines.map((line) => [line.epoch, line.first, line.last, line.needs.map((need) => [need.measure, need.need, need.have])])
+      const shown = lines.map((line) => [
+        line.epoch,
+        line.first,
+        line.last,
+        line.needs.map((need) => [need.measure, need.need, need.have]),
+      ])
       expect(shown, seat.civilization).toEqual(position.charts[seat.seat]![side])
     }
   })
@@ -77,14 +90,45 @@ it('puts the winner of the service first', () => {
 })
 
 it('shares places among equals while the game runs', () => {
-  const seats = [3, 5, 5, 1].map((cities, seat) => ({ seat, ranking: seat, left: false, cities_at: Array(cities).fill('x') })) as unknown as SeatView[]
-  const points = (seat: SeatView) => ({ cities: seat.cities_at.length, wonder: 0, six: 0, three: 0, one: 0, ast: 0, bonus: 0 })
+  const seats = [3, 5, 5, 1].map((cities, seat) => ({
+    seat,
+    ranking: seat,
+    left: false,
+    cities_at: Array(cities).fill('x'),
+  })) as unknown as SeatView[]
+  const points = (seat: SeatView) => ({
+    cities: seat.cities_at.length,
+    wonder: 0,
+    six: 0,
+    three: 0,
+    one: 0,
+    ast: 0,
+    bonus: 0,
+  })
   const placed = places({ seats, result: null } as View, points)
-  expect(placed.map(({ seat, place }) => [seat, place])).toEqual([[1, 1], [2, 1], [0, 3], [3, 4]])
+  expect(placed.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [2, 1],
+    [0, 3],
+    [3, 4],
+  ])
 })
 
 it('counts the census as on the printed track where the table wants it', () => {
-  const seats = [[9, 1], [11, 2], [13, 3], [0, 4]].map(([census, ranking], seat) => ({ seat, census, ranking, left: false, advances: [], step: 0, cities_at: [] })) as unknown as SeatView[]
+  const seats = [
+    [9, 1],
+    [11, 2],
+    [13, 3],
+    [0, 4],
+  ].map(([census, ranking], seat) => ({
+    seat,
+    census,
+    ranking,
+    left: false,
+    advances: [],
+    step: 0,
+    cities_at: [],
+  })) as unknown as SeatView[]
   expect(ordered(seats, 'census').map((seat) => seat.seat)).toEqual([2, 1, 0, 3])
   expect(ordered(seats, 'census', true).map((seat) => seat.seat)).toEqual([2, 0, 1, 3])
 })
@@ -92,7 +136,15 @@ it('counts the census as on the printed track where the table wants it', () => {
 it('knows the epoch of every space', () => {
   const track = [0, 5, 8, 11, 14, 15]
   expect([0, 4, 5, 7, 8, 13, 14, 15, 16].map((step) => epochAt(track, step))).toEqual([
-    'stone', 'stone', 'early_bronze', 'early_bronze', 'middle_bronze', 'late_bronze', 'early_iron', 'late_iron', 'late_iron',
+    'stone',
+    'stone',
+    'early_bronze',
+    'early_bronze',
+    'middle_bronze',
+    'late_bronze',
+    'early_iron',
+    'late_iron',
+    'late_iron',
   ])
 })
 

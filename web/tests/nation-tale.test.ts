@@ -12,8 +12,16 @@ describe('the calamities of a turn', () => {
   it('come in the order in which they were called', () => {
     expect(told.turn).toBe(8)
     expect(told.tales.map((each) => each.calamity)).toEqual([
-      'city_riots', 'squandered_wealth', 'tempest', 'coastal_migration',
-      'volcanic_eruption_earthquake', 'treachery', 'slave_revolt', 'flood', 'superstition', 'barbarian_hordes',
+      'city_riots',
+      'squandered_wealth',
+      'tempest',
+      'coastal_migration',
+      'volcanic_eruption_earthquake',
+      'treachery',
+      'slave_revolt',
+      'flood',
+      'superstition',
+      'barbarian_hordes',
     ])
     expect(told.tales.filter((each) => each.minor)).toHaveLength(4)
   })
@@ -38,14 +46,24 @@ describe('the calamities of a turn', () => {
 
   it('hold what follows from them, also where the event does not name them', () => {
     expect(tale('barbarian_hordes').told.map((event) => event.kind)).toEqual([
-      'horde', 'city_taken', 'fought', 'horde_moves', 'fought', 'horde_moves', 'fought', 'horde_ends',
+      'horde',
+      'city_taken',
+      'fought',
+      'horde_moves',
+      'fought',
+      'horde_moves',
+      'fought',
+      'horde_ends',
     ])
     expect(tale('volcanic_eruption_earthquake').told.map((event) => event.kind)).toEqual(['city_destroyed', 'reduced'])
   })
 
   it('give minor ones back to their own story, though they are suffered at the same time', () => {
     expect(tale('tempest').told.map((event) => [event.kind, event.seat])).toEqual([
-      ['damage', 15], ['treasury_lost', 15], ['damage', 11], ['treasury_lost', 11],
+      ['damage', 15],
+      ['treasury_lost', 15],
+      ['damage', 11],
+      ['treasury_lost', 11],
     ])
   })
 
@@ -55,13 +73,27 @@ describe('the calamities of a turn', () => {
   })
 
   it('stay until phase 8 of the next turn', () => {
-    const phase = (number: number): TurnTold => ({ kind: 'phase', rule: '', seat: -1, data: { phase: number }, text: '', turn: 9 })
+    const phase = (number: number): TurnTold => ({
+      kind: 'phase',
+      rule: '',
+      seat: -1,
+      data: { phase: number },
+      text: '',
+      turn: 9,
+    })
     expect(disasters([...events, phase(3)]).tales).toHaveLength(10)
     expect(disasters([...events, phase(3), phase(8)])).toEqual({ turn: 9, discarded: [], tales: [] })
   })
 
   it('note secondary victims and what is cancelled', () => {
-    const event = (kind: string, seat: number, data: object): TurnTold => ({ kind, rule: '', seat, data: data as Record<string, unknown>, text: kind, turn: 3 })
+    const event = (kind: string, seat: number, data: object): TurnTold => ({
+      kind,
+      rule: '',
+      seat,
+      data: data as Record<string, unknown>,
+      text: kind,
+      turn: 3,
+    })
     const [famine] = disasters([
       event('calamity', 2, { calamity: 'famine', beneficiary: -1 }),
       event('waits', 5, {}),

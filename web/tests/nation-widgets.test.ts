@@ -21,27 +21,63 @@ let missing: Forms['Refused'] | null = null
 
 function seat(number: number): Partial<Forms['SeatView']> {
   return {
-    seat: number, civilization: `civ${number}`, ranking: number + 1, block: 'west', tokens_at: { crete: number + 2 }, cities_at: Array(number).fill('x'),
-    ships_at: [], treasury: 0, tokens_in_stock: 0, cities_in_stock: 0, ships_in_stock: 0, cards: 3, advances: [], credits: {}, step: 2, census: 5, left: false, leaving: false,
-    calamities: null, hand: [], ast_bonus: false,
+    seat: number,
+    civilization: `civ${number}`,
+    ranking: number + 1,
+    block: 'west',
+    tokens_at: { crete: number + 2 },
+    cities_at: Array(number).fill('x'),
+    ships_at: [],
+    treasury: 0,
+    tokens_in_stock: 0,
+    cities_in_stock: 0,
+    ships_in_stock: 0,
+    cards: 3,
+    advances: [],
+    credits: {},
+    step: 2,
+    census: 5,
+    left: false,
+    leaving: false,
+    calamities: null,
+    hand: [],
+    ast_bonus: false,
   }
 }
 
 const view = {
-  turn: 3, phase: 9, seats: [0, 1, 2, 3].map(seat), circle: [1, 2], waiting: [2], movement: [], finished_trading: [], result: null,
-  cases: [{ calamity: 'famine', victim: 0 }, { calamity: 'famine', victim: 2 }],
+  turn: 3,
+  phase: 9,
+  seats: [0, 1, 2, 3].map(seat),
+  circle: [1, 2],
+  waiting: [2],
+  movement: [],
+  finished_trading: [],
+  result: null,
+  cases: [
+    { calamity: 'famine', victim: 0 },
+    { calamity: 'famine', victim: 2 },
+  ],
 }
 
 const room = {
   live: {
-    questions: [], seat: 0, clocks: [], story: [], busy: 0, id: 'x',
+    questions: [],
+    seat: 0,
+    clocks: [],
+    story: [],
+    busy: 0,
+    id: 'x',
     warningsOf: async () => [],
     preview: async (_: number, answer: unknown) => {
       previewed.push(answer)
       return { counted: 1, least: 1, most: 1, missing }
     },
   },
-  view, viewer: 0, names: ['Ann', 'Bo', 'Cy', 'Di'], now: true,
+  view,
+  viewer: 0,
+  names: ['Ann', 'Bo', 'Cy', 'Di'],
+  now: true,
   look: (number: number) => ({ colour: '#888', ink: '#000', sign: 'M0 0', title: `Civ ${number}` }),
   name: (number: number) => ['Ann', 'Bo', 'Cy', 'Di'][number] ?? '',
   submit: async (_: Question, answer: unknown) => {
@@ -73,7 +109,10 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
-  facts.take({ ...facts.tables, numbers: { ...facts.tables.numbers, city_vp: 1, step_vp: 5, ast_bonus_vp: 5 } }, facts.board)
+  facts.take(
+    { ...facts.tables, numbers: { ...facts.tables.numbers, city_vp: 1, step_vp: 5, ast_bonus_vp: 5 } },
+    facts.board,
+  )
 })
 beforeEach(() => {
   vi.useFakeTimers()
@@ -86,7 +125,14 @@ afterEach(() => {
 })
 
 const NOTHING = {
-  diaspora: null, fundamentalism: null, monotheism: null, politics: null, provincial_empire: null, trade_routes: null, universal_doctrine: null, most: 5,
+  diaspora: null,
+  fundamentalism: null,
+  monotheism: null,
+  politics: null,
+  provincial_empire: null,
+  trade_routes: null,
+  universal_doctrine: null,
+  most: 5,
   default: { do: 'done' },
 } satisfies Forms['about.ability']
 const TARGETS: Forms['Target'][] = [
@@ -96,32 +142,88 @@ const TARGETS: Forms['Target'][] = [
 const more = (area: string) => `[data-area="${area}"] .stepper button:last-child`
 
 describe('special abilities', () => {
-  const cases: [string, Partial<Forms['about.ability']>, string, (root: HTMLElement) => Promise<void>, Forms['answer.ability']][] = [
-    ['politics annexes', { politics: { treasury: 5, areas: TARGETS } }, 'politics', (root) => click(root, '[data-area="rhodes"]'), { do: 'politics_annex', area: 'rhodes' }],
-    ['politics gains', { politics: { treasury: 5, areas: TARGETS } }, 'politics', (root) => click(root, '.stepper button:last-child', 3), { do: 'politics_gain', treasury: 3 }],
-    ['monotheism', { monotheism: TARGETS }, 'monotheism', (root) => click(root, '[data-area="crete"]'), { do: 'monotheism', area: 'crete' }],
-    ['fundamentalism', { fundamentalism: TARGETS }, 'fundamentalism', (root) => click(root, '[data-area="crete"]'), { do: 'fundamentalism', area: 'crete' }],
+  const cases: [
+    string,
+    Partial<Forms['about.ability']>,
+    string,
+    (root: HTMLElement) => Promise<void>,
+    Forms['answer.ability'],
+  ][] = [
     [
-      'provincial empire', { provincial_empire: [1, 3] }, 'provincial_empire',
-      async (root) => { await click(root, '[data-seat="3"]'); await click(root, '[data-seat="1"]') },
+      'politics annexes',
+      { politics: { treasury: 5, areas: TARGETS } },
+      'politics',
+      (root) => click(root, '[data-area="rhodes"]'),
+      { do: 'politics_annex', area: 'rhodes' },
+    ],
+    [
+      'politics gains',
+      { politics: { treasury: 5, areas: TARGETS } },
+      'politics',
+      (root) => click(root, '.stepper button:last-child', 3),
+      { do: 'politics_gain', treasury: 3 },
+    ],
+    [
+      'monotheism',
+      { monotheism: TARGETS },
+      'monotheism',
+      (root) => click(root, '[data-area="crete"]'),
+      { do: 'monotheism', area: 'crete' },
+    ],
+    [
+      'fundamentalism',
+      { fundamentalism: TARGETS },
+      'fundamentalism',
+      (root) => click(root, '[data-area="crete"]'),
+      { do: 'fundamentalism', area: 'crete' },
+    ],
+    [
+      'provincial empire',
+      { provincial_empire: [1, 3] },
+      'provincial_empire',
+      async (root) => {
+        await click(root, '[data-seat="3"]')
+        await click(root, '[data-seat="1"]')
+      },
       { do: 'provincial_empire', seats: [3, 1] },
     ],
     [
-      'trade routes', { trade_routes: [{ card: 12, name: 'ochre', treasury: 2 }, { card: 40, name: 'wine', treasury: 10 }] }, 'trade_routes',
-      (root) => click(root, '[data-card="40"]'), { do: 'trade_routes', cards: [40] },
+      'trade routes',
+      {
+        trade_routes: [
+          { card: 12, name: 'ochre', treasury: 2 },
+          { card: 40, name: 'wine', treasury: 10 },
+        ],
+      },
+      'trade_routes',
+      (root) => click(root, '[data-card="40"]'),
+      { do: 'trade_routes', cards: [40] },
     ],
     [
-      'universal doctrine, pirates', { universal_doctrine: { pirate_cities: ['rhodes'], barbarians: { crete: 3 }, tokens: 5 } }, 'universal_doctrine',
-      (root) => click(root, '[data-area="rhodes"]'), { do: 'universal_doctrine', pirate_city: 'rhodes' },
+      'universal doctrine, pirates',
+      { universal_doctrine: { pirate_cities: ['rhodes'], barbarians: { crete: 3 }, tokens: 5 } },
+      'universal_doctrine',
+      (root) => click(root, '[data-area="rhodes"]'),
+      { do: 'universal_doctrine', pirate_city: 'rhodes' },
     ],
     [
-      'universal doctrine, barbarians', { universal_doctrine: { pirate_cities: ['rhodes'], barbarians: { crete: 3 }, tokens: 5 } }, 'universal_doctrine',
-      async (root) => { await click(root, '[data-area="rhodes"]'); await click(root, more('crete'), 2) },
+      'universal doctrine, barbarians',
+      { universal_doctrine: { pirate_cities: ['rhodes'], barbarians: { crete: 3 }, tokens: 5 } },
+      'universal_doctrine',
+      async (root) => {
+        await click(root, '[data-area="rhodes"]')
+        await click(root, more('crete'), 2)
+      },
       { do: 'universal_doctrine', barbarians: { crete: 2 } },
     ],
     [
-      'diaspora', { diaspora: { take: { crete: 4 }, put: { rhodes: 9 } } }, 'diaspora',
-      async (root) => { await click(root, more('crete'), 2); await click(root, more('rhodes'), 2) },
+      'diaspora',
+      { diaspora: { take: { crete: 4 }, put: { rhodes: 9 } } },
+      'diaspora',
+      async (root) => {
+        await click(root, more('crete'), 2)
+        await click(root, more('rhodes'), 2)
+      },
       { do: 'diaspora', take: { crete: 2 }, put: { rhodes: 2 } },
     ],
   ]
@@ -139,7 +241,10 @@ describe('special abilities', () => {
 
   it('shows only those that can be used', () => {
     const root = show(Ability, { ...NOTHING, monotheism: TARGETS, trade_routes: [] })
-    expect([...root.querySelectorAll<HTMLElement>('[data-ability]')].map((each) => each.dataset.ability)).toEqual(['monotheism', 'trade_routes'])
+    expect([...root.querySelectorAll<HTMLElement>('[data-ability]')].map((each) => each.dataset.ability)).toEqual([
+      'monotheism',
+      'trade_routes',
+    ])
   })
 
   it('can be left alone', async () => {
@@ -164,12 +269,21 @@ describe('special abilities', () => {
     await click(root, more('crete'))
     await click(root, more('rhodes'), 3)
     await seen()
-    expect(JSON.parse(JSON.stringify(previewed.at(-1)))).toEqual({ do: 'diaspora', take: { crete: 1 }, put: { rhodes: 1 } })
+    expect(JSON.parse(JSON.stringify(previewed.at(-1)))).toEqual({
+      do: 'diaspora',
+      take: { crete: 1 },
+      put: { rhodes: 1 },
+    })
   })
 })
 
 describe('secondary victims', () => {
-  const about: Forms['about.choose_victims'] = { calamity: 'famine', number: 2, seats: [1, 2, 3], default: { seats: [3, 2] } }
+  const about: Forms['about.choose_victims'] = {
+    calamity: 'famine',
+    number: 2,
+    seats: [1, 2, 3],
+    default: { seats: [3, 2] },
+  }
 
   it('are chosen by a tap, and no more than asked for', async () => {
     const root = show(ChooseVictims, about, 'choose_victims')
@@ -190,7 +304,10 @@ describe('secondary victims', () => {
   })
 })
 
-it.each([[0, false], [1, true]])('two copies: option %i', async (option, insist) => {
+it.each([
+  [0, false],
+  [1, true],
+])('two copies: option %i', async (option, insist) => {
   const root = show(InsistOrder, null, 'insist_order')
   await click(root, `[data-option="${option}"]`)
   expect(submitted).toEqual([{ insist }])
@@ -205,7 +322,15 @@ describe('the chart of the A.S.T.', () => {
 
   beforeAll(() => {
     const civilizations = Object.entries(fixture.tracks).map(([id, tracks]) => ({ id, tracks }))
-    facts.take({ ...facts.tables, ast: fixture.ast, civilizations, advances: fixture.advances.map(({ counts, ...card }) => ({ card, counts })) } as never, facts.board)
+    facts.take(
+      {
+        ...facts.tables,
+        ast: fixture.ast,
+        civilizations,
+        advances: fixture.advances.map(({ counts, ...card }) => ({ card, counts })),
+      } as never,
+      facts.board,
+    )
     facts.options = game.options
   })
 
@@ -216,7 +341,9 @@ describe('the chart of the A.S.T.', () => {
       await click(root, `[data-side="${side}"]`)
       for (const [epoch, , , needs] of game.charts[0][side])
         for (const [measure, need, have] of needs as [string, number, number][])
-          expect(cell(root, String(epoch), measure)).toBe(have >= need ? `${need} ✓met` : `${need} ${need - have} missing−${need - have}`)
+          expect(cell(root, String(epoch), measure)).toBe(
+            have >= need ? `${need} ✓met` : `${need} ${need - have} missing−${need - have}`,
+          )
     }
   })
 
@@ -240,9 +367,21 @@ describe('the chart of the A.S.T.', () => {
 })
 
 it('orders: who would be beneficiary, with both stocks', async () => {
-  const stocks = [[4, 9], [6, 2], [6, 7], [4, 9]]
-  const seats = stocks.map(([cities_in_stock, tokens_in_stock], n) => ({ ...seat(n), cities_in_stock, tokens_in_stock }))
-  const root = render(Host, { room: { ...room, view: { ...view, seats } } as unknown as Room, content: Orders as Component<Record<string, unknown>> }).container
+  const stocks = [
+    [4, 9],
+    [6, 2],
+    [6, 7],
+    [4, 9],
+  ]
+  const seats = stocks.map(([cities_in_stock, tokens_in_stock], n) => ({
+    ...seat(n),
+    cities_in_stock,
+    tokens_in_stock,
+  }))
+  const root = render(Host, {
+    room: { ...room, view: { ...view, seats } } as unknown as Room,
+    content: Orders as Component<Record<string, unknown>>,
+  }).container
   await click(root, '[data-order="beneficiary"]')
   const rows = [...root.querySelectorAll<HTMLElement>('.list [data-seat]')]
   expect(rows.map((row) => Number(row.dataset.seat))).toEqual([2, 1, 0, 3])
@@ -250,7 +389,8 @@ it('orders: who would be beneficiary, with both stocks', async () => {
 })
 
 describe('all players', () => {
-  const names = (root: HTMLElement) => [...root.querySelectorAll('tbody tr')].map((row) => Number((row as HTMLElement).dataset.seat))
+  const names = (root: HTMLElement) =>
+    [...root.querySelectorAll('tbody tr')].map((row) => Number((row as HTMLElement).dataset.seat))
 
   it('are sorted by what is tapped, and again the other way round', async () => {
     const root = render(Host, { room, content: Peoples as Component<Record<string, unknown>> }).container

@@ -16,11 +16,32 @@ const EVENTS: EventTable = {
   game_over: {},
 }
 
-const told = (kind: string, seat = 1, at = ['knossos']): Told => ({ kind, seat, rule: '', text: `${kind} ${seat}`, data: { at } })
-const question = (id: number, kind = 'movement'): Question => ({ id, seat: 0, kind, rule: '', text: '', options: null, unavailable: [], about: null })
+const told = (kind: string, seat = 1, at = ['knossos']): Told => ({
+  kind,
+  seat,
+  rule: '',
+  text: `${kind} ${seat}`,
+  data: { at },
+})
+const question = (id: number, kind = 'movement'): Question => ({
+  id,
+  seat: 0,
+  kind,
+  rule: '',
+  text: '',
+  options: null,
+  unavailable: [],
+  about: null,
+})
 
 let version = 0
-const update = (events: Told[], more: Partial<Update> = {}): Update => ({ type: 'update', version: ++version, events: events as Update['events'], patch: [], ...more })
+const update = (events: Told[], more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  version: ++version,
+  events: events as Update['events'],
+  patch: [],
+  ...more,
+})
 
 /** A table that remembers what it was shown. */
 class Table {
@@ -62,12 +83,20 @@ const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 10
 
 describe('beats', () => {
   it('leave out what is not worth seeing, what one did oneself, and movements of nothing', () => {
-    const beats = beatsOf([told('said'), told('moved', 0), told('moved', 1, []), told('unheard_of'), told('moved', 2)], EVENTS, 0)
+    const beats = beatsOf(
+      [told('said'), told('moved', 0), told('moved', 1, []), told('unheard_of'), told('moved', 2)],
+      EVENTS,
+      0,
+    )
     expect(beats.map(({ beat }) => beat.events.map(({ seat }) => seat))).toEqual([[2]])
   })
 
   it('join what belongs together: of all, or of one player', () => {
-    const beats = beatsOf([told('grown', 1), told('grown', 2), told('built', 1), told('built', 1), told('built', 2)], EVENTS, 0)
+    const beats = beatsOf(
+      [told('grown', 1), told('grown', 2), told('built', 1), told('built', 1), told('built', 2)],
+      EVENTS,
+      0,
+    )
     expect(beats.map(({ beat }) => beat.events.length)).toEqual([2, 2, 1])
     expect(beatsOf([told('moved')], EVENTS, 0)[0]!.beat.places).toEqual(['knossos'])
   })
@@ -185,14 +214,24 @@ describe('nobody has to wait', () => {
   })
 
   it('many are shown faster than few: eighteen bots take no longer than the longest', () => {
-    playback.take(update(Array.from({ length: 40 }, (_, n) => told('moved', n + 1)), { questions: [question(7)] }))
+    playback.take(
+      update(
+        Array.from({ length: 40 }, (_, n) => told('moved', n + 1)),
+        { questions: [question(7)] },
+      ),
+    )
     pass(25.2)
     expect([playback.beat, table.questions.length]).toEqual([null, 1])
   })
 
   it('at most a tenth of the time to decide is spent on showing', () => {
     table.clocks = [{ seat: 0, due: new Date(Date.now() + 40_000).toISOString(), left: null, bank: 0 }]
-    playback.take(update(Array.from({ length: 9 }, (_, n) => told('moved', n + 1)), { questions: [question(7)] }))
+    playback.take(
+      update(
+        Array.from({ length: 9 }, (_, n) => told('moved', n + 1)),
+        { questions: [question(7)] },
+      ),
+    )
     pass(3.5)
     expect(playback.beat).not.toBeNull()
     pass(0.7)
@@ -214,7 +253,12 @@ describe('nobody has to wait', () => {
   })
 
   it('an open market is reached soon', () => {
-    playback.take(update(Array.from({ length: 9 }, (_, n) => told('moved', n + 1)), { questions: [question(7, 'trade')] }))
+    playback.take(
+      update(
+        Array.from({ length: 9 }, (_, n) => told('moved', n + 1)),
+        { questions: [question(7, 'trade')] },
+      ),
+    )
     pass(3.2)
     expect([playback.beat, table.questions.length]).toEqual([null, 1])
   })
@@ -228,11 +272,20 @@ describe('nobody has to wait', () => {
 
 describe('the pace of a table', () => {
   it('is the faster of what the host allows and what one likes', () => {
-    expect([faster('watch', 'fast'), faster('off', 'watch'), faster('watch', 'watch')]).toEqual(['fast', 'off', 'watch'])
+    expect([faster('watch', 'fast'), faster('off', 'watch'), faster('watch', 'watch')]).toEqual([
+      'fast',
+      'off',
+      'watch',
+    ])
   })
 
   it('counts where people and bots play together', () => {
-    const seats = (...kinds: string[]) => ({ seats: kinds.map((kind) => ({ kind, caretaker: '' })) }) as unknown as Parameters<typeof isMixed>[0]
-    expect([isMixed(seats('human', 'bot')), isMixed(seats('human', 'open')), isMixed(seats('bot', 'bot'))]).toEqual([true, false, false])
+    const seats = (...kinds: string[]) =>
+      ({ seats: kinds.map((kind) => ({ kind, caretaker: '' })) }) as unknown as Parameters<typeof isMixed>[0]
+    expect([isMixed(seats('human', 'bot')), isMixed(seats('human', 'open')), isMixed(seats('bot', 'bot'))]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -43,7 +43,9 @@ describe('bots', () => {
   })
 
   test('that a game does not have are not offered', () => {
-    expect(botGroups({ ...GAME, bots: named('random') }).map(({ bots }) => bots.map(({ name }) => name))).toEqual([['random']])
+    expect(botGroups({ ...GAME, bots: named('random') }).map(({ bots }) => bots.map(({ name }) => name))).toEqual([
+      ['random'],
+    ])
   })
 
   test('of an unknown character or package keep the name they have', () => {
@@ -52,7 +54,12 @@ describe('bots', () => {
   })
 
   test('and their characters have words in every language', () => {
-    const keys = ['bot.steward', 'bot.strategos', 'bot.random', ...characters('strategos').map((name) => name.replace('strategos:', 'character.'))]
+    const keys = [
+      'bot.steward',
+      'bot.strategos',
+      'bot.random',
+      ...characters('strategos').map((name) => name.replace('strategos:', 'character.')),
+    ]
     for (const texts of [en, de] as Record<string, string>[]) {
       expect(keys.flatMap((key) => [key, `${key}.about`]).filter((key) => !texts[key])).toEqual([])
     }
@@ -84,7 +91,9 @@ describe('the chairs of a new table', () => {
   test('are given to bots one by one', async () => {
     const onchange = vi.fn()
     render(SeatEditor, { game: GAME, sitters: FOUR, onchange })
-    await fireEvent.change(screen.getByRole('combobox', { name: 'Seat 2' }), { target: { value: 'bot:strategos:merchant' } })
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Seat 2' }), {
+      target: { value: 'bot:strategos:merchant' },
+    })
     expect(onchange).toHaveBeenCalledWith(['me', 'bot:strategos:merchant', 'human', 'human'])
   })
 
@@ -96,7 +105,12 @@ describe('the chairs of a new table', () => {
     expect(onchange).toHaveBeenLastCalledWith(['me', 'bot:steward', 'bot:steward', 'bot:steward'])
     expect(list.value).toBe('')
     await fireEvent.change(list, { target: { value: 'each' } })
-    expect(onchange).toHaveBeenLastCalledWith(['me', 'bot:strategos:bold', 'bot:strategos:merchant', 'bot:strategos:rival'])
+    expect(onchange).toHaveBeenLastCalledWith([
+      'me',
+      'bot:strategos:bold',
+      'bot:strategos:merchant',
+      'bot:strategos:rival',
+    ])
   })
 
   test('have no characters to offer where no bot has any', () => {

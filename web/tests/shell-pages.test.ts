@@ -28,7 +28,11 @@ const TABLE: TableShown = {
   pace: 'days',
   spectators: true,
   status: 'playing',
-  seats: [{ ...seat, name: 'Ada' }, { ...seat, name: 'Bo' }, { ...seat, kind: 'bot', bot: 'steward', name: 'steward (bot)' }],
+  seats: [
+    { ...seat, name: 'Ada' },
+    { ...seat, name: 'Bo' },
+    { ...seat, kind: 'bot', bot: 'steward', name: 'steward (bot)' },
+  ],
   created: '2026-11-15T08:00:00Z',
   seat: 0,
   offers_seat: false,
@@ -46,12 +50,17 @@ const TABLE: TableShown = {
   copy_of: null,
   own_seats: [0],
   awaited: true,
-  outcome: null, bot_pace: 'watch', advice: false,
+  outcome: null,
+  bot_pace: 'watch',
+  advice: false,
 }
 
 describe('addresses', () => {
   test('lead to their pages', () => {
-    expect(find('/tables/x1/replay', true)).toEqual([ROUTES.find(({ pattern }) => pattern === '/tables/:id/replay'), { id: 'x1' }])
+    expect(find('/tables/x1/replay', true)).toEqual([
+      ROUTES.find(({ pattern }) => pattern === '/tables/:id/replay'),
+      { id: 'x1' },
+    ])
     expect(find('/nowhere', true)[0]).toBe(MISSING)
   })
 
@@ -102,7 +111,12 @@ describe('a table in the lobby', () => {
   })
 
   test('says who won', () => {
-    const over = { ...TABLE, status: 'over' as const, awaited: false, outcome: { scores: [90, 140, 60], winners: [1], at: TABLE.created } }
+    const over = {
+      ...TABLE,
+      status: 'over' as const,
+      awaited: false,
+      outcome: { scores: [90, 140, 60], winners: [1], at: TABLE.created },
+    }
     render(TableCard, { table: over })
     expect(screen.getByText('Bo won')).toBeTruthy()
     cleanup()
@@ -113,7 +127,12 @@ describe('a table in the lobby', () => {
 
 test('a choice is a group of radio buttons', () => {
   const onchange = vi.fn()
-  render(Choice, { legend: 'Players', items: [2, 3].map((value) => ({ value, label: String(value) })), value: 2, onchange })
+  render(Choice, {
+    legend: 'Players',
+    items: [2, 3].map((value) => ({ value, label: String(value) })),
+    value: 2,
+    onchange,
+  })
   expect(screen.getByRole('group', { name: 'Players' })).toBeTruthy()
   expect((screen.getByRole('radio', { name: '2' }) as HTMLInputElement).checked).toBe(true)
   screen.getByRole('radio', { name: '3' }).click()
@@ -150,19 +169,25 @@ test('the key for pushes becomes bytes', () => {
 })
 
 test('a new version has other scripts', () => {
-  const page = '<script type="module" src="/assets/index-a1.js"></script><link rel="modulepreload" href="/assets/x-b2.js">'
+  const page =
+    '<script type="module" src="/assets/index-a1.js"></script><link rel="modulepreload" href="/assets/x-b2.js">'
   expect(scriptsOf(page)).toBe('/assets/index-a1.js')
 })
 
 test('every text of every language names the same values', () => {
   const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
-  const differing = Object.entries(en).filter(([key, text]) => String(values(text)) !== String(values((de as Record<string, string>)[key] ?? '')))
+  const differing = Object.entries(en).filter(
+    ([key, text]) => String(values(text)) !== String(values((de as Record<string, string>)[key] ?? '')),
+  )
   expect(differing.map(([key]) => key)).toEqual([])
 })
 
 describe('this browser is told', () => {
   const subscription = { endpoint: 'https://push.example/p', keys: { p256dh: 'BNc', auth: 'tBH' } }
-  const pushManager = { getSubscription: vi.fn(async () => null), subscribe: vi.fn(async () => ({ toJSON: () => subscription })) }
+  const pushManager = {
+    getSubscription: vi.fn(async () => null),
+    subscribe: vi.fn(async () => ({ toJSON: () => subscription })),
+  }
   const answers = (permission: string) => vi.stubGlobal('Notification', { requestPermission: async () => permission })
 
   beforeEach(() => {

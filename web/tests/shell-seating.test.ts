@@ -54,7 +54,8 @@ describe('options', () => {
     option('cards_11', 'east', ['east', 'west']),
     option('clock', 'live', ['live', 'days']),
   ]
-  const names = (chosen: Record<string, unknown>, players: number) => shown(offered, chosen, players).map(({ name }) => name)
+  const names = (chosen: Record<string, unknown>, players: number) =>
+    shown(offered, chosen, players).map(({ name }) => name)
 
   test('are sent only where they differ', () => {
     const chosen = defaults(offered)
@@ -75,9 +76,18 @@ describe('options', () => {
 
   test('of an agreed end begin with a turn or an hour to come', () => {
     const now = Date.parse('2026-11-14T17:20:00Z')
-    expect(withChoice({ stop: 'none', stop_turn: 0, stop_time: '' }, 'stop', 'turn', now)).toMatchObject({ stop: 'turn', stop_turn: 12, stop_time: '' })
-    expect(withChoice({ stop: 'none', stop_turn: 0, stop_time: '' }, 'stop', 'time', now)).toMatchObject({ stop: 'time', stop_time: '2026-11-14T22:00:00.000Z' })
-    expect(withChoice({ stop_time: '2026-12-01T20:00:00.000Z' }, 'stop', 'time', now)).toMatchObject({ stop_time: '2026-12-01T20:00:00.000Z' })
+    expect(withChoice({ stop: 'none', stop_turn: 0, stop_time: '' }, 'stop', 'turn', now)).toMatchObject({
+      stop: 'turn',
+      stop_turn: 12,
+      stop_time: '',
+    })
+    expect(withChoice({ stop: 'none', stop_turn: 0, stop_time: '' }, 'stop', 'time', now)).toMatchObject({
+      stop: 'time',
+      stop_time: '2026-11-14T22:00:00.000Z',
+    })
+    expect(withChoice({ stop_time: '2026-12-01T20:00:00.000Z' }, 'stop', 'time', now)).toMatchObject({
+      stop_time: '2026-12-01T20:00:00.000Z',
+    })
     expect(withChoice({ ast: 'basic' }, 'ast', 'expert', now)).toEqual({ ast: 'expert' })
   })
 

@@ -96,7 +96,9 @@ describe('requests', () => {
 })
 
 test('the first page and what it names are kept at once', async () => {
-  network.mockResolvedValueOnce(new Response('<script src="/assets/index-1.js"></script><link href="/assets/index-2.css">'))
+  network.mockResolvedValueOnce(
+    new Response('<script src="/assets/index-1.js"></script><link href="/assets/index-2.css">'),
+  )
   await happen('install', {})
   expect(await stores['ecumene-assets']!.keys()).toEqual([`${HOME}/assets/index-1.js`, `${HOME}/assets/index-2.css`])
 })

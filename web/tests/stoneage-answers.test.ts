@@ -13,7 +13,11 @@ describe('listed answers', () => {
   })
 
   it('are grouped by place', () => {
-    const found = placings([1, 2, 3].map((figures) => way({ do: 'place', location: 'forest', figures })).concat(way({ do: 'place', location: 'hut', figures: 2 })))
+    const found = placings(
+      [1, 2, 3]
+        .map((figures) => way({ do: 'place', location: 'forest', figures }))
+        .concat(way({ do: 'place', location: 'hut', figures: 2 })),
+    )
     expect([...found.keys()]).toEqual(['forest', 'hut'])
     expect(found.get('forest')!.map(({ answer }) => answer.figures)).toEqual([1, 2, 3])
   })
@@ -43,8 +47,17 @@ describe('listed answers', () => {
 
 describe('the story', () => {
   const story = [
-    { number: 1, events: [{ kind: 'rolled', rule: '', seat: 1, text: '', data: { goods: 'wood', dice: [2, 5], place: 'forest' } }] },
-    { number: 2, events: [{ kind: 'gained', rule: '', seat: 1, text: '', data: { goods: 'wood', amount: 2, total: 7 } }, { kind: 'placed', rule: '', seat: 0, text: '', data: {} }] },
+    {
+      number: 1,
+      events: [{ kind: 'rolled', rule: '', seat: 1, text: '', data: { goods: 'wood', dice: [2, 5], place: 'forest' } }],
+    },
+    {
+      number: 2,
+      events: [
+        { kind: 'gained', rule: '', seat: 1, text: '', data: { goods: 'wood', amount: 2, total: 7 } },
+        { kind: 'placed', rule: '', seat: 0, text: '', data: {} },
+      ],
+    },
   ]
 
   it('gives rolls and gains with their place', () => {

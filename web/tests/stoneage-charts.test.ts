@@ -16,7 +16,9 @@ import fixture from './stoneage-fixture.json'
 import Host from './stoneage-host.svelte'
 
 const tables = fixture.tables as unknown as Tables
-const values = Object.fromEntries(tables.goods.filter(({ name }) => name !== 'food').map(({ name, value }) => [name, value]))
+const values = Object.fromEntries(
+  tables.goods.filter(({ name }) => name !== 'food').map(({ name, value }) => [name, value]),
+)
 const { view, names } = fixture.over as unknown as { view: View; names: string[] }
 keep(tables)
 
@@ -26,9 +28,19 @@ afterEach(cleanup)
 function show(content: Component<never>, given: object = {}): HTMLElement {
   const room = {
     live: { questions: [], seat: view.viewer, busy: 0, warningsOf: async () => [] },
-    view, names, now: true, viewer: 0, look: (seat: number) => game.look(view, seat), name: (seat: number) => names[seat] ?? '',
+    view,
+    names,
+    now: true,
+    viewer: 0,
+    look: (seat: number) => game.look(view, seat),
+    name: (seat: number) => names[seat] ?? '',
   } as unknown as Room
-  return render(Host, { room, table: new Table(), content: content as unknown as Component<Record<string, unknown>>, with: given as Record<string, unknown> }).container
+  return render(Host, {
+    room,
+    table: new Table(),
+    content: content as unknown as Component<Record<string, unknown>>,
+    with: given as Record<string, unknown>,
+  }).container
 }
 
 function numbers(shown: Element, selector: string): number[] {
@@ -71,7 +83,9 @@ describe('the charts', () => {
       const rows = [...shown.querySelectorAll(`[${attribute}]`)]
       for (const row of rows) {
         const kind = row.getAttribute(attribute)
-        const cards = tables.cards.filter(({ upper, lower }) => [upper.type, lower.symbol, lower.profession].includes(kind as never))
+        const cards = tables.cards.filter(({ upper, lower }) =>
+          [upper.type, lower.symbol, lower.profession].includes(kind as never),
+        )
         expect(Number(row.querySelector('b')?.textContent)).toBe(cards.length)
         const icons = cards.reduce((sum, { lower }) => sum + (lower.profession === kind ? lower.icons : 0), 0)
         if (icons) expect(row.textContent).toContain(`${icons} in all`)
@@ -84,26 +98,41 @@ describe('the charts', () => {
 describe('points are shown where they count', () => {
   it('on every building, as a range where they vary', () => {
     for (const { id, least_points, most_points } of tables.buildings) {
-      expect(points(show(BuildingTile as never, { id }).querySelector('.points')?.textContent)).toEqual([least_points, most_points])
+      expect(points(show(BuildingTile as never, { id }).querySelector('.points')?.textContent)).toEqual([
+        least_points,
+        most_points,
+      ])
       cleanup()
     }
   })
 
   it('on the player board, for each resource and for the symbols', () => {
-    const player = { ...view.players[0], cards: ['C01', 'C01', 'C03'], own_face_down: [], number_of_cards: 3 } as unknown as Player
+    const player = {
+      ...view.players[0],
+      cards: ['C01', 'C01', 'C03'],
+      own_face_down: [],
+      number_of_cards: 3,
+    } as unknown as Player
     const shown = show(TribeBoard as never, { player })
-    for (const [name, value] of Object.entries(values)) expect(shown.querySelector(`small[data-value=${name}] [aria-hidden=true]:not(svg)`)?.textContent).toBe(String(value))
+    for (const [name, value] of Object.entries(values))
+      expect(shown.querySelector(`small[data-value=${name}] [aria-hidden=true]:not(svg)`)?.textContent).toBe(
+        String(value),
+      )
     expect(tables.cards[0]!.lower.symbol && tables.cards[2]!.lower.symbol).toBeTruthy()
     expect(shown.textContent).toMatch(/2² \+ 1² = 5/)
   })
 
   it('while a building is paid for, from the first resource on', () => {
     const free = tables.buildings.find(({ type }) => type === 'any')!
-    const options = [{ answer: { do: 'pay', wood: 1 }, label: '' }, { answer: { do: 'pay', gold: 2 }, label: '' }]
+    const options = [
+      { answer: { do: 'pay', wood: 1 }, label: '' },
+      { answer: { do: 'pay', gold: 2 }, label: '' },
+    ]
     const question = { id: 1, kind: 'sa_pay', seat: 0, about: { taken: free.id }, options } as unknown as Question
     const shown = show(Pay as never, { question })
     expect(shown.textContent).toContain('0 points so far')
     expect(shown.textContent).toContain(`${free.least_points}–${free.most_points} points`)
-    for (const name of ['wood', 'gold']) expect(shown.querySelector(`[data-value=${name}]`)?.textContent).toBe(`${values[name]} points each`)
+    for (const name of ['wood', 'gold'])
+      expect(shown.querySelector(`[data-value=${name}]`)?.textContent).toBe(`${values[name]} points each`)
   })
 })

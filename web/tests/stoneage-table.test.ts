@@ -43,8 +43,18 @@ afterEach(cleanup)
 
 function roomOf({ question, view, names }: Position, now = true): Room<View> {
   return {
-    live: { questions: question ? [question] : [], seat: view.viewer, clocks: [], story: [], busy: 0, warningsOf: async (_: number, answer: unknown) => warningsOf(answer) },
-    view, names, now, viewer: view.viewer,
+    live: {
+      questions: question ? [question] : [],
+      seat: view.viewer,
+      clocks: [],
+      story: [],
+      busy: 0,
+      warningsOf: async (_: number, answer: unknown) => warningsOf(answer),
+    },
+    view,
+    names,
+    now,
+    viewer: view.viewer,
     look: (seat: number) => game.look(view, seat),
     name: (seat: number) => names[seat] ?? '',
     submit: async (_: Question, answer: unknown) => {
@@ -56,7 +66,12 @@ function roomOf({ question, view, names }: Position, now = true): Room<View> {
 
 function show(position: Position, content: Component<never>, given: object = {}, now = true): HTMLElement {
   const room = roomOf(position, now) as Room
-  return render(Host, { room, table, content: content as Component<Record<string, unknown>>, with: given as Record<string, unknown> }).container
+  return render(Host, {
+    room,
+    table,
+    content: content as Component<Record<string, unknown>>,
+    with: given as Record<string, unknown>,
+  }).container
 }
 
 function widget(name: string): HTMLElement {
@@ -82,7 +97,11 @@ describe('placing', () => {
   it('is choosing a place, then a number', async () => {
     const root = widget('sa_place')
     expect(submit(root).disabled).toBe(true)
-    const most = Math.max(...(listed('sa_place') as { location: string; figures: number }[]).filter(({ location }) => location === 'hunting_grounds').map(({ figures }) => figures))
+    const most = Math.max(
+      ...(listed('sa_place') as { location: string; figures: number }[])
+        .filter(({ location }) => location === 'hunting_grounds')
+        .map(({ figures }) => figures),
+    )
     await fireEvent.click(find(root, '[data-area=hunting_grounds]'))
     await fireEvent.click(find(root, `[data-figures="${most}"]`))
     await fireEvent.click(submit(root))
@@ -93,7 +112,9 @@ describe('placing', () => {
   it('lights exactly the places that the service lists', () => {
     const root = show(asked.sa_place!, game.Stage as Component<never>)
     const lit = [...root.querySelectorAll<HTMLElement>('[data-lit=place]')].map(({ dataset }) => dataset.area)
-    expect(new Set(lit)).toEqual(new Set((listed('sa_place') as { location: string }[]).map(({ location }) => location)))
+    expect(new Set(lit)).toEqual(
+      new Set((listed('sa_place') as { location: string }[]).map(({ location }) => location)),
+    )
   })
 
   it('works on the board: a tap opens the note, a number places', async () => {
@@ -132,7 +153,9 @@ describe('using', () => {
     const [first] = listed('sa_use') as { location: string }[]
     await fireEvent.click(find(widget('sa_use'), `[data-area=${first!.location}]`))
     cleanup()
-    await fireEvent.click(find(show(asked.sa_use!, game.Stage as Component<never>), `[data-lit=use][data-area=${first!.location}]`))
+    await fireEvent.click(
+      find(show(asked.sa_use!, game.Stage as Component<never>), `[data-lit=use][data-area=${first!.location}]`),
+    )
     expect(submitted).toEqual([first, first])
   })
 
@@ -146,12 +169,21 @@ describe('using', () => {
 })
 
 describe('warnings', () => {
-  const warned = { code: 'cannot_pay', rule: 'SA-2.16', text: 'You cannot pay for building stack 1 with what you have.', numbers: {}, places: [] }
+  const warned = {
+    code: 'cannot_pay',
+    rule: 'SA-2.16',
+    text: 'You cannot pay for building stack 1 with what you have.',
+    numbers: {},
+    places: [],
+  }
 
   it('stand above the button that gives the answer, for the answer as it is', async () => {
-    warningsOf = (answer) => ((answer as { spaces: number[] }).spaces.length ? [] : [{ ...warned, code: 'tools_idle', text: 'One more wood.' }])
+    warningsOf = (answer) =>
+      (answer as { spaces: number[] }).spaces.length ? [] : [{ ...warned, code: 'tools_idle', text: 'One more wood.' }]
     const root = widget('sa_tools')
-    await vi.waitFor(() => expect(root.querySelector('[data-warning=tools_idle]')?.textContent).toContain('One more wood.'))
+    await vi.waitFor(() =>
+      expect(root.querySelector('[data-warning=tools_idle]')?.textContent).toContain('One more wood.'),
+    )
     const { spaces } = asked.sa_tools!.question.about as { spaces: number[] }
     await fireEvent.click(find(root, `[data-option=space-${spaces[0]}]`))
     await vi.waitFor(() => expect(root.querySelector('[data-warning]')).toBeNull())
@@ -163,7 +195,9 @@ describe('warnings', () => {
     const root = widget('sa_use')
     const priced = (listed('sa_use') as { location?: string }[]).filter(({ location }) => /\d$/.test(location ?? ''))
     expect(priced.length).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(root.querySelectorAll('[data-area] [data-warning=cannot_pay]')).toHaveLength(priced.length))
+    await vi.waitFor(() =>
+      expect(root.querySelectorAll('[data-area] [data-warning=cannot_pay]')).toHaveLength(priced.length),
+    )
   })
 
   it('stop a tap on the board that would lose a card, once', async () => {
@@ -186,7 +220,9 @@ describe('warnings', () => {
     warningsOf = () => [{ ...warned, code: 'food_short', rule: 'SA-3.3', text: '3 food will be missing.' }]
     const root = show(asked.sa_place!, game.Stage as Component<never>)
     await fireEvent.click(find(root, '[data-lit=place][data-area=hunting_grounds]'))
-    await vi.waitFor(() => expect(root.querySelector('[data-warning=food_short]')?.textContent).toContain('3 food will be missing.'))
+    await vi.waitFor(() =>
+      expect(root.querySelector('[data-warning=food_short]')?.textContent).toContain('3 food will be missing.'),
+    )
     expect(root.querySelectorAll('[data-warning]')).toHaveLength(1)
   })
 })
@@ -194,7 +230,13 @@ describe('warnings', () => {
 describe('tools', () => {
   it('are added to the roll and to the answer', async () => {
     const root = widget('sa_tools')
-    const about = asked.sa_tools!.question.about as { goods: string; total: number; divisor: number; spaces: number[]; cards: Record<string, number> }
+    const about = asked.sa_tools!.question.about as {
+      goods: string
+      total: number
+      divisor: number
+      spaces: number[]
+      cards: Record<string, number>
+    }
     const space = about.spaces[0]!
     const [card, value] = Object.entries(about.cards)[0]!
     await fireEvent.click(find(root, `[data-option=space-${space}]`))
@@ -220,7 +262,9 @@ describe.each(['sa_pay_card', 'sa_pay_building', 'sa_feed'])('paying (%s)', (nam
     if (name !== 'sa_pay_building') await fireEvent.click(screen.getByText('Start over'))
     expect(submit(root).disabled).toBe(true)
     for (let clicks = 0; clicks < 20; clicks++) {
-      const next = plus(root).reverse().find(({ disabled }) => !disabled)
+      const next = plus(root)
+        .reverse()
+        .find(({ disabled }) => !disabled)
       if (!next) break
       await fireEvent.click(next)
     }
@@ -259,7 +303,9 @@ describe('a gift for all', () => {
   it('shows every face once', async () => {
     const root = widget('sa_die')
     const faces = (listed('sa_die') as { face: number }[]).map(({ face }) => face)
-    expect([...root.querySelectorAll<HTMLElement>('[data-option]')].map(({ dataset }) => Number(dataset.option))).toEqual(faces)
+    expect(
+      [...root.querySelectorAll<HTMLElement>('[data-option]')].map(({ dataset }) => Number(dataset.option)),
+    ).toEqual(faces)
     await fireEvent.click(find(root, `[data-option="${faces[1]}"]`))
     expect(submitted).toEqual([{ do: 'die', face: faces[1] }])
   })

@@ -20,11 +20,35 @@ import Votes from '$/table/panels/Votes.svelte'
 import VoteBanner from '$/table/VoteBanner.svelte'
 import Host from './table-host.svelte'
 
-const look = (_view: unknown, seat: number) => ({ colour: '#111', ink: '#fff', sign: 'M0 0', title: ['Hatti', 'Hellas', 'Minoa'][seat]! })
-const client: GameClient<unknown> = { load: async () => {}, Stage: (() => {}) as unknown as Component, panels: [], widgets: {}, look, moment: () => 'Turn 1', events: { did: { seconds: 1, act: true, concerns: ({ data }, seat) => data.to === seat, places: () => ['attika'] } }, ownPlaces: () => new Set() }
+const look = (_view: unknown, seat: number) => ({
+  colour: '#111',
+  ink: '#fff',
+  sign: 'M0 0',
+  title: ['Hatti', 'Hellas', 'Minoa'][seat]!,
+})
+const client: GameClient<unknown> = {
+  load: async () => {},
+  Stage: (() => {}) as unknown as Component,
+  panels: [],
+  widgets: {},
+  look,
+  moment: () => 'Turn 1',
+  events: { did: { seconds: 1, act: true, concerns: ({ data }, seat) => data.to === seat, places: () => ['attika'] } },
+  ownPlaces: () => new Set(),
+}
 
 function question(more: Partial<Question>): Question {
-  return { id: 1, seat: 0, kind: 'tax_rate', rule: 'MC-1.7', text: 'Which tax rate?', options: [], unavailable: [], about: null, ...more }
+  return {
+    id: 1,
+    seat: 0,
+    kind: 'tax_rate',
+    rule: 'MC-1.7',
+    text: 'Which tax rate?',
+    options: [],
+    unavailable: [],
+    about: null,
+    ...more,
+  }
 }
 
 function liveTable(seat = 0, more: Partial<LiveTable> = {}): LiveTable {
@@ -42,7 +66,10 @@ beforeAll(() => {
 })
 /** What the service tells of the past. */
 function past(items: unknown[]): void {
-  vi.spyOn(api, 'GET').mockImplementation((async () => ({ data: { items, more: false }, response: new Response() })) as unknown as typeof api.GET)
+  vi.spyOn(api, 'GET').mockImplementation((async () => ({
+    data: { items, more: false },
+    response: new Response(),
+  })) as unknown as typeof api.GET)
 }
 
 beforeEach(() => past([]))
@@ -69,11 +96,14 @@ describe('a question', () => {
   })
 
   const only = { answer: { advances: [] }, rule: 'MC-12.2', text: 'Nothing can be bought with 23 points.' }
-  const poor = () => liveTable(0, { questions: [question({ kind: 'purchase', text: 'Which advances do you buy?', only_answer: only })] })
+  const poor = () =>
+    liveTable(0, { questions: [question({ kind: 'purchase', text: 'Which advances do you buy?', only_answer: only })] })
 
   test('with one answer is not asked: one may go on, or wait for the program', async () => {
     const live = poor()
-    const answer = vi.spyOn(live, 'answer').mockImplementation(async () => { live.questions = [] })
+    const answer = vi.spyOn(live, 'answer').mockImplementation(async () => {
+      live.questions = []
+    })
     shown(Decision, new TableRoom([live], client))
     expect(screen.getByRole('heading', { name: only.text })).toBeTruthy()
     expect(screen.queryByText('Which advances do you buy?')).toBeNull()
@@ -136,7 +166,10 @@ describe('a question', () => {
     ['movement has its own way to wait', [1, 0], [], 'movement', null],
     ['who waits may end it', [1, 0], [0], 'tax_rate', 'Stop waiting'],
   ])('%s', (_, circle, waiting, kind, button) => {
-    shown(Decision, new TableRoom([liveTable(0, { questions: [question({ kind })], view: { circle, waiting } })], client))
+    shown(
+      Decision,
+      new TableRoom([liveTable(0, { questions: [question({ kind })], view: { circle, waiting } })], client),
+    )
     const found = screen.queryByRole('button', { name: /^(Wait|Stop waiting)$/ })
     expect(found?.textContent ?? null).toBe(button)
   })
@@ -161,7 +194,9 @@ describe('nothing is asked', () => {
 
 describe('after a reload', () => {
   test('what happened meanwhile comes from the service', async () => {
-    past([{ step: 1, turn: 1, phase: 1, events: [{ kind: 'did', rule: '', seat: 1, text: 'Bo sailed while you slept.' }] }])
+    past([
+      { step: 1, turn: 1, phase: 1, events: [{ kind: 'did', rule: '', seat: 1, text: 'Bo sailed while you slept.' }] },
+    ])
     shown(Decision, new TableRoom([liveTable(0)], client))
     expect(await screen.findByText('Bo sailed while you slept.')).toBeTruthy()
   })
@@ -172,13 +207,20 @@ describe('meanwhile', () => {
     const told = (seat: number, text: string, data = {}) => ({ kind: 'did', rule: '', seat, data, text })
     const live = liveTable(0, { questions: [question({})] })
     await chronicleOf(live).begin()
-    live.story.push({ number: 2, events: [told(0, 'Ada pays.'), told(1, 'Bo draws.'), told(2, 'Cleo attacks Ada.', { to: 0 })], mine: 0 })
+    live.story.push({
+      number: 2,
+      events: [told(0, 'Ada pays.'), told(1, 'Bo draws.'), told(2, 'Cleo attacks Ada.', { to: 0 })],
+      mine: 0,
+    })
     const room = new TableRoom([live], client)
     const pointed: unknown[] = []
     room.point = (places) => void pointed.push(places)
     shown(Decision, room)
     const strip = document.querySelector('[data-meanwhile]')!
-    expect([...strip.querySelectorAll('li')].map((line) => line.textContent?.trim())).toEqual(['Cleo attacks Ada.', 'Bo draws.'])
+    expect([...strip.querySelectorAll('li')].map((line) => line.textContent?.trim())).toEqual([
+      'Cleo attacks Ada.',
+      'Bo draws.',
+    ])
     expect(strip.querySelector('summary')!.textContent).toContain('1 concerns you')
     strip.querySelector<HTMLButtonElement>('[data-points]')!.click()
     expect(pointed).toEqual([['attika']])
@@ -213,7 +255,12 @@ describe('a sandbox', () => {
 })
 
 describe('tabs', () => {
-  const panels = ['log', 'chat'].map((id) => ({ id, title: `around.${id}` as const, icon: '*', content: (() => {}) as unknown as Component }))
+  const panels = ['log', 'chat'].map((id) => ({
+    id,
+    title: `around.${id}` as const,
+    icon: '*',
+    content: (() => {}) as unknown as Component,
+  }))
 
   test('are moved along with the arrow keys, around the end', async () => {
     const onchoose = vi.fn()
@@ -227,7 +274,14 @@ describe('tabs', () => {
     const room = new TableRoom([liveTable()], client)
     const { rerender } = shown(Tabs, room, { panels, board: true, chosen: 'board', onchoose: () => {} })
     const order = () => screen.getAllByRole('tab').map((tab) => tab.dataset.tab)
-    const turned = { room, part: Tabs as unknown as Component<Record<string, unknown>>, panels: [...panels].reverse(), board: true, chosen: 'board', onchoose: () => {} }
+    const turned = {
+      room,
+      part: Tabs as unknown as Component<Record<string, unknown>>,
+      panels: [...panels].reverse(),
+      board: true,
+      chosen: 'board',
+      onchoose: () => {},
+    }
     await fireEvent.pointerDown(screen.getByRole('tablist'))
     await rerender(turned)
     expect(order()).toEqual(['board', 'log', 'chat'])
@@ -243,7 +297,12 @@ describe('tabs', () => {
     const votes = [{ kind: 'pause', seat: -1, ends: '', yes: [], no: [] }]
     const table = { votes } as unknown as TableShown
     const extra = { id: 'table', title: 'around.table' as const, icon: '*', content: panels[0]!.content }
-    shown(Tabs, new TableRoom([liveTable(0, { table })], client), { panels: [extra], board: false, chosen: '', onchoose: () => {} })
+    shown(Tabs, new TableRoom([liveTable(0, { table })], client), {
+      panels: [extra],
+      board: false,
+      chosen: '',
+      onchoose: () => {},
+    })
     expect(screen.getByLabelText('1 new').textContent).toBe('1')
   })
 })
@@ -251,7 +310,11 @@ describe('tabs', () => {
 describe('the pace of bots', () => {
   test('is at most what the host allows, and at most what one likes', () => {
     const at = (bot_pace: string) => {
-      const table = { status: 'playing', seats: [{ kind: 'human' }, { kind: 'bot' }], bot_pace } as unknown as TableShown
+      const table = {
+        status: 'playing',
+        seats: [{ kind: 'human' }, { kind: 'bot' }],
+        bot_pace,
+      } as unknown as TableShown
       return paceAt(new TableRoom([liveTable(0, { table })], client))
     }
     prefer({ botPace: 'watch' })
@@ -265,8 +328,23 @@ describe('the pace of bots', () => {
 describe('a vote', () => {
   const vote = { kind: 'end', seat: -1, by: 1, ends: new Date(Date.now() + 300_000).toISOString(), yes: [1], no: [] }
   const people = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'human', name, absent: false }))
-  const table = (more: object) => ({ id: 't', seat: 0, own_seats: [0], status: 'playing', seats: people, votes: [], limits: null, absent: 'vote', options: {}, ...more }) as unknown as TableShown
-  const post = () => vi.spyOn(api, 'POST').mockImplementation((async () => ({ data: {}, response: new Response() })) as unknown as typeof api.POST)
+  const table = (more: object) =>
+    ({
+      id: 't',
+      seat: 0,
+      own_seats: [0],
+      status: 'playing',
+      seats: people,
+      votes: [],
+      limits: null,
+      absent: 'vote',
+      options: {},
+      ...more,
+    }) as unknown as TableShown
+  const post = () =>
+    vi
+      .spyOn(api, 'POST')
+      .mockImplementation((async () => ({ data: {}, response: new Response() })) as unknown as typeof api.POST)
 
   test('that waits for our ballot says who asks, what it means and until when', async () => {
     const cast = post()
@@ -332,7 +410,9 @@ describe('a vote', () => {
   test('and what was agreed is said in words, until the last turn is known', () => {
     expect(agreedEnd({ options: {} })).toBe('')
     expect(agreedEnd({ options: { stop: 'turn', stop_turn: 9 } })).toContain('turn 9')
-    expect(agreedEnd({ options: { stop: 'time', stop_time: '2026-12-24T20:30:00Z' } }, { last_turn: 0 })).toMatch(/under way on .*2026/)
+    expect(agreedEnd({ options: { stop: 'time', stop_time: '2026-12-24T20:30:00Z' } }, { last_turn: 0 })).toMatch(
+      /under way on .*2026/,
+    )
     expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 0 })).toContain('two thirds')
     expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 4 })).toContain('turn 4 is the last')
   })

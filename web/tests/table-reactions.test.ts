@@ -5,7 +5,13 @@ import { EVENTS as megaciv } from '$/megaciv/events'
 import { EVENTS as stoneage } from '$/stoneage/events'
 import { soundOf } from '$/table/reactions.svelte'
 
-const told = (kind: string, seat: number, data: Record<string, unknown> = {}): Told => ({ kind, rule: '', seat, data, text: '' })
+const told = (kind: string, seat: number, data: Record<string, unknown> = {}): Told => ({
+  kind,
+  rule: '',
+  seat,
+  data,
+  text: '',
+})
 
 describe('who hears an event', () => {
   test('own dice, not those of others', () => {
@@ -43,7 +49,14 @@ describe('making a sound', () => {
     vi.resetModules()
     started.length = contexts = 0
     const knob = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }
-    const node = { frequency: knob, gain: knob, type: '', connect: (to: unknown) => to, start: (at: number) => started.push(at), stop() {} }
+    const node = {
+      frequency: knob,
+      gain: knob,
+      type: '',
+      connect: (to: unknown) => to,
+      start: (at: number) => started.push(at),
+      stop() {},
+    }
     class Fake {
       state = 'running'
       currentTime = 0

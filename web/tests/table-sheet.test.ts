@@ -77,7 +77,11 @@ describe('panels', () => {
   test('every phase of Mega Civilization names panels that there are', () => {
     const known = [...marketPanels, ...nationPanels, ...TABLE_PANELS].map(({ id }) => id)
     expect(Object.keys(PHASE_PANELS).map(Number)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
-    expect(Object.values(PHASE_PANELS).flat().filter((id) => !known.includes(id))).toEqual([])
+    expect(
+      Object.values(PHASE_PANELS)
+        .flat()
+        .filter((id) => !known.includes(id)),
+    ).toEqual([])
   })
 })
 

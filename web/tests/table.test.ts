@@ -13,7 +13,13 @@ import { remaining, spoken } from '$/table/time'
 
 describe('clocks', () => {
   const at = Date.parse('2026-11-15T12:00:00Z')
-  const clock = (more: Partial<ClockShown>): ClockShown => ({ seat: 0, due: '2026-11-15T12:01:00Z', left: null, bank: 30, ...more })
+  const clock = (more: Partial<ClockShown>): ClockShown => ({
+    seat: 0,
+    due: '2026-11-15T12:01:00Z',
+    left: null,
+    bank: 30,
+    ...more,
+  })
 
   test('time runs down, then the saved time', () => {
     expect(remaining(clock({}), at)).toEqual({ seconds: 60, banked: false, paused: false })
@@ -44,7 +50,9 @@ describe('hints', () => {
   test('facts are put in: numbers, how many, and sums', () => {
     const view = { seats: [{ treasury: 3, cities_at: ['attika', 'knossos'], tokens_at: { attika: 2, lydia: 3 } }] }
     const facts = factsOf(view, 0, { number: 4, most: { treasury: 1 } })
-    expect(fill('{own.treasury} {own.cities_at} {own.tokens_at} {about.number} {about.most.treasury}', facts)).toBe('3 2 5 4 1')
+    expect(fill('{own.treasury} {own.cities_at} {own.tokens_at} {about.number} {about.most.treasury}', facts)).toBe(
+      '3 2 5 4 1',
+    )
   })
 
   test('a hint whose fact is not known is left out', () => {
@@ -55,7 +63,9 @@ describe('hints', () => {
   test('every kind of question that a game has is named and explained', () => {
     for (const game of ['stoneage', 'megaciv']) {
       const schema = JSON.parse(readFileSync(`schema/${game}.json`, 'utf8')) as { components: { schemas: object } }
-      const asked = Object.keys(schema.components.schemas).flatMap((name) => (name.startsWith('answer.') ? [name.slice('answer.'.length)] : []))
+      const asked = Object.keys(schema.components.schemas).flatMap((name) =>
+        name.startsWith('answer.') ? [name.slice('answer.'.length)] : [],
+      )
       expect(kindsOf(game).toSorted()).toEqual(asked.toSorted())
       for (const kind of asked) {
         expect(en).toHaveProperty([`kind.${kind}`])
@@ -65,7 +75,9 @@ describe('hints', () => {
   })
 
   test('every hint has its text, and every text its hint', () => {
-    const texts = Object.entries(HINTS).flatMap(([kind, tones]) => Object.keys(tones).map((tone) => `guide.${kind}.${tone}`))
+    const texts = Object.entries(HINTS).flatMap(([kind, tones]) =>
+      Object.keys(tones).map((tone) => `guide.${kind}.${tone}`),
+    )
     texts.push(...Object.keys(PHASES).map((phase) => `guide.phase.${phase}`))
     for (const key of texts) {
       expect(en).toHaveProperty([key])
@@ -90,20 +102,23 @@ describe('looking back', () => {
   const step = (n: number) => ({
     step: n,
     events: [{ kind: 'moved', rule: '', text: `Step ${n}.` }],
-    patch: [
-      { at: ['n'], set: n },
-      ...(n % 10 ? [] : [{ at: ['tens'], from: n / 10 - 1, drop: 0, add: [n / 10 - 1] }]),
-    ],
+    patch: [{ at: ['n'], set: n }, ...(n % 10 ? [] : [{ at: ['tens'], from: n / 10 - 1, drop: 0, add: [n / 10 - 1] }])],
     row: 2 * n,
   })
   const asked: number[] = []
 
   beforeEach(() => {
     asked.length = 0
-    vi.spyOn(api, 'GET').mockImplementation((async (path: string, options: { params: { query: { first: number; limit: number } } }) => {
+    vi.spyOn(api, 'GET').mockImplementation((async (
+      path: string,
+      options: { params: { query: { first: number; limit: number } } },
+    ) => {
       const response = new Response(null, { status: 200 })
       if (path.endsWith('/chapters')) {
-        return { data: { last: LAST, chapters: [0, 100, 200].map((n) => ({ step: n, turn: n / 100 + 1, phase: 1 })) }, response }
+        return {
+          data: { last: LAST, chapters: [0, 100, 200].map((n) => ({ step: n, turn: n / 100 + 1, phase: 1 })) },
+          response,
+        }
       }
       const { first, limit } = options.params.query
       asked.push(first)

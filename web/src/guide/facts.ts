@@ -21,7 +21,11 @@ export function factsOf(view: unknown, viewer: number, about: unknown): Facts {
 export function fill(text: string, facts: Facts): string | null {
   let known = true
   const filled = text.replace(/\{((?:about|own)\.[\w.]+)\}/g, (_, path: string) => {
-    const value = shown(path.split('.').reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], facts))
+    const value = shown(
+      path
+        .split('.')
+        .reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], facts),
+    )
     known &&= value !== undefined
     return String(value)
   })

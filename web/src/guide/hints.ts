@@ -18,7 +18,11 @@ export const HINTS: Record<string, Partial<Record<Tone, string[]>>> = {
   claim_cities: { must: ['MC-1.14'] },
   come_back: { must: ['MC-2.8'] },
   expand: { must: ['MC-2.6', 'MC-2.7'], may: ['MC-5.2'] },
-  movement: { must: ['MC-3.7', 'MC-3.4'], may: ['MC-5.2', 'MC-5.3', 'MC-3.14'], lose: ['MC-3.31', 'MC-5.11', 'MC-3.20'] },
+  movement: {
+    must: ['MC-3.7', 'MC-3.4'],
+    may: ['MC-5.2', 'MC-5.3', 'MC-3.14'],
+    lose: ['MC-3.31', 'MC-5.11', 'MC-3.20'],
+  },
   next_conflict: { must: ['MC-4.17'], may: ['MC-4.15'] },
   next_attack: { must: ['MC-4.3'] },
   loss: { must: ['MC-4.7'], may: ['MC-4.13', 'MC-4.15'] },

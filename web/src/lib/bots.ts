@@ -26,7 +26,10 @@ export function botGroups(game: OfferedGame): BotGroup[] {
   const withCharacters = bots.filter((name) => characters(name).length)
   return [
     { title: t('bots.title'), bots: bots.map(described) },
-    ...withCharacters.map((name) => ({ title: t('bots.characters', { bot: botTitle(name) }), bots: characters(name).map(described) })),
+    ...withCharacters.map((name) => ({
+      title: t('bots.characters', { bot: botTitle(name) }),
+      bots: characters(name).map(described),
+    })),
   ]
 }
 

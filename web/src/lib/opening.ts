@@ -7,7 +7,18 @@ import type { components } from '$/generated/api'
 export type NewTable = components['schemas']['NewTable']
 
 /** Names for those who do not want to think of one. */
-const NAMES = ['Hatshepsut', 'Ada', 'Themistokles', 'Enheduanna', 'Hanno', 'Ashoka', 'Artemisia', 'Cyrus', 'Sappho', 'Imhotep']
+const NAMES = [
+  'Hatshepsut',
+  'Ada',
+  'Themistokles',
+  'Enheduanna',
+  'Hanno',
+  'Ashoka',
+  'Artemisia',
+  'Cyrus',
+  'Sappho',
+  'Imhotep',
+]
 
 export function anyName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)]!
@@ -39,7 +50,17 @@ export function startTable(table: string): Promise<TableShown> {
 export async function playBots(name: string, game: string, players: number, bot: string): Promise<TableShown> {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))
   const seats = [{ kind: 'human' as const, bot: '' }, ...bots]
-  const table = await openTable({ name, game, seats, options: {}, pace: 'none', spectators: false, chat: 'players', absent: 'vote', bot_pace: 'watch' })
+  const table = await openTable({
+    name,
+    game,
+    seats,
+    options: {},
+    pace: 'none',
+    spectators: false,
+    chat: 'players',
+    absent: 'vote',
+    bot_pace: 'watch',
+  })
   await sitDown(table.id, 0)
   return startTable(table.id)
 }

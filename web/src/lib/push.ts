@@ -22,7 +22,11 @@ export async function subscribe(key: string): Promise<boolean> {
   const made = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(key) })).toJSON()
   const { p256dh, auth } = made.keys ?? {}
   if (!made.endpoint || !p256dh || !auth) return false
-  await asked(api.POST('/api/notices/browsers', { body: { endpoint: made.endpoint, expirationTime: made.expirationTime ?? null, keys: { p256dh, auth } } }))
+  await asked(
+    api.POST('/api/notices/browsers', {
+      body: { endpoint: made.endpoint, expirationTime: made.expirationTime ?? null, keys: { p256dh, auth } },
+    }),
+  )
   return true
 }
 

@@ -41,7 +41,7 @@ export const place = new Place()
 export function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.replace(/\/$/, '').split('/')
-  if (pattern === '/' ) return path === '/' ? {} : null
+  if (pattern === '/') return path === '/' ? {} : null
   if (wanted.length !== given.length) return null
   const found: Record<string, string> = {}
   for (const [n, part] of wanted.entries()) {

@@ -8,12 +8,16 @@ export const update = $state({ waiting: false })
 
 /** The names of the scripts a page begins with hold their hash: other names, another version. */
 export function scriptsOf(html: string): string {
-  return [...html.matchAll(/ src="(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => path).sort().join(' ')
+  return [...html.matchAll(/ src="(\/assets\/[\w.-]+\.js)"/g)]
+    .map(([, path]) => path)
+    .sort()
+    .join(' ')
 }
 
 async function look(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache' })
-  if (answer.ok && scriptsOf(await answer.text()) !== scriptsOf(document.documentElement.outerHTML)) update.waiting = true
+  if (answer.ok && scriptsOf(await answer.text()) !== scriptsOf(document.documentElement.outerHTML))
+    update.waiting = true
 }
 
 /** Returns how to stop. Nothing happens while developing: Vite brings changes itself. */

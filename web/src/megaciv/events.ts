@@ -23,7 +23,13 @@ const lost = ({ data }: Told): string[] => [...new Set([...list(data.cities), ..
 
 /** Where the orders of a movement lead. */
 export function landings({ data }: Told): string[] {
-  return [...new Set((data.orders as Order[]).flatMap((order) => ('path' in order ? landOf(order.path.at(-1)!) : order.do === 'build' ? landOf(order.coast) : [])))]
+  return [
+    ...new Set(
+      (data.orders as Order[]).flatMap((order) =>
+        'path' in order ? landOf(order.path.at(-1)!) : order.do === 'build' ? landOf(order.coast) : [],
+      ),
+    ),
+  ]
 }
 
 /** All places that a movement touches. */
@@ -32,16 +38,27 @@ function ways(event: Told): string[] {
   return [...new Set([...starts, ...landings(event)])]
 }
 
-const isAgainst = (field: keyof Data) => ({ data, seat: by }: Told, seat: number): boolean => data[field] === seat && by !== seat
-const isAmong = (field: keyof Data) => ({ data }: Told, seat: number): boolean => seats(data[field]).includes(seat)
-const loses = ({ data }: Told, seat: number): boolean => ((data.losses ?? []) as [number, string, number][]).some(([owner]) => owner === seat)
-const fights = (event: Told, seat: number): boolean => String(seat) in ((event.data.before ?? {}) as Data) || loses(event, seat)
-const struckUnits = ({ data }: Told, seat: number): boolean => ((data.units ?? []) as { seat: number }[]).some((units) => units.seat === seat)
+const isAgainst =
+  (field: keyof Data) =>
+  ({ data, seat: by }: Told, seat: number): boolean =>
+    data[field] === seat && by !== seat
+const isAmong =
+  (field: keyof Data) =>
+  ({ data }: Told, seat: number): boolean =>
+    seats(data[field]).includes(seat)
+const loses = ({ data }: Told, seat: number): boolean =>
+  ((data.losses ?? []) as [number, string, number][]).some(([owner]) => owner === seat)
+const fights = (event: Told, seat: number): boolean =>
+  String(seat) in ((event.data.before ?? {}) as Data) || loses(event, seat)
+const struckUnits = ({ data }: Told, seat: number): boolean =>
+  ((data.units ?? []) as { seat: number }[]).some((units) => units.seat === seat)
 
 /** "Pottery!", or how many where there are several. */
 function celebrateAdvances(advances: string[]): string {
   const [first] = advances
-  return advances.length === 1 ? t('nation.celebrate.advance', { name: facts.advance[first!]?.name ?? '' }) : tn('nation.celebrate.advances', advances.length)
+  return advances.length === 1
+    ? t('nation.celebrate.advance', { name: facts.advance[first!]?.name ?? '' })
+    : tn('nation.celebrate.advances', advances.length)
 }
 
 /** The first step of an age. */
@@ -79,7 +96,13 @@ export const EVENTS: EventTable = {
   expanded: { seconds: 0.8, joined: 'all', act: true, places: tokens },
   census: {},
   // movement and conflict
-  moved: { seconds: 1.8, ahead: true, act: true, places: ways, concerns: (event, seat, own) => event.seat !== seat && landings(event).some((place) => own.has(place)) },
+  moved: {
+    seconds: 1.8,
+    ahead: true,
+    act: true,
+    places: ways,
+    concerns: (event, seat, own) => event.seat !== seat && landings(event).some((place) => own.has(place)),
+  },
   ships_lost: { seconds: 0.6, places: ({ data }) => list(data.coasts).map(landOf), concerns: strikes },
   losses: { concerns: loses, places: area },
   fought: { seconds: 1.4, sound: 'conflict', places: area, concerns: fights },
@@ -89,7 +112,13 @@ export const EVENTS: EventTable = {
   attack_deferred: { act: true, places: area },
   spoils: { seconds: 1, places: area, concerns: isAgainst('defender') },
   // cities and cards
-  built: { seconds: 1, joined: 'player', act: true, places: area, concerns: ({ data, seat: by }, seat) => by !== seat && String(seat) in ((data.others ?? {}) as Data) },
+  built: {
+    seconds: 1,
+    joined: 'player',
+    act: true,
+    places: area,
+    concerns: ({ data, seat: by }, seat) => by !== seat && String(seat) in ((data.others ?? {}) as Data),
+  },
   surplus: { places: tokens, concerns: strikes },
   drew: {},
   bought: { act: true },
@@ -97,8 +126,15 @@ export const EVENTS: EventTable = {
   // trade: the market is live
   trade_open: {},
   offered: { act: true, sound: 'offer', concerns: isAgainst('to') },
-  answered: { act: true, sound: 'offer', concerns: ({ data, seat: by }, seat) => by !== seat && String(data.answers ?? '').startsWith(`${seat}#`) },
-  declined: { act: true, concerns: ({ data, seat: by }, seat) => by !== seat && String(data.offer ?? '').startsWith(`${seat}`) },
+  answered: {
+    act: true,
+    sound: 'offer',
+    concerns: ({ data, seat: by }, seat) => by !== seat && String(data.answers ?? '').startsWith(`${seat}#`),
+  },
+  declined: {
+    act: true,
+    concerns: ({ data, seat: by }, seat) => by !== seat && String(data.offer ?? '').startsWith(`${seat}`),
+  },
   withdrawn: { act: true },
   dealt: { sound: 'deal', concerns: isAmong('partners') },
   finished_trading: { act: true },
@@ -108,7 +144,11 @@ export const EVENTS: EventTable = {
   calamity_counts: {},
   calamity_discarded: {},
   minor_calamity: { seconds: 1.2, sound: 'calamity', concerns: strikes },
-  calamity: { seconds: 1.6, sound: 'calamity', concerns: ({ data, seat: by }, seat) => by === seat || data.beneficiary === seat },
+  calamity: {
+    seconds: 1.6,
+    sound: 'calamity',
+    concerns: ({ data, seat: by }, seat) => by === seat || data.beneficiary === seat,
+  },
   beneficiary: { concerns: strikes },
   calamity_number: { concerns: strikes },
   cancelled: {},
@@ -127,11 +167,23 @@ export const EVENTS: EventTable = {
   annexed: { seconds: 1.4, places: area, concerns: isAgainst('victim') },
   selected: { seconds: 1, places: areas, concerns: isAgainst('victim') },
   annexed_units: { seconds: 1.6, places: lost, concerns: isAgainst('victim') },
-  eruption: { seconds: 1.8, places: area, concerns: ({ data }, seat) => data.city === seat || String(seat) in ((data.tokens ?? {}) as Data) },
+  eruption: {
+    seconds: 1.8,
+    places: area,
+    concerns: ({ data }, seat) => data.city === seat || String(seat) in ((data.tokens ?? {}) as Data),
+  },
   moved_back: { seconds: 1, concerns: strikes },
   horde: { seconds: 1.4, places: area, concerns: strikes },
-  horde_moves: { seconds: 0.9, places: ({ data }) => [...text(data.from), ...text(data.to)], concerns: (event, _seat, own) => text(event.data.to).some((place) => own.has(place)) },
-  horde_ends: { seconds: 0.7, places: area, concerns: (event, _seat, own) => area(event).some((place) => own.has(place)) },
+  horde_moves: {
+    seconds: 0.9,
+    places: ({ data }) => [...text(data.from), ...text(data.to)],
+    concerns: (event, _seat, own) => text(event.data.to).some((place) => own.has(place)),
+  },
+  horde_ends: {
+    seconds: 0.7,
+    places: area,
+    concerns: (event, _seat, own) => area(event).some((place) => own.has(place)),
+  },
   // abilities
   abilities_done: { act: true },
   monotheism: { seconds: 1.6, act: true, places: area, concerns: struckUnits },
@@ -139,16 +191,30 @@ export const EVENTS: EventTable = {
   politics_gain: { act: true },
   politics_annex: { seconds: 1.6, act: true, places: area, concerns: struckUnits },
   diaspora: { seconds: 1.2, act: true, places: ({ data }) => [...keys(data.take), ...keys(data.put)] },
-  universal_doctrine: { seconds: 1.2, act: true, places: ({ data }) => [...text(data.pirate_city), ...keys(data.barbarians)] },
+  universal_doctrine: {
+    seconds: 1.2,
+    act: true,
+    places: ({ data }) => [...text(data.pirate_city), ...keys(data.barbarians)],
+  },
   trade_routes: { act: true },
   provincial_empire: { seconds: 1, act: true, concerns: isAmong('seats') },
   gift: { concerns: isAgainst('to') },
   no_gift: { concerns: isAgainst('to') },
   // advances and the succession table
-  purchased: { seconds: 1.2, act: true, sound: 'gain', celebrate: ({ data }) => celebrateAdvances(list(data.advances)) },
+  purchased: {
+    seconds: 1.2,
+    act: true,
+    sound: 'gain',
+    celebrate: ({ data }) => celebrateAdvances(list(data.advances)),
+  },
   bought_nothing: { act: true },
   discarded: { act: true },
-  marker: { seconds: 0.9, joined: 'all', concerns: ({ data, seat: by }, seat) => by === seat && Number(data.after) <= Number(data.before), celebrate: celebrateAge },
+  marker: {
+    seconds: 0.9,
+    joined: 'all',
+    concerns: ({ data, seat: by }, seat) => by === seat && Number(data.after) <= Number(data.before),
+    celebrate: celebrateAge,
+  },
   ast_bonus: { seconds: 1.4, concerns: strikes },
   last_turn: { seconds: 1.2 },
   reshuffled: {},

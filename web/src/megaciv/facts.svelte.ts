@@ -36,11 +36,35 @@ export async function fetched<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-const NO_BOARD: BoardFacts = { name: '', version: 0, digest: '', areas: [], regions: [], seas: [], plains: [], volcanoes: [], straits: [] }
+const NO_BOARD: BoardFacts = {
+  name: '',
+  version: 0,
+  digest: '',
+  areas: [],
+  regions: [],
+  seas: [],
+  plains: [],
+  volcanoes: [],
+  straits: [],
+}
 const NO_SIDE: Side = { last_step: 0, first_coloured: 0, epochs: {} }
 const NO_TABLES: Tables = {
-  groups: {}, tier_points: {}, advances: [], first_print: [], commodities: [], configurations: [], calamities: [], civilizations: [],
-  epochs: [], ast: { basic: NO_SIDE, expert: NO_SIDE }, measures: {}, phases: [], setups: [], theme_sets: [], draws: {}, numbers: {} as Tables['numbers'],
+  groups: {},
+  tier_points: {},
+  advances: [],
+  first_print: [],
+  commodities: [],
+  configurations: [],
+  calamities: [],
+  civilizations: [],
+  epochs: [],
+  ast: { basic: NO_SIDE, expert: NO_SIDE },
+  measures: {},
+  phases: [],
+  setups: [],
+  theme_sets: [],
+  draws: {},
+  numbers: {} as Tables['numbers'],
 }
 
 class Facts {
@@ -101,21 +125,29 @@ class Facts {
     this.commodities = tables.commodities
     this.calamities = tables.calamities
     this.civilizations = tables.civilizations
-    this.board = { ...board, areas: board.areas.map((area) => ({ region: null, site: 'none', city: '', land: [], coasts: [], ...area })) }
+    this.board = {
+      ...board,
+      areas: board.areas.map((area) => ({ region: null, site: 'none', city: '', land: [], coasts: [], ...area })),
+    }
     this.#takeCards()
     this.commodity = byId(tables.commodities)
     this.calamity = byId(tables.calamities)
     this.civilization = byId(tables.civilizations)
     this.area = byId(this.board.areas)
     this.sea = byId(board.seas)
-    this.areaOfCoast = Object.fromEntries(this.board.areas.flatMap((area) => area.coasts.map((coast) => [coast.id, area.id])))
+    this.areaOfCoast = Object.fromEntries(
+      this.board.areas.flatMap((area) => area.coasts.map((coast) => [coast.id, area.id])),
+    )
   }
 
   /** The advances of the print that the table plays with (D-01). */
   #takeCards(): void {
     const { advances, first_print } = this.tables
-    const older = this.options.errata === 'first_print' ? Object.fromEntries(first_print.map((each) => [each.card.id, each])) : {}
-    this.advances = advances.map((each) => older[each.card.id] ?? each).map(({ card, ...more }) => ({ ...card, ...more }))
+    const older =
+      this.options.errata === 'first_print' ? Object.fromEntries(first_print.map((each) => [each.card.id, each])) : {}
+    this.advances = advances
+      .map((each) => older[each.card.id] ?? each)
+      .map(({ card, ...more }) => ({ ...card, ...more }))
     this.advance = byId(this.advances)
   }
 }

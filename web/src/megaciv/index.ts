@@ -22,14 +22,19 @@ function moment({ turn, phase, result }: View): string {
 /** What is known of the end while it is near: the last turn is announced (DG-8.5). */
 function ending({ turn, last_turn }: View): string {
   if (!last_turn) return ''
-  return turn >= last_turn ? t('nation.ending.now') : turn + 1 === last_turn ? t('nation.ending.next') : t('nation.last_turn', { turn: last_turn })
+  return turn >= last_turn
+    ? t('nation.ending.now')
+    : turn + 1 === last_turn
+      ? t('nation.ending.next')
+      : t('nation.last_turn', { turn: last_turn })
 }
 
 export default {
   load: (options) => facts.load(options),
   enter: () => setAtlas(new Atlas()),
   events: EVENTS,
-  ownPlaces: ({ seats }, seat) => new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
+  ownPlaces: ({ seats }, seat) =>
+    new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
   Stage,
   OwnStrip: nation.OwnStrip,
   boardKinds: new Set(['movement', ...Object.keys(areas.widgets)]),
@@ -38,7 +43,14 @@ export default {
   panels: [...market.panels, ...nation.panels],
   widgets: { movement: Movement, ...areas.widgets, ...market.widgets, ...nation.widgets },
   look,
-  summary: { title: 'summary.turn', short: 'summary.turn.short', turn: ({ turn }) => turn, open: true, Content: nation.TurnTable, Line: nation.TurnLine },
+  summary: {
+    title: 'summary.turn',
+    short: 'summary.turn.short',
+    turn: ({ turn }) => turn,
+    open: true,
+    Content: nation.TurnTable,
+    Line: nation.TurnLine,
+  },
   moment,
   ending,
 } satisfies GameClient<View>

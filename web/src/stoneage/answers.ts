@@ -3,7 +3,8 @@
 import type { Option } from '$/lib/types'
 import { RESOURCES, type Amounts, type Forms, type PlaceName, type Resource } from './types'
 
-type Said = Forms['Place'] | Forms['Use'] | Forms['Tools'] | Forms['Pay'] | Forms['Decline'] | Forms['TakeDie'] | Forms['Cash']
+type Said =
+  Forms['Place'] | Forms['Use'] | Forms['Tools'] | Forms['Pay'] | Forms['Decline'] | Forms['TakeDie'] | Forms['Cash']
 type Doing = Said['do']
 
 export interface Chosen<Answer> {
@@ -61,7 +62,11 @@ export function range<A extends Partial<Amounts>>(ways: readonly Chosen<A>[]): {
 }
 
 /** The listed answer with exactly these tools. */
-export function withTools(options: readonly Option[] | null, spaces: ReadonlySet<number>, cards: ReadonlySet<string>): Chosen<Forms['Tools']> | undefined {
+export function withTools(
+  options: readonly Option[] | null,
+  spaces: ReadonlySet<number>,
+  cards: ReadonlySet<string>,
+): Chosen<Forms['Tools']> | undefined {
   return doing(options, 'tools').find(({ answer }) => same(answer.spaces, spaces) && same(answer.cards, cards))
 }
 

@@ -13,7 +13,9 @@ export function askedNow(room: Room<View>, kind: string): Question | undefined {
 /** The place that is advised to be used next. */
 export function advisedPlace(room: Room<View>): PlaceName | undefined {
   const question = askedNow(room, 'sa_use')
-  return question && doing(question.options, 'use').find(({ answer }) => isAdvised(room, question, answer))?.answer.location
+  return (
+    question && doing(question.options, 'use').find(({ answer }) => isAdvised(room, question, answer))?.answer.location
+  )
 }
 
 /** The places that can be tapped now, and whether to place on them or to use them. */

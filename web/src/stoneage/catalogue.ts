@@ -2,7 +2,16 @@
 import type { components } from '$/generated/api'
 import { api, asked } from '$/lib/api'
 import { amounts, NOTHING } from './answers'
-import { CULTURES, PROFESSIONS, RESOURCES, type Amounts, type Culture, type Player, type Profession, type Resource } from './types'
+import {
+  CULTURES,
+  PROFESSIONS,
+  RESOURCES,
+  type Amounts,
+  type Culture,
+  type Player,
+  type Profession,
+  type Resource,
+} from './types'
 
 type Forms = components['schemas']
 export type Tables = Forms['stoneage.StoneAgeTables']
@@ -111,9 +120,17 @@ export function cardsWith(symbol: Culture): number {
 }
 
 /** The cards of a profession by their number of icons, with all cards and icons of the deck. */
-export function professionCards(profession: Profession): { number: number; icons: number; variants: readonly CountedLower[] } {
+export function professionCards(profession: Profession): {
+  number: number
+  icons: number
+  variants: readonly CountedLower[]
+} {
   const variants = (tables?.lowers ?? []).filter(({ lower }) => lower.profession === profession)
-  return { variants, number: cardsIn(variants), icons: variants.reduce((sum, { lower, number }) => sum + lower.icons * number, 0) }
+  return {
+    variants,
+    number: cardsIn(variants),
+    icons: variants.reduce((sum, { lower, number }) => sum + lower.icons * number, 0),
+  }
 }
 
 export function deckSize(): number {

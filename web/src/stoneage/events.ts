@@ -3,11 +3,15 @@ import { t } from '$/i18n/index.svelte'
 import type { Told } from '$/lib/types'
 import { strikesItsPlayer as strikes, type EventTable } from '$/table/events'
 
-const at = (field: string) => ({ data }: Told): string[] => (typeof data[field] === 'string' && data[field] ? [data[field]] : [])
+const at =
+  (field: string) =>
+  ({ data }: Told): string[] =>
+    typeof data[field] === 'string' && data[field] ? [data[field]] : []
 const place = (name: string) => (): string[] => [name]
 
 /** Stands where the player stands too: it takes room that the player may have wanted. */
-const crowds = (event: Told, seat: number, own: ReadonlySet<string>): boolean => event.seat !== seat && own.has(String(event.data.location))
+const crowds = (event: Told, seat: number, own: ReadonlySet<string>): boolean =>
+  event.seat !== seat && own.has(String(event.data.location))
 
 export const EVENTS: EventTable = {
   first_player: {},
@@ -24,7 +28,12 @@ export const EVENTS: EventTable = {
   figure: { seconds: 0.8, act: true, places: place('hut') },
   agriculture: { seconds: 0.8, act: true, places: place('field') },
   card: { seconds: 1.4, act: true, sound: 'gain', celebrate: () => t('sa.celebrate.card') },
-  building: { seconds: 1.4, act: true, sound: 'gain', celebrate: ({ data }) => t('sa.celebrate.building', { points: Number(data.points) }) },
+  building: {
+    seconds: 1.4,
+    act: true,
+    sound: 'gain',
+    celebrate: ({ data }) => t('sa.celebrate.building', { points: Number(data.points) }),
+  },
   declined: { seconds: 0.6, act: true, places: at('location') },
   received: { seconds: 0.7, act: true, concerns: strikes },
   points: { seconds: 0.7, act: true },

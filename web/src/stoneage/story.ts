@@ -80,8 +80,10 @@ interface Dated extends Told {
 export function starvings(events: readonly Dated[], round: number, phase: Phase, seat: number): Starving[] {
   const since = phase === 'placing' ? round - 1 : round
   const own = events.filter((event) => event.seat === seat && event.turn >= since)
-  return own.filter((event) => event.kind === 'starved').map((event) => {
-    const steps = own.filter((each) => each.turn === event.turn && (each === event || each.kind === 'fed'))
-    return { key: `${event.turn}.starved`, mine: true, size: steps.length, points: -Number(event.data.points), steps }
-  })
+  return own
+    .filter((event) => event.kind === 'starved')
+    .map((event) => {
+      const steps = own.filter((each) => each.turn === event.turn && (each === event || each.kind === 'fed'))
+      return { key: `${event.turn}.starved`, mine: true, size: steps.length, points: -Number(event.data.points), steps }
+    })
 }

@@ -15,7 +15,14 @@ export type Amounts = Record<Resource, number>
 
 /** The places of the valley in the order of the board; card spaces and building stacks follow. */
 export const VALLEY = [
-  'forest', 'clay_mound', 'quarry', 'river', 'hunting_grounds', 'tool_maker', 'hut', 'field',
+  'forest',
+  'clay_mound',
+  'quarry',
+  'river',
+  'hunting_grounds',
+  'tool_maker',
+  'hut',
+  'field',
 ] as const satisfies readonly PlaceName[]
 export type ValleyPlace = (typeof VALLEY)[number]
 

@@ -34,13 +34,26 @@ export function lowerExplained({ lower }: CardFacts): string {
 }
 
 export function lowerRule({ lower }: CardFacts): string {
-  const rules: Record<Profession, string> = { farmer: 'SA-E.5', toolmaker: 'SA-E.6', builder: 'SA-E.7', shaman: 'SA-E.8' }
+  const rules: Record<Profession, string> = {
+    farmer: 'SA-E.5',
+    toolmaker: 'SA-E.6',
+    builder: 'SA-E.7',
+    shaman: 'SA-E.8',
+  }
   return lower.symbol ? 'SA-E.3' : rules[lower.profession as Profession]
 }
 
 const UPPER_RULES: Record<string, string> = {
-  all_players_dice: 'SA-C.4', food: 'SA-C.8', resource: 'SA-C.9', dice_for_resource: 'SA-C.10', points: 'SA-C.11', new_tool: 'SA-C.12',
-  agriculture: 'SA-C.13', additional_card: 'SA-C.14', single_use_tool: 'SA-C.17', resources_of_choice: 'SA-C.19',
+  all_players_dice: 'SA-C.4',
+  food: 'SA-C.8',
+  resource: 'SA-C.9',
+  dice_for_resource: 'SA-C.10',
+  points: 'SA-C.11',
+  new_tool: 'SA-C.12',
+  agriculture: 'SA-C.13',
+  additional_card: 'SA-C.14',
+  single_use_tool: 'SA-C.17',
+  resources_of_choice: 'SA-C.19',
 }
 
 export function upperRule({ upper }: Pick<CardFacts, 'upper'>): string {
@@ -75,14 +88,27 @@ export function moment(view: View): string {
 }
 
 const PLACE_RULES: Partial<Record<PlaceName, string>> = {
-  tool_maker: 'SA-2.8', hut: 'SA-2.10', field: 'SA-2.11', hunting_grounds: 'SA-1.9', forest: 'SA-2.4', clay_mound: 'SA-2.4', quarry: 'SA-2.4', river: 'SA-2.4',
+  tool_maker: 'SA-2.8',
+  hut: 'SA-2.10',
+  field: 'SA-2.11',
+  hunting_grounds: 'SA-1.9',
+  forest: 'SA-2.4',
+  clay_mound: 'SA-2.4',
+  quarry: 'SA-2.4',
+  river: 'SA-2.4',
 }
 
 export function placeRule(place: PlaceName): string {
   return PLACE_RULES[place] ?? (place.startsWith('card') ? 'SA-2.12' : 'SA-2.15')
 }
 
-const DICE_FOR: Partial<Record<PlaceName, string>> = { hunting_grounds: 'food', forest: 'wood', clay_mound: 'clay', quarry: 'stone', river: 'gold' }
+const DICE_FOR: Partial<Record<PlaceName, string>> = {
+  hunting_grounds: 'food',
+  forest: 'wood',
+  clay_mound: 'clay',
+  quarry: 'stone',
+  river: 'gold',
+}
 
 /** What the dice of a place give; '' where none are rolled. */
 export function yieldOf(place: PlaceName): string {

@@ -54,7 +54,8 @@ export class Adviser {
     this.thinking = question.id
     try {
       const { answer, reason, second }: Advised = await this.#live().advise(question.id)
-      if (this.thinking === question.id) this.#said = { question: question.id, choices: [{ answer, reason }, ...(second ? [second] : [])] }
+      if (this.thinking === question.id)
+        this.#said = { question: question.id, choices: [{ answer, reason }, ...(second ? [second] : [])] }
     } catch (refusal) {
       if (this.thinking === question.id) this.refusal = refusal as Refusal
     }

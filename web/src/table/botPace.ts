@@ -17,6 +17,7 @@ export function isMixed({ seats }: TableShown): boolean {
 /** What its host allows and one's own liking, the faster of both; off where nothing is to be shown. */
 export function paceAt(room: TableRoom): BotPace {
   const { table } = room.live
-  if (!table || table.status !== 'playing' || room.lives.length > 1 || room.past || room.replay || !isMixed(table)) return 'off'
+  if (!table || table.status !== 'playing' || room.lives.length > 1 || room.past || room.replay || !isMixed(table))
+    return 'off'
   return faster(table.bot_pace, ownBotPace())
 }

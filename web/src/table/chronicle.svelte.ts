@@ -34,7 +34,9 @@ export function pagesOf(table: string, seat: number | undefined, invite = ''): P
   const eyes = { seat: seat === undefined || seat < 0 ? 'own' : String(seat), invite: invite || undefined }
   return {
     async story(before, limit) {
-      const page = await asked(api.GET('/api/tables/{table_id}/story', { params: { path, query: { ...eyes, before, limit } } }))
+      const page = await asked(
+        api.GET('/api/tables/{table_id}/story', { params: { path, query: { ...eyes, before, limit } } }),
+      )
       return page as unknown as { items: Step[]; more: boolean }
     },
     async chapters() {
@@ -51,7 +53,9 @@ const FAR = 5
 const EACH = 1000
 
 function same(a: Told, b: Told): boolean {
-  return a.kind === b.kind && a.seat === b.seat && a.text === b.text && JSON.stringify(a.data) === JSON.stringify(b.data)
+  return (
+    a.kind === b.kind && a.seat === b.seat && a.text === b.text && JSON.stringify(a.data) === JSON.stringify(b.data)
+  )
 }
 
 /** How many of the first events of one list are also the last ones of another. */
@@ -154,9 +158,14 @@ export class Chronicle {
     await this.#ask(async () => {
       const from = this.#live().at(-1)?.number ?? 0
       const page = await this.#pages.story(undefined, PAGE)
-      const came = this.#live().filter((each) => each.number > from).flatMap((each) => each.events)
+      const came = this.#live()
+        .filter((each) => each.number > from)
+        .flatMap((each) => each.events)
       this.#from = from
-      this.#known = overlap(page.items.flatMap((each) => each.events), came)
+      this.#known = overlap(
+        page.items.flatMap((each) => each.events),
+        came,
+      )
       this.#steps = page.items
       this.more = page.more
     })
@@ -181,7 +190,8 @@ export class Chronicle {
 
   /** As much of the past as there is since the last answer of a seat, within reason. */
   async backToAnswer(seat: number): Promise<void> {
-    for (let page = 0; page < FAR && this.more && !this.failed && lastAnswer(linesOf(this.#steps), seat) < 0; page++) await this.older(MOST)
+    for (let page = 0; page < FAR && this.more && !this.failed && lastAnswer(linesOf(this.#steps), seat) < 0; page++)
+      await this.older(MOST)
   }
 
   /** One turn alone, however long ago. */

@@ -15,7 +15,11 @@ export const TOPICS: Record<string, Topic[]> = {
   megaciv: [
     topic('moves', 'log.topic.moves', 'moved ships_lost expanded came_back built surplus'),
     topic('fights', 'log.topic.fights', 'fought losses loss_chosen attack_failed city_taken attack_deferred spoils'),
-    topic('trade', 'log.topic.trade', 'drew bought buys_no_more trade_open trade_closed offered answered declined withdrawn dealt finished_trading trades_again'),
+    topic(
+      'trade',
+      'log.topic.trade',
+      'drew bought buys_no_more trade_open trade_closed offered answered declined withdrawn dealt finished_trading trades_again',
+    ),
     topic(
       'calamities',
       'log.topic.calamities',
@@ -31,7 +35,11 @@ export const TOPICS: Record<string, Topic[]> = {
   stoneage: [
     topic('placing', 'log.topic.placing', 'placed'),
     topic('dice', 'log.topic.dice', 'rolled tools_used gained rewards_rolled die_chosen'),
-    topic('cards', 'log.topic.cards', 'card building cards_shown buildings_shown building_shown additional_card no_card_left hidden_cards_shown cashed received points'),
+    topic(
+      'cards',
+      'log.topic.cards',
+      'card building cards_shown buildings_shown building_shown additional_card no_card_left hidden_cards_shown cashed received points',
+    ),
     topic('feeding', 'log.topic.feeding', 'fed fed_resources starved'),
     topic('scoring', 'log.topic.scoring', 'scored game_ends game_over'),
   ],

@@ -22,12 +22,23 @@ export function sinceAnswer(lines: readonly Line[], seat: number, events: EventT
 }
 
 /** What happened meanwhile, sorted for a seat that stands in these places. */
-export function meanwhile(lines: readonly Line[], seat: number, events: EventTable, places: ReadonlySet<string>): Meanwhile {
+export function meanwhile(
+  lines: readonly Line[],
+  seat: number,
+  events: EventTable,
+  places: ReadonlySet<string>,
+): Meanwhile {
   const found = sinceAnswer(lines, seat, events)
   const concerns = (line: Line): boolean => seat >= 0 && (events[line.kind]?.concerns?.(line, seat, places) ?? false)
   const own = found.filter(concerns)
   // What everybody does every turn is no news.
-  const others = found.filter((line) => !concerns(line) && events[line.kind]?.seconds && events[line.kind]?.joined !== 'all')
+  const others = found.filter(
+    (line) => !concerns(line) && events[line.kind]?.seconds && events[line.kind]?.joined !== 'all',
+  )
   const seats = [...new Set(others.map((line) => line.seat))].sort((a, b) => a - b)
-  return { lines: found, own, rest: seats.map((each) => ({ seat: each, lines: others.filter((line) => line.seat === each) })) }
+  return {
+    lines: found,
+    own,
+    rest: seats.map((each) => ({ seat: each, lines: others.filter((line) => line.seat === each) })),
+  }
 }

@@ -62,7 +62,9 @@ export class Past {
   /** Read where turns and phases begin, and show a position; -1 for the last one. */
   async open(at = -1): Promise<void> {
     const found = await asked(
-      api.GET('/api/tables/{table_id}/chapters', { params: { path: { table_id: this.table }, query: { seat: this.eyes } } }),
+      api.GET('/api/tables/{table_id}/chapters', {
+        params: { path: { table_id: this.table }, query: { seat: this.eyes } },
+      }),
     )
     this.chapters = found.chapters
     this.last = found.last

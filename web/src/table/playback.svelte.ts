@@ -47,9 +47,13 @@ export function beatsOf(events: readonly Told[], table: EventTable, seat: number
     if (!info?.seconds || (info.act && event.seat === seat)) continue
     const places = info.places?.(event) ?? []
     if (event.kind === 'moved' && !places.length) continue
-    const joins = last?.kind === event.kind && (info.joined === 'all' || (info.joined === 'player' && last.seat === event.seat))
+    const joins =
+      last?.kind === event.kind && (info.joined === 'all' || (info.joined === 'player' && last.seat === event.seat))
     const before = joins ? found.pop()!.beat : { events: [], places: [], seconds: info.seconds }
-    found.push({ beat: { events: [...before.events, event], places: [...before.places, ...places], seconds: before.seconds }, ahead: info.ahead ?? false })
+    found.push({
+      beat: { events: [...before.events, event], places: [...before.places, ...places], seconds: before.seconds },
+      ahead: info.ahead ?? false,
+    })
     last = event
   }
   return found
@@ -61,7 +65,12 @@ function stepsOf(update: Update, table: EventTable, seat: number): Step[] {
   const turn = beats.findIndex(({ ahead }) => !ahead)
   const ahead = turn < 0 ? beats : beats.slice(0, turn)
   const after = turn < 0 ? [] : beats.slice(turn)
-  return [...ahead.map(({ beat }) => ({ beat })), { show: update }, ...after.map(({ beat }) => ({ beat })), { ask: update }]
+  return [
+    ...ahead.map(({ beat }) => ({ beat })),
+    { show: update },
+    ...after.map(({ beat }) => ({ beat })),
+    { ask: update },
+  ]
 }
 
 export class Playback implements Pacer {
@@ -152,7 +161,11 @@ export class Playback implements Pacer {
       if (!('beat' in step)) continue
       const seconds = this.#seconds(step.beat)
       if (seconds < SHORTEST) continue
-      this.beat = { ...step.beat, next: this.#steps.flatMap((each) => ('beat' in each ? each.beat.places : [])), trail: this.#trail }
+      this.beat = {
+        ...step.beat,
+        next: this.#steps.flatMap((each) => ('beat' in each ? each.beat.places : [])),
+        trail: this.#trail,
+      }
       this.#trail = [...this.#trail, ...step.beat.events]
       this.#ends = Date.now() + seconds * 1000
       this.#count()

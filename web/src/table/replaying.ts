@@ -23,8 +23,17 @@ export async function replay(room: TableRoom): Promise<void> {
     if (!from || room.replay) return
     const past = new Past(live.id, room.lives.length > 1 ? `${seat}` : 'own')
     await past.open(Math.max(0, stepOf(from) - 1))
-    const seconds = sinceAnswer(lines, seat, room.client.events).reduce((sum, line) => sum + (room.client.events[line.kind]?.seconds ?? 0), 0)
-    const again = new Replay(past, room.client.events, seat, FACTOR[ownBotPace()] || FACTOR.fast, () => (room.replay = null))
+    const seconds = sinceAnswer(lines, seat, room.client.events).reduce(
+      (sum, line) => sum + (room.client.events[line.kind]?.seconds ?? 0),
+      0,
+    )
+    const again = new Replay(
+      past,
+      room.client.events,
+      seat,
+      FACTOR[ownBotPace()] || FACTOR.fast,
+      () => (room.replay = null),
+    )
     room.replay = again
     room.point([])
     await again.play(seconds)

@@ -46,7 +46,12 @@ export class Summaries {
 function askOf(table: string, seat: number | undefined): Ask {
   const invite = new URLSearchParams(location.search).get('invite') || undefined
   const eyes = seat === undefined || seat < 0 ? 'own' : String(seat)
-  return async (turn) => asked(api.GET('/api/tables/{table_id}/summary', { params: { path: { table_id: table }, query: { seat: eyes, turn, invite } } }))
+  return async (turn) =>
+    asked(
+      api.GET('/api/tables/{table_id}/summary', {
+        params: { path: { table_id: table }, query: { seat: eyes, turn, invite } },
+      }),
+    )
 }
 
 const kept = new WeakMap<object, Summaries>()

@@ -3,7 +3,8 @@ import type en from '../en/advances'
 export default {
   'quick.title': 'Strategieübersicht',
   'quick.page': 'Übersicht aller Fortschritte',
-  'quick.lead': 'Die 51 Fortschritte von Mega Civilization in 17 Ketten: was jeder kostet, was er gibt und wovor er schützt.',
+  'quick.lead':
+    'Die 51 Fortschritte von Mega Civilization in 17 Ketten: was jeder kostet, was er gibt und wovor er schützt.',
   'quick.open': 'Übersicht',
   'quick.key': 'Strategieübersicht aller Fortschritte (Taste A)',
   'quick.paper': 'Zum Drucken: die öffentliche Seite',

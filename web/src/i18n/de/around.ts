@@ -47,7 +47,8 @@ export default {
   'around.departed.may_watch': 'Du kannst weiter zuschauen.',
   'around.departed.closed': 'Vor dem Ende sehen nur die Mitspielenden dieses Spiel.',
   'around.arrive.seat': 'Ein Platz an einem Tisch',
-  'around.arrive.offered': 'Dieses Spiel läuft schon. Mit dieser Einladung übernimmst du alles von einem Platz und spielst von hier an weiter.',
+  'around.arrive.offered':
+    'Dieses Spiel läuft schon. Mit dieser Einladung übernimmst du alles von einem Platz und spielst von hier an weiter.',
   'around.arrive.watch': 'Dieses Spiel läuft schon. Du kannst zuschauen.',
   'around.arrive.name': 'Dein Name',
   'around.arrive.sit': 'Den Platz nehmen',
@@ -107,10 +108,13 @@ export default {
   'around.vote.resume.what': 'Alle Uhren laufen dort weiter, wo sie stehen.',
   'around.vote.extend.what': 'Wer gerade entscheidet, bekommt noch einmal so viel Zeit wie für eine Entscheidung.',
   'around.vote.replace.what': 'Ein Bot antwortet für {name}, bis der Platz wieder übernommen wird.',
-  'around.vote.hand_over.what': 'Wer die Einladung zu diesem Tisch hat, kann für {name} weiterspielen, mit allem, was der Platz hat.',
+  'around.vote.hand_over.what':
+    'Wer die Einladung zu diesem Tisch hat, kann für {name} weiterspielen, mit allem, was der Platz hat.',
   'around.vote.leave.what': 'Ein Bot spielt den Platz von {name} zu Ende. Das lässt sich nicht rückgängig machen.',
-  'around.vote.last_turn.what': 'Bis zum Ende der Bewegung wird dieser Zug der letzte, danach der nächste; er wird gespielt und gewertet. Das lässt sich nicht zurücknehmen.',
-  'around.vote.end.what': 'Das Spiel endet für alle: niemand gewinnt, keine Punkte, und verdeckte Karten bleiben verdeckt. Das lässt sich nicht rückgängig machen.',
+  'around.vote.last_turn.what':
+    'Bis zum Ende der Bewegung wird dieser Zug der letzte, danach der nächste; er wird gespielt und gewertet. Das lässt sich nicht zurücknehmen.',
+  'around.vote.end.what':
+    'Das Spiel endet für alle: niemand gewinnt, keine Punkte, und verdeckte Karten bleiben verdeckt. Das lässt sich nicht rückgängig machen.',
   'around.vote.majority': 'Es geschieht, sobald mehr als die Hälfte der Anwesenden zustimmt.',
   'around.vote.two_thirds': 'Zwei Drittel der Anwesenden müssen zustimmen.',
   'around.vote.alone': 'Sonst ist niemand da, den man fragen könnte: es geschieht sofort.',
@@ -139,13 +143,16 @@ export default {
   'around.settings.vibration': 'Vibrieren, wenn ich dran bin',
   'around.exits': 'Mehr',
   'around.screen': 'Großer Bildschirm',
-  'around.screen.own': 'Dieser Browser hat einen Platz am Tisch. Öffne die Seite dort, wo niemand angemeldet ist, damit nichts Eigenes zu sehen ist.',
+  'around.screen.own':
+    'Dieser Browser hat einen Platz am Tisch. Öffne die Seite dort, wo niemand angemeldet ist, damit nichts Eigenes zu sehen ist.',
   'around.screen.code': 'Code mit der Adresse dieses Tisches',
   'around.screen.join': 'Scannen und Platz nehmen',
   'around.screen.watch': 'Scannen und den Tisch öffnen',
   'around.hand_over': 'Meinen Platz übergeben',
-  'around.hand_over.offered': 'Wer diesen Link öffnet, übernimmt deinen Platz mit allem, was dazugehört. Bis dahin spielst du weiter.',
-  'around.hand_over.elsewhere': 'Dein Platz ist mit einem früheren Link angeboten. Du spielst weiter, bis ihn jemand übernimmt.',
+  'around.hand_over.offered':
+    'Wer diesen Link öffnet, übernimmt deinen Platz mit allem, was dazugehört. Bis dahin spielst du weiter.',
+  'around.hand_over.elsewhere':
+    'Dein Platz ist mit einem früheren Link angeboten. Du spielst weiter, bis ihn jemand übernimmt.',
   'around.hand_over.anew': 'Neuen Link machen',
   'around.hand_over.keep': 'Platz behalten',
   'around.leave': 'Das Spiel verlassen',

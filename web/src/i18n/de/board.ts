@@ -12,7 +12,8 @@ export default {
   'board.nearer': 'Näher',
   'board.farther': 'Weiter weg',
   'board.search': 'Gebiet suchen',
-  'board.help': 'Pfeiltasten bewegen die Karte, Plus und Minus ändern ihre Größe. Mit Tab geht es zu den Gebieten: Pfeiltasten gehen von Gebiet zu Gebiet, Enter wählt.',
+  'board.help':
+    'Pfeiltasten bewegen die Karte, Plus und Minus ändern ihre Größe. Mit Tab geht es zu den Gebieten: Pfeiltasten gehen von Gebiet zu Gebiet, Enter wählt.',
   'board.areas': 'Gebiete',
   'area.limit.one': 'ernährt {n} Stein',
   'area.limit.other': 'ernährt {n} Steine',
@@ -55,7 +56,8 @@ export default {
   'pick.place_cities.hint': '{number} Städte, davon mindestens {sites} auf Stadtplätzen.',
   'pick.place_tokens': 'Diese Steine setzen',
   'pick.relocate': 'Hierher bringen',
-  'pick.relocate.hint': 'Dein Land scheidet aus: {cities} Städte und {ships} Schiffe gehen verloren; wähle, wohin die Steine kommen.',
+  'pick.relocate.hint':
+    'Dein Land scheidet aus: {cities} Städte und {ships} Schiffe gehen verloren; wähle, wohin die Steine kommen.',
   'pick.claim_cities': 'Diese Städte nehmen',
   'pick.claim_cities.hint': 'Noch gehören sie {name}.',
   'pick.loss': 'Diese verlieren',

@@ -26,7 +26,7 @@ export default {
   'hit.steps.other': '{n} Schritte zurück',
   'hit.points.one': '{n} Punkt',
   'hit.points.other': '{n} Punkte',
-  'summary': 'Übersicht von {n}',
+  summary: 'Übersicht von {n}',
   'summary.last': 'Übersicht vom Schluss',
   'summary.turn': 'Übersicht von Zug {n}',
   'summary.turn.short': 'Zug {n}',

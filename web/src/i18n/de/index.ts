@@ -11,4 +11,17 @@ import playing from './playing'
 import shell from './shell'
 import stoneage from './stoneage'
 
-export default { ...common, ...shell, ...around, ...advances, ...advice, ...guide, ...stoneage, ...board, ...market, ...nation, ...playing, ...happened }
+export default {
+  ...common,
+  ...shell,
+  ...around,
+  ...advances,
+  ...advice,
+  ...guide,
+  ...stoneage,
+  ...board,
+  ...market,
+  ...nation,
+  ...playing,
+  ...happened,
+}

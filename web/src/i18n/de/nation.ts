@@ -87,14 +87,16 @@ export default {
   'nation.ast.met': 'erfüllt',
   'nation.ast.missing': '{n} fehlen',
   'nation.ast.basic': 'Grundseite: Das Spiel endet in dem Zug, in dem jemand Schritt {last} erreicht.',
-  'nation.ast.expert': 'Expertenseite: Wer die letzten Felder (bis Schritt {last}) betritt, macht den nächsten Zug zum letzten; wer keine Stadt hat, geht zurück.',
+  'nation.ast.expert':
+    'Expertenseite: Wer die letzten Felder (bis Schritt {last}) betritt, macht den nächsten Zug zum letzten; wer keine Stadt hat, geht zurück.',
   'nation.ast.note': 'Es zählt, was in Phase 13 auf dem Plan steht.',
   'nation.chart.title': 'Was die Epochen verlangen',
   'nation.chart.sides': 'Seite der A.S.T.',
   'nation.chart.basic': 'Grundseite',
   'nation.chart.expert': 'Expertenseite',
   'nation.chart.played': 'im Spiel',
-  'nation.chart.other': 'Auf dieser Seite wird hier nicht gespielt: dieselben Städte und Fortschritte, gemessen an ihren Zahlen.',
+  'nation.chart.other':
+    'Auf dieser Seite wird hier nicht gespielt: dieselben Städte und Fortschritte, gemessen an ihren Zahlen.',
   'nation.chart.epoch': 'Epoche',
   'nation.chart.epoch.stone': 'Stein',
   'nation.chart.epoch.early_bronze': 'Frühe Bronze',
@@ -132,8 +134,10 @@ export default {
   'nation.order.census.why': 'Bewegt wird nach der Zählung: die meisten Marker zuerst, wer Militär hat zuletzt.',
   'nation.order.position.why': 'Fähigkeiten und Käufe gehen nach dem Stand auf der A.S.T.: der vorderste zuerst.',
   'nation.order.cities.why': 'Handelskarten werden nach Städten gezogen und gekauft: die wenigsten zuerst.',
-  'nation.order.beneficiary.why': 'Nutznießer eines Ereignisses ist, wer die meisten Städte im Vorrat hat; bei Gleichstand zählen die meisten Marker im Vorrat, dann der Rang. Das Opfer ist es nie, und bei einer gehandelten Katastrophe ist es, wer sie weitergegeben hat.',
-  'nation.order.beneficiary.blocks': 'Bei einer nicht handelbaren Katastrophe kommt nur der eigene Block des Opfers infrage.',
+  'nation.order.beneficiary.why':
+    'Nutznießer eines Ereignisses ist, wer die meisten Städte im Vorrat hat; bei Gleichstand zählen die meisten Marker im Vorrat, dann der Rang. Das Opfer ist es nie, und bei einer gehandelten Katastrophe ist es, wer sie weitergegeben hat.',
+  'nation.order.beneficiary.blocks':
+    'Bei einer nicht handelbaren Katastrophe kommt nur der eigene Block des Opfers infrage.',
   'nation.order.ranking.why': 'Alle anderen Phasen gehen nach dem A.S.T.-Rang; er entscheidet auch bei Gleichstand.',
   'nation.order.military': 'Militär',
   'nation.order.place': 'Du bist Nummer {n} von {all}.',
@@ -176,7 +180,8 @@ export default {
   'nation.calamity.choose': 'Du entscheidest:',
   'nation.calamity.discarded.one': '{n} Katastrophe wurde zurückgelegt: zu viele auf einer Hand',
   'nation.calamity.discarded.other': '{n} Katastrophen wurden zurückgelegt: zu viele auf einer Hand',
-  'nation.calamity.none': 'Noch keine Katastrophe. Sie kommen in Phase 9 zu denen, die ihre Karten nach dem Handel haben.',
+  'nation.calamity.none':
+    'Noch keine Katastrophe. Sie kommen in Phase 9 zu denen, die ihre Karten nach dem Handel haben.',
   'nation.calamity.kind.tradeable': 'Handelbar: Sie kann in diesem Zug weitergegeben worden sein.',
   'nation.calamity.kind.non_tradeable': 'Nicht handelbar: Wer sie zieht, behält sie.',
   'nation.calamity.kind.minor': 'Eine kleine Katastrophe.',

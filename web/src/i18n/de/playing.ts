@@ -17,7 +17,8 @@ export default {
   'playing.why': 'Du siehst Schritt für Schritt, was die anderen getan haben.',
   'playing.to_question': 'Zu meiner Frage',
   'playing.pace': 'Tempo der Bots',
-  'playing.pace.hint': 'Bots entscheiden im Nu; was sie tun, wird Schritt für Schritt gezeigt. Escape überspringt es jederzeit.',
+  'playing.pace.hint':
+    'Bots entscheiden im Nu; was sie tun, wird Schritt für Schritt gezeigt. Escape überspringt es jederzeit.',
   'playing.pace.off': 'Sofort',
   'playing.pace.fast': 'Schnell',
   'playing.pace.watch': 'Zusehen',

@@ -11,7 +11,8 @@ export default {
   'nav.moderation': 'Moderation',
   'foot.label': 'Mehr',
   'foot.api': 'Für Programme',
-  'foot.unofficial': 'Inoffiziell und unabhängig. Eigene Karte, eigene Worte, eigene Bilder; freie Software unter Apache-2.0.',
+  'foot.unofficial':
+    'Inoffiziell und unabhängig. Eigene Karte, eigene Worte, eigene Bilder; freie Software unter Apache-2.0.',
   'missing.title': 'Hier ist nichts',
   'missing.text': 'Keine Seite hat diese Adresse. Vielleicht fehlt dem Link ein Buchstabe.',
   'missing.home': 'Zur ersten Seite',
@@ -23,13 +24,17 @@ export default {
   'home.account': 'Schon hier, oder willst du bleiben?',
   'home.why': 'Warum hier',
   'home.rules.title': 'Jede Regel, mit Grund',
-  'home.rules.text': 'Jede Frage und jede Ablehnung nennt ihre Regel. Tippe darauf und lies nach. Rechnen musst du nichts.',
+  'home.rules.text':
+    'Jede Frage und jede Ablehnung nennt ihre Regel. Tippe darauf und lies nach. Rechnen musst du nichts.',
   'home.pace.title': 'Heute Abend oder über Wochen',
-  'home.pace.text': 'Spiele live oder mit einem Tag für jede Entscheidung. Per Mail, Push oder Chat erfährst du, wenn du dran bist.',
+  'home.pace.text':
+    'Spiele live oder mit einem Tag für jede Entscheidung. Per Mail, Push oder Chat erfährst du, wenn du dran bist.',
   'home.trade.title': 'Ein echter Markt',
-  'home.trade.text': 'Offener Handel aller mit allen: zwei Karten sind wahr, der Rest ist Vertrauen, und vielleicht ist eine Katastrophe dabei.',
+  'home.trade.text':
+    'Offener Handel aller mit allen: zwei Karten sind wahr, der Rest ist Vertrauen, und vielleicht ist eine Katastrophe dabei.',
   'home.fair.title': 'Fair, und nachprüfbar',
-  'home.fair.text': 'Stapel und Würfel werden zu Beginn versiegelt und am Ende geöffnet. Verdeckte Karten bleiben verdeckt.',
+  'home.fair.text':
+    'Stapel und Würfel werden zu Beginn versiegelt und am Ende geöffnet. Verdeckte Karten bleiben verdeckt.',
   'home.bots.title': 'Bots füllen den Tisch',
   'home.bots.text': 'Lerne allein, oder gib die leeren Stühle Bots, die das Spiel können.',
   'home.leave.title': 'Wer geht, beendet kein Spiel',
@@ -256,7 +261,8 @@ export default {
   'me.export.text': 'Alles, was wir von dir aufbewahren, als Datei.',
   'me.export.do': 'Herunterladen',
   'me.delete': 'Konto löschen',
-  'me.delete.text': 'Plätze vor Spielbeginn werden frei, laufende Spiele führen Bots weiter, und an Tischen heißt du „gone“. Das lässt sich nicht zurücknehmen.',
+  'me.delete.text':
+    'Plätze vor Spielbeginn werden frei, laufende Spiele führen Bots weiter, und an Tischen heißt du „gone“. Das lässt sich nicht zurücknehmen.',
   'me.delete.name': 'Schreibe {name}, wenn du es ernst meinst',
   'me.delete.do': 'Endgültig löschen',
   'me.delete.done': 'Das Konto ist gelöscht. Leb wohl!',
@@ -277,7 +283,8 @@ export default {
   'notice.push.done': 'Dieser Browser bekommt ab jetzt Nachrichten.',
   'notice.push.denied': 'Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt es sich ändern.',
   'notice.push.none': 'Dieser Server schickt nichts an Browser.',
-  'notice.push.cannot': 'Dieser Browser kann keine Nachrichten bekommen. Auf manchen Handys geht es, wenn die Seite auf dem Startbildschirm liegt.',
+  'notice.push.cannot':
+    'Dieser Browser kann keine Nachrichten bekommen. Auf manchen Handys geht es, wenn die Seite auf dem Startbildschirm liegt.',
   'notice.since': 'seit {day}',
   'notice.forget': 'Entfernen',
   'notice.hook.format': 'Programm',
@@ -314,7 +321,8 @@ export default {
   'mod.was.suspend': 'gesperrt',
   'mod.was.lift': 'Sperre aufgehoben',
 
-  'rules.lead': 'Jede Regel hat eine Nummer. Fragen, Ablehnungen und das Protokoll nennen sie. Die Texte sind englisch.',
+  'rules.lead':
+    'Jede Regel hat eine Nummer. Fragen, Ablehnungen und das Protokoll nennen sie. Die Texte sind englisch.',
   'rules.book': 'Buch',
   'rules.book.megaciv': 'Mega Civilization',
   'rules.book.stoneage': 'Stone Age',

@@ -165,7 +165,8 @@ export default {
   'sa.chart.valueOf': 'Für ein Gebäude bezahlt zählt {goods} je {n} Punkte',
   'sa.chart.resources': 'Punkte je Rohstoff, der für ein Gebäude bezahlt wird',
   'sa.chart.sets': 'Punkte für einen Satz verschiedener Kulturzeichen',
-  'sa.chart.setsNote': 'In einem Satz zählt jedes Zeichen einmal. Doppelte bilden einen zweiten Satz, der für sich zählt.',
+  'sa.chart.setsNote':
+    'In einem Satz zählt jedes Zeichen einmal. Doppelte bilden einen zweiten Satz, der für sich zählt.',
   'sa.chart.symbols': 'Zeichen',
   'sa.chart.points': 'Punkte',
   'sa.chart.buildings': 'Gebäude',

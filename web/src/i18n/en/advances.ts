@@ -2,7 +2,8 @@
 export default {
   'quick.title': 'Strategy quickchart',
   'quick.page': 'Chart of all advances',
-  'quick.lead': 'The 51 civilization advances of Mega Civilization in 17 chains: what each costs, gives and protects from.',
+  'quick.lead':
+    'The 51 civilization advances of Mega Civilization in 17 chains: what each costs, gives and protects from.',
   'quick.open': 'Quickchart',
   'quick.key': 'Strategy quickchart of all advances (key A)',
   'quick.paper': 'To print: the public page',

@@ -46,7 +46,8 @@ export default {
   'around.departed.may_watch': 'You can stay as a spectator.',
   'around.departed.closed': 'Only its players can see this game before it ends.',
   'around.arrive.seat': 'A seat at a table',
-  'around.arrive.offered': 'This game is in progress. With this invitation you take over a seat with everything on it and play on from here.',
+  'around.arrive.offered':
+    'This game is in progress. With this invitation you take over a seat with everything on it and play on from here.',
   'around.arrive.watch': 'This game is in progress. You can watch it.',
   'around.arrive.name': 'Your name',
   'around.arrive.sit': 'Take the seat',
@@ -106,10 +107,13 @@ export default {
   'around.vote.resume.what': 'All clocks continue from where they stopped.',
   'around.vote.extend.what': 'Everyone who is deciding gets the full time for a decision again.',
   'around.vote.replace.what': 'A bot answers for {name}, who can take the seat back at any time.',
-  'around.vote.hand_over.what': "Anyone with this table's invitation can play on for {name}, with everything on that seat.",
+  'around.vote.hand_over.what':
+    "Anyone with this table's invitation can play on for {name}, with everything on that seat.",
   'around.vote.leave.what': "A bot plays {name}'s seat to the end. This cannot be undone.",
-  'around.vote.last_turn.what': 'Until the end of movement, this turn becomes the last; after that, the next one. It is played to the end and scored. This cannot be undone.',
-  'around.vote.end.what': 'The game stops for everyone: no winner, no points, and hidden hands stay hidden. This cannot be undone.',
+  'around.vote.last_turn.what':
+    'Until the end of movement, this turn becomes the last; after that, the next one. It is played to the end and scored. This cannot be undone.',
+  'around.vote.end.what':
+    'The game stops for everyone: no winner, no points, and hidden hands stay hidden. This cannot be undone.',
   'around.vote.majority': 'Passes when more than half of the people who are here agree.',
   'around.vote.two_thirds': 'Passes when two thirds of the people who are here agree.',
   'around.vote.alone': 'Nobody else is here to ask, so it takes effect at once.',
@@ -138,13 +142,16 @@ export default {
   'around.settings.vibration': 'Vibrate when it is my turn',
   'around.exits': 'More',
   'around.screen': 'Big screen',
-  'around.screen.own': 'This browser has a seat at the table. Open this page where nobody is signed in, so that nothing of yours can be seen.',
+  'around.screen.own':
+    'This browser has a seat at the table. Open this page where nobody is signed in, so that nothing of yours can be seen.',
   'around.screen.code': 'QR code with the address of this table',
   'around.screen.join': 'Scan to join',
   'around.screen.watch': 'Scan to open this table',
   'around.hand_over': 'Hand over my seat',
-  'around.hand_over.offered': 'Anyone who opens this link takes your seat with everything on it. Until then you play on.',
-  'around.hand_over.elsewhere': 'Your seat is offered through a link you made earlier. You play on until someone takes it.',
+  'around.hand_over.offered':
+    'Anyone who opens this link takes your seat with everything on it. Until then you play on.',
+  'around.hand_over.elsewhere':
+    'Your seat is offered through a link you made earlier. You play on until someone takes it.',
   'around.hand_over.anew': 'Make a new link',
   'around.hand_over.keep': 'Keep my seat',
   'around.leave': 'Leave the game',

@@ -11,7 +11,8 @@ export default {
   'board.nearer': 'Nearer',
   'board.farther': 'Farther',
   'board.search': 'Find an area',
-  'board.help': 'Arrow keys move the board, plus and minus change its size. Tab goes on to the areas: arrow keys go from area to area, Enter chooses.',
+  'board.help':
+    'Arrow keys move the board, plus and minus change its size. Tab goes on to the areas: arrow keys go from area to area, Enter chooses.',
   'board.areas': 'Areas',
   'area.limit.one': 'feeds {n} token',
   'area.limit.other': 'feeds {n} tokens',
@@ -54,7 +55,8 @@ export default {
   'pick.place_cities.hint': '{number} cities, at least {sites} of them on city sites.',
   'pick.place_tokens': 'Place these tokens',
   'pick.relocate': 'Bring them here',
-  'pick.relocate.hint': 'Your lands leave the game: {cities} cities and {ships} ships are lost; choose where the tokens go.',
+  'pick.relocate.hint':
+    'Your lands leave the game: {cities} cities and {ships} ships are lost; choose where the tokens go.',
   'pick.claim_cities': 'Take these cities',
   'pick.claim_cities.hint': 'They belong to {name} now.',
   'pick.loss': 'Lose these',

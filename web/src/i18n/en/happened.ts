@@ -26,7 +26,7 @@ export default {
   'hit.steps.other': '{n} A.S.T. steps',
   'hit.points.one': '{n} point',
   'hit.points.other': '{n} points',
-  'summary': 'Summary of {n}',
+  summary: 'Summary of {n}',
   'summary.last': 'Summary of the end',
   'summary.turn': 'Summary of turn {n}',
   'summary.turn.short': 'Turn {n}',

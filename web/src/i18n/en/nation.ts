@@ -86,7 +86,8 @@ export default {
   'nation.ast.met': 'met',
   'nation.ast.missing': '{n} missing',
   'nation.ast.basic': 'Basic side: the game ends in the turn in which somebody reaches step {last}.',
-  'nation.ast.expert': 'Expert side: who enters the last spaces (up to step {last}) makes the next turn the last; who has no city moves back.',
+  'nation.ast.expert':
+    'Expert side: who enters the last spaces (up to step {last}) makes the next turn the last; who has no city moves back.',
   'nation.ast.note': 'What counts is what stands when the turn comes to phase 13.',
   'nation.chart.title': 'What the epochs ask for',
   'nation.chart.sides': 'Side of the A.S.T.',
@@ -131,7 +132,8 @@ export default {
   'nation.order.census.why': 'Movement goes by census: most tokens first, those with Military last.',
   'nation.order.position.why': 'Abilities and purchases go by A.S.T. position: furthest marker first.',
   'nation.order.cities.why': 'Trade cards are drawn and bought by cities: fewest first.',
-  'nation.order.beneficiary.why': 'An event benefits whoever has the most cities in stock; then the most tokens in stock, then ranking decides. It is never the victim, and a calamity that was traded benefits who passed it on.',
+  'nation.order.beneficiary.why':
+    'An event benefits whoever has the most cities in stock; then the most tokens in stock, then ranking decides. It is never the victim, and a calamity that was traded benefits who passed it on.',
   'nation.order.beneficiary.blocks': 'A calamity that cannot be traded benefits only the victim’s own block.',
   'nation.order.ranking.why': 'All other phases go by A.S.T. ranking; it also breaks ties.',
   'nation.order.military': 'Military',
@@ -175,7 +177,8 @@ export default {
   'nation.calamity.choose': 'You choose:',
   'nation.calamity.discarded.one': '{n} calamity was put back: too many in one hand',
   'nation.calamity.discarded.other': '{n} calamities were put back: too many in one hand',
-  'nation.calamity.none': 'No calamity has struck yet. They come in phase 9 to those who hold their cards after trading.',
+  'nation.calamity.none':
+    'No calamity has struck yet. They come in phase 9 to those who hold their cards after trading.',
   'nation.calamity.kind.tradeable': 'Tradeable: it may have been passed on this turn.',
   'nation.calamity.kind.non_tradeable': 'Not tradeable: who drew it keeps it.',
   'nation.calamity.kind.minor': 'A minor calamity.',

@@ -16,16 +16,20 @@ export default {
   'missing.home': 'Back to the home page',
 
   'home.title': 'Eighteen peoples, one middle sea',
-  'home.lead': 'Play Mega Civilization and Stone Age with friends, strangers or bots: live in one evening or over weeks. The program keeps the books and knows every rule; you trade, build and survive.',
+  'home.lead':
+    'Play Mega Civilization and Stone Age with friends, strangers or bots: live in one evening or over weeks. The program keeps the books and knows every rule; you trade, build and survive.',
   'home.picture': 'Part of the board: Italy, Greece, Anatolia, Egypt and the sea between them.',
   'home.account': 'Have an account, or want one?',
   'home.why': 'Why here',
   'home.rules.title': 'Every rule, and why',
-  'home.rules.text': 'Every question and every refusal names its rule. Tap it to read the text. No arithmetic is left to you.',
+  'home.rules.text':
+    'Every question and every refusal names its rule. Tap it to read the text. No arithmetic is left to you.',
   'home.pace.title': 'Tonight or over weeks',
-  'home.pace.text': 'Play live, or with a day for each decision. You are told by email, push or chat when it is your turn.',
+  'home.pace.text':
+    'Play live, or with a day for each decision. You are told by email, push or chat when it is your turn.',
   'home.trade.title': 'A real market',
-  'home.trade.text': 'Open trade among all players: two cards named truthfully, the rest on trust, and perhaps a calamity among them.',
+  'home.trade.text':
+    'Open trade among all players: two cards named truthfully, the rest on trust, and perhaps a calamity among them.',
   'home.fair.title': 'Fair, and you can check it',
   'home.fair.text': 'Decks and dice are sealed at the start and opened at the end. Hidden hands stay hidden.',
   'home.bots.title': 'Bots fill the table',
@@ -129,7 +133,8 @@ export default {
   'lobby.playing.none': 'No games in progress. Open a table, join one, or learn a game with bots.',
   'lobby.waiting': 'Not started yet',
   'lobby.open': 'Open tables',
-  'lobby.open.none': 'Nobody is looking for players right now. Open a table with open seats and it will be listed here.',
+  'lobby.open.none':
+    'Nobody is looking for players right now. Open a table with open seats and it will be listed here.',
   'lobby.finished': 'Finished',
   'lobby.archived': 'Archived',
   'lobby.archived.show': 'Show archived tables',
@@ -254,7 +259,8 @@ export default {
   'me.export.text': 'Everything we store about you, as a file.',
   'me.export.do': 'Download',
   'me.delete': 'Delete account',
-  'me.delete.text': 'Seats in games that have not started are freed, bots continue your games in progress, and tables show you as "gone". This cannot be undone.',
+  'me.delete.text':
+    'Seats in games that have not started are freed, bots continue your games in progress, and tables show you as "gone". This cannot be undone.',
   'me.delete.name': 'Type {name} to confirm',
   'me.delete.do': 'Delete permanently',
   'me.delete.done': 'Account deleted. Farewell!',
@@ -275,7 +281,8 @@ export default {
   'notice.push.done': 'This browser will be notified.',
   'notice.push.denied': 'The browser blocks notifications. You can allow them in its settings for this site.',
   'notice.push.none': 'This server sends no browser notifications.',
-  'notice.push.cannot': 'This browser cannot be notified. On some phones it works after you add this page to the home screen.',
+  'notice.push.cannot':
+    'This browser cannot be notified. On some phones it works after you add this page to the home screen.',
   'notice.since': 'since {day}',
   'notice.forget': 'Remove',
   'notice.hook.format': 'App',

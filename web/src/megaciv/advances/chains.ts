@@ -44,14 +44,27 @@ export interface Protection {
   role: '' | 'primary' | 'secondary'
 }
 
-export function protectionsOf(advance: Advance, calamities: Readonly<Record<string, Calamity>>, advances: Readonly<Record<string, Advance>>): Protection[] {
+export function protectionsOf(
+  advance: Advance,
+  calamities: Readonly<Record<string, Calamity>>,
+  advances: Readonly<Record<string, Advance>>,
+): Protection[] {
   return advance.effects.flatMap((effect): Protection[] => {
     const helps = effect.kind !== 'drawback'
     if (effect.calamity) {
       const against = calamities[effect.calamity]?.name ?? effect.calamity
-      return [{ effect, against, helps, amount: signed(effect.delta ?? null), role: effect.role === 'primary' || effect.role === 'secondary' ? effect.role : '' }]
+      return [
+        {
+          effect,
+          against,
+          helps,
+          amount: signed(effect.delta ?? null),
+          role: effect.role === 'primary' || effect.role === 'secondary' ? effect.role : '',
+        },
+      ]
     }
-    if (effect.immune_to) return [{ effect, against: advances[effect.immune_to]?.name ?? effect.immune_to, helps, amount: '⊘', role: '' }]
+    if (effect.immune_to)
+      return [{ effect, against: advances[effect.immune_to]?.name ?? effect.immune_to, helps, amount: '⊘', role: '' }]
     return []
   })
 }

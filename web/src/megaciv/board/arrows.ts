@@ -21,11 +21,15 @@ export function bow(shapes: Shapes, arrow: Arrow, px: number): Bow | null {
   if (!from || !to) return null
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
-  const bend: Point = [(from[0] + to[0]) / 2 - (dy / length) * length * 0.16, (from[1] + to[1]) / 2 + (dx / length) * length * 0.16]
+  const bend: Point = [
+    (from[0] + to[0]) / 2 - (dy / length) * length * 0.16,
+    (from[1] + to[1]) / 2 + (dx / length) * length * 0.16,
+  ]
   const angle = Math.atan2(to[1] - bend[1], to[0] - bend[0])
   const short = Math.min(length * 0.18, 9 * px)
   const tip: Point = [to[0] - Math.cos(angle) * short, to[1] - Math.sin(angle) * short]
-  const wing = (turn: number): string => `${tip[0] - Math.cos(angle + turn) * 15 * px} ${tip[1] - Math.sin(angle + turn) * 15 * px}`
+  const wing = (turn: number): string =>
+    `${tip[0] - Math.cos(angle + turn) * 15 * px} ${tip[1] - Math.sin(angle + turn) * 15 * px}`
   return {
     d: `M${from[0]} ${from[1]}Q${bend[0]} ${bend[1]} ${tip[0]} ${tip[1]}`,
     middle: [(from[0] + 2 * bend[0] + tip[0]) / 4, (from[1] + 2 * bend[1] + tip[1]) / 4],

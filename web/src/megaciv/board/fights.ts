@@ -1,7 +1,16 @@
 // Conflicts as they were told: what belongs to one fight stands together.
 import type { Told } from '$/lib/types'
 
-const KINDS = new Set(['losses', 'loss_chosen', 'fought', 'attack_failed', 'city_taken', 'attack_deferred', 'spoils_taken', 'spoils'])
+const KINDS = new Set([
+  'losses',
+  'loss_chosen',
+  'fought',
+  'attack_failed',
+  'city_taken',
+  'attack_deferred',
+  'spoils_taken',
+  'spoils',
+])
 
 /** An event, and when it happened. */
 export interface Dated extends Told {
@@ -43,7 +52,11 @@ export function sides(tale: Pick<Tale, 'steps'>): Side[] {
   if (!over) return []
   const before = (over.before ?? {}) as Record<string, number>
   const after = (over.after ?? {}) as Record<string, number>
-  return Object.keys(before).map((owner) => ({ owner: Number(owner), before: before[owner]!, after: after[owner] ?? 0 }))
+  return Object.keys(before).map((owner) => ({
+    owner: Number(owner),
+    before: before[owner]!,
+    after: after[owner] ?? 0,
+  }))
 }
 
 /** Everybody who takes part: who fights, who attacks a city, and whose city it is. */

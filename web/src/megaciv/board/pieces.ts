@@ -46,11 +46,13 @@ export function groups(view: View, planned?: Planned): Group[] {
   for (const seat of view.seats) {
     const own = planned?.seat === seat.seat ? planned : undefined
     for (const area of seat.cities_at) put(ashore, area, { kind: 'city', owner: seat.seat, count: 1 })
-    for (const [area, count] of Object.entries(own?.tokens ?? seat.tokens_at)) if (count) put(ashore, area, { kind: 'tokens', owner: seat.seat, count })
+    for (const [area, count] of Object.entries(own?.tokens ?? seat.tokens_at))
+      if (count) put(ashore, area, { kind: 'tokens', owner: seat.seat, count })
     for (const coast of own?.ships ?? seat.ships_at) addShip(afloat, coast, seat.seat)
   }
   for (const area of view.pirates_at) put(ashore, area, { kind: 'city', owner: NOBODY_SEAT, count: 1 })
-  for (const [area, count] of Object.entries(view.barbarians_at)) put(ashore, area, { kind: 'tokens', owner: NOBODY_SEAT, count })
+  for (const [area, count] of Object.entries(view.barbarians_at))
+    put(ashore, area, { kind: 'tokens', owner: NOBODY_SEAT, count })
   return [
     ...[...ashore].map(([area, pieces]) => ({ place: area, area, pieces: pieces.sort(citiesFirst) })),
     ...[...afloat].map(([coast, pieces]) => ({ place: coast, area: facts.areaOfCoast[coast] ?? coast, pieces })),
@@ -58,7 +60,11 @@ export function groups(view: View, planned?: Planned): Group[] {
 }
 
 /** The signs of marked areas, as pieces beside the others. Areas too small to be hit get one in any case. */
-export function withBadges(found: readonly Group[], marks: Readonly<Record<string, Mark>>, isSmall: (area: string) => boolean): Group[] {
+export function withBadges(
+  found: readonly Group[],
+  marks: Readonly<Record<string, Mark>>,
+  isSmall: (area: string) => boolean,
+): Group[] {
   const marked = new Map<string, Piece>()
   for (const [area, { tone, badge }] of Object.entries(marks)) {
     const text = badge ?? (tone === 'chosen' ? '✓' : isSmall(area) ? '' : undefined)
@@ -151,7 +157,14 @@ function rowsOf(group: Group, home: Point, size: number, signs: boolean): Laid {
       return { piece, x: x - GAP - width / 2, y }
     })
   })
-  return { ...group, home, at: [...home], rows, width: (Math.max(...widths) + GAP) * size, height: (height + GAP) * size }
+  return {
+    ...group,
+    home,
+    at: [...home],
+    rows,
+    width: (Math.max(...widths) + GAP) * size,
+    height: (height + GAP) * size,
+  }
 }
 
 const ROUNDS = 14

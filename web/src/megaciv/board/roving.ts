@@ -1,7 +1,12 @@
 // From area to area with the arrow keys.
 import type { Shapes } from './shapes'
 
-const AHEAD: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const AHEAD: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The nearest of these areas in the direction of the key; the same one if there is none. */
 export function areaBeside(shapes: Shapes, from: string, key: string, areas: Iterable<string>): string {

@@ -42,7 +42,11 @@ export function areaSentence(id: string, inPlay: boolean, stands: readonly Stand
   const area = facts.area[id]
   if (!area) return id
   const there = stands.map(({ who, what }) => t('piece.of', { who, what }))
-  return [mark?.includes(area.name) ? mark : [area.name, mark].filter(Boolean).join(', '), ...printed(area, inPlay), ...(there.length ? there : [t('area.empty')])].join(', ')
+  return [
+    mark?.includes(area.name) ? mark : [area.name, mark].filter(Boolean).join(', '),
+    ...printed(area, inPlay),
+    ...(there.length ? there : [t('area.empty')]),
+  ].join(', ')
 }
 
 function byName(a: string, b: string): number {
@@ -60,7 +64,11 @@ function printed(area: Area, inPlay: boolean): string[] {
     area.site === 'none' ? '' : t(`area.site.${area.site}`, { city: area.city || area.name }),
     plain ? t('area.plain', { name: plain.name }) : '',
     volcano ? t('area.volcano', { name: volcano.name }) : '',
-    start ? t('area.start', { people: people(start.id) }) : area.region ? t('area.home', { people: people(area.region) }) : '',
+    start
+      ? t('area.start', { people: people(start.id) })
+      : area.region
+        ? t('area.home', { people: people(area.region) })
+        : '',
   ].filter((line) => line !== '')
 }
 
@@ -71,14 +79,20 @@ export function standsByArea(room: Room<View>): Map<string, Stand[]> {
   const put = (area: string, stand: Stand): void => void (found.get(area)?.push(stand) ?? found.set(area, [stand]))
   for (const { seat, cities_at, tokens_at, ships_at } of view.seats) {
     const who = room.look(seat).title || room.name(seat)
-    for (const [area, what] of piecesByArea(cities_at, tokens_at, ships_at)) put(area, { owner: seat, who, what: what.join(', ') })
+    for (const [area, what] of piecesByArea(cities_at, tokens_at, ships_at))
+      put(area, { owner: seat, who, what: what.join(', ') })
   }
   for (const area of view.pirates_at) put(area, { owner: -1, who: t('piece.pirates'), what: t('piece.city') })
-  for (const [area, number] of Object.entries(view.barbarians_at)) put(area, { owner: -1, who: t('piece.barbarians'), what: tn('piece.tokens', number) })
+  for (const [area, number] of Object.entries(view.barbarians_at))
+    put(area, { owner: -1, who: t('piece.barbarians'), what: tn('piece.tokens', number) })
   return found
 }
 
-function piecesByArea(cities: readonly string[], tokens: Readonly<Record<string, number>>, coasts: readonly string[]): Map<string, string[]> {
+function piecesByArea(
+  cities: readonly string[],
+  tokens: Readonly<Record<string, number>>,
+  coasts: readonly string[],
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const put = (area: string, what: string): void => void (found.get(area)?.push(what) ?? found.set(area, [what]))
   for (const area of cities) put(area, t('piece.city'))

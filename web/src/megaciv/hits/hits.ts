@@ -26,11 +26,26 @@ const ABILITIES = new Set(['monotheism', 'fundamentalism', 'politics_annex', 'pr
 /** The cards of one turn for a seat; `stands` says where it has units. Fights of others are among them. */
 export function hitsOf(events: readonly Dated[], turn: number, seat: number, stands: (area: string) => boolean): Hit[] {
   const now = events.filter((event) => event.turn === turn)
-  const found = [...revolts(now, seat), ...fights(now, seat), ...displaced(now, seat), ...calamities(now, seat), ...abilities(now, seat, stands), ...support(now, seat)]
+  const found = [
+    ...revolts(now, seat),
+    ...fights(now, seat),
+    ...displaced(now, seat),
+    ...calamities(now, seat),
+    ...abilities(now, seat, stands),
+    ...support(now, seat),
+  ]
   return found.sort((a, b) => a.phase - b.phase)
 }
 
-function card(kind: Hit['kind'], turn: number, phase: number, id: string, mine: boolean, steps: Told[], more: Partial<Hit> = {}): Hit {
+function card(
+  kind: Hit['kind'],
+  turn: number,
+  phase: number,
+  id: string,
+  mine: boolean,
+  steps: Told[],
+  more: Partial<Hit> = {},
+): Hit {
   const areas = [...new Set(steps.flatMap((step) => areasOf(step)))]
   return { key: `${turn}.${phase}.${kind}.${id}`, kind, phase, mine, steps, size: steps.length, areas, ...more }
 }
@@ -38,8 +53,12 @@ function card(kind: Hit['kind'], turn: number, phase: number, id: string, mine: 
 function areasOf({ data }: Told): string[] {
   const { area, areas, cities, tokens, take, put } = (data ?? {}) as Record<string, unknown>
   if (typeof area === 'string') return [area]
-  const listed = [areas, cities].flatMap((list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []))
-  const counted = [tokens, take, put].flatMap((counts) => (counts && typeof counts === 'object' ? Object.keys(counts) : []))
+  const listed = [areas, cities].flatMap((list) =>
+    Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [],
+  )
+  const counted = [tokens, take, put].flatMap((counts) =>
+    counts && typeof counts === 'object' ? Object.keys(counts) : [],
+  )
   return [...listed, ...counted]
 }
 
@@ -50,18 +69,28 @@ function fights(events: readonly Dated[], seat: number): Hit[] {
     times[place] = (times[place] ?? 0) + 1
     const attack = tale.steps.find((step) => step.kind === 'attack_failed' || step.kind === 'city_taken')
     const id = times[place] > 1 ? `${tale.area}.${times[place]}` : tale.area
-    return card('fight', tale.turn, tale.phase, id, fighters(tale).includes(seat), tale.steps, { areas: [tale.area], by: attack?.seat })
+    return card('fight', tale.turn, tale.phase, id, fighters(tale).includes(seat), tale.steps, {
+      areas: [tale.area],
+      by: attack?.seat,
+    })
   })
 }
 
 function calamities(events: readonly Dated[], seat: number): Hit[] {
   const phase = events.filter((event) => Number(event.phase) === CALAMITIES)
-  return disasters(phase).tales.filter((tale) => strikes(tale, seat)).map((tale) => {
-    const own = tale.told.filter((event) => event.seat === seat || losesSomething(event, seat))
-    const by = tale.strikes.find((strike) => strike.victim === seat)?.beneficiary
-    const size = tale.told.length + tale.sums.length + tale.strikes.length
-    return card('calamity', phase[0]!.turn, CALAMITIES, tale.calamity, true, own, { tale, name: tale.calamity, size, by: by !== undefined && by >= 0 ? by : undefined })
-  })
+  return disasters(phase)
+    .tales.filter((tale) => strikes(tale, seat))
+    .map((tale) => {
+      const own = tale.told.filter((event) => event.seat === seat || losesSomething(event, seat))
+      const by = tale.strikes.find((strike) => strike.victim === seat)?.beneficiary
+      const size = tale.told.length + tale.sums.length + tale.strikes.length
+      return card('calamity', phase[0]!.turn, CALAMITIES, tale.calamity, true, own, {
+        tale,
+        name: tale.calamity,
+        size,
+        by: by !== undefined && by >= 0 ? by : undefined,
+      })
+    })
 }
 
 /** Somebody is struck who holds it, is named with who holds it, or loses something by it. */
@@ -86,12 +115,24 @@ function revolts(events: readonly Dated[], seat: number): Hit[] {
 
 /** Abilities that others used on the seat. */
 function abilities(events: readonly Dated[], seat: number, stands: (area: string) => boolean): Hit[] {
-  const used = events.filter((event) => ABILITIES.has(event.kind) && event.seat !== seat && touches(event, seat, stands))
+  const used = events.filter(
+    (event) => ABILITIES.has(event.kind) && event.seat !== seat && touches(event, seat, stands),
+  )
   return used.map((event) => {
-    const given = event.kind === 'provincial_empire' ? events.filter(({ kind, seat: giver, data }) => (kind === 'gift' || kind === 'no_gift') && giver === seat && data.to === event.seat) : []
+    const given =
+      event.kind === 'provincial_empire'
+        ? events.filter(
+            ({ kind, seat: giver, data }) =>
+              (kind === 'gift' || kind === 'no_gift') && giver === seat && data.to === event.seat,
+          )
+        : []
     const id = `${event.kind}.${event.seat}.${String(event.data.area ?? '')}`
     const areas = event.kind === 'diaspora' ? Object.keys(event.data.put as object).filter(stands) : areasOf(event)
-    return card('ability', event.turn, Number(event.phase), id, true, [event, ...given], { by: event.seat, name: event.kind.replace('politics_annex', 'politics'), areas })
+    return card('ability', event.turn, Number(event.phase), id, true, [event, ...given], {
+      by: event.seat,
+      name: event.kind.replace('politics_annex', 'politics'),
+      areas,
+    })
   })
 }
 
@@ -105,12 +146,16 @@ function touches(event: Told, seat: number, stands: (area: string) => boolean): 
 function displaced(events: readonly Dated[], seat: number): Hit[] {
   return events
     .filter((event) => event.kind === 'built' && event.seat !== seat && losesSomething(event, seat))
-    .map((event) => card('displaced', event.turn, Number(event.phase), String(event.data.area), true, [event], { by: event.seat }))
+    .map((event) =>
+      card('displaced', event.turn, Number(event.phase), String(event.data.area), true, [event], { by: event.seat }),
+    )
 }
 
 /** Cities that could not be supported, whenever in the turn. */
 function support(events: readonly Dated[], seat: number): Hit[] {
-  const lost = events.filter((event) => event.kind === 'reduced' && event.seat === seat && Number(event.phase) !== CALAMITIES)
+  const lost = events.filter(
+    (event) => event.kind === 'reduced' && event.seat === seat && Number(event.phase) !== CALAMITIES,
+  )
   const phases = [...new Set(lost.map((event) => Number(event.phase)))]
   return phases.map((phase) => {
     const steps = lost.filter((event) => Number(event.phase) === phase)

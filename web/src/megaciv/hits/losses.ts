@@ -54,7 +54,10 @@ const OTHERS: Record<string, (data: Data, seat: number) => Loss> = {
   annexed: (data, seat) => (data.victim === seat ? { cities: 1 } : {}),
   annexed_units: (data, seat) =>
     data.victim === seat
-      ? { cities: size(data.cities) + size(data.pirates) + size(data.cities_destroyed), tokens: sum(data.tokens) + sum(data.barbarians) + sum(data.tokens_destroyed) }
+      ? {
+          cities: size(data.cities) + size(data.pirates) + size(data.cities_destroyed),
+          tokens: sum(data.tokens) + sum(data.barbarians) + sum(data.tokens_destroyed),
+        }
       : {},
   eruption: (data, seat) => ({ cities: data.city === seat ? 1 : 0, tokens: (data.tokens as Counts)[seat] ?? 0 }),
   built: (data, seat) => ({ tokens: (data.others as Counts | undefined)?.[seat] ?? 0 }),

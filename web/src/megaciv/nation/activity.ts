@@ -5,7 +5,15 @@ import type { View } from '../types'
 export type Activity = 'left' | 'leaving' | 'absent' | 'deciding' | 'waits' | 'due' | 'traded' | 'done' | ''
 
 export const ACTIVITY_SIGNS: Record<Activity, string> = {
-  left: '✕', leaving: '↪', absent: '☾', deciding: '●', waits: '‖', due: '○', traded: '✓', done: '✓', '': '',
+  left: '✕',
+  leaving: '↪',
+  absent: '☾',
+  deciding: '●',
+  waits: '‖',
+  due: '○',
+  traded: '✓',
+  done: '✓',
+  '': '',
 }
 
 interface Known {

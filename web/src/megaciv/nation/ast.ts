@@ -25,8 +25,18 @@ export function epochAt(track: Track, step: number): Epoch {
 }
 
 /** What a people has, in the measures of the epochs; what an advance counts for is the service's to say (MC-13.6, MC-13.8). */
-export function having(seat: SeatView, advances: Readonly<Record<string, Pick<Advance, 'counts'>>>): Record<Measure, number> {
-  const has: Record<Measure, number> = { cities: seat.cities_at.length, advances: 0, below_100: 0, from_100: 0, from_200: 0, points: 0 }
+export function having(
+  seat: SeatView,
+  advances: Readonly<Record<string, Pick<Advance, 'counts'>>>,
+): Record<Measure, number> {
+  const has: Record<Measure, number> = {
+    cities: seat.cities_at.length,
+    advances: 0,
+    below_100: 0,
+    from_100: 0,
+    from_200: 0,
+    points: 0,
+  }
   for (const id of seat.advances) for (const measure of MEASURES) has[measure] += advances[id]?.counts[measure] ?? 0
   return has
 }
@@ -57,7 +67,10 @@ export interface EpochLine {
 /** All epochs of a side, with what a people has of what they ask for. */
 export function chart(side: Side, track: Track, has: Record<Measure, number>): EpochLine[] {
   return EPOCHS.map((epoch, n) => ({
-    epoch, first: track[n] ?? 0, last: (track[n + 1] ?? side.last_step + 1) - 1, needs: needs(side.epochs[epoch], has),
+    epoch,
+    first: track[n] ?? 0,
+    last: (track[n + 1] ?? side.last_step + 1) - 1,
+    needs: needs(side.epochs[epoch], has),
   }))
 }
 
@@ -70,7 +83,13 @@ export interface Outlook {
 }
 
 /** What phase 13 would find if it came now. */
-export function outlook(seat: SeatView, track: Track, side: Side, version: Version, advances: Readonly<Record<string, Pick<Advance, 'counts'>>>): Outlook {
+export function outlook(
+  seat: SeatView,
+  track: Track,
+  side: Side,
+  version: Version,
+  advances: Readonly<Record<string, Pick<Advance, 'counts'>>>,
+): Outlook {
   const has = having(seat, advances)
   const epoch = epochAt(track, seat.step)
   if (version === 'expert' && epoch !== 'stone' && has.cities === 0) return { epoch, needs: [], way: 'back' }

@@ -1,6 +1,16 @@
 // Sums of what is open, with what is printed and the options of the table that is shown.
 import { facts } from '../facts.svelte'
-import { chart, having, outlook, type EpochLine, type Measure, type Outlook, type Side, type Track, type Version } from './ast'
+import {
+  chart,
+  having,
+  outlook,
+  type EpochLine,
+  type Measure,
+  type Outlook,
+  type Side,
+  type Track,
+  type Version,
+} from './ast'
 import type { View } from '../types'
 import { pointsNow, pointsOfResult, type Points, type SeatView } from './standing'
 

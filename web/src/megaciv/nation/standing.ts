@@ -80,7 +80,10 @@ export function places(view: View, points: (seat: SeatView) => Points): Placed[]
     .map((seat) => ({ seat: seat.seat, points: points(seat), place: 0 }))
     .map((each) => ({ ...each, total: total(each.points) }))
   const won = (seat: number) => (winners.includes(seat) ? 1 : 0)
-  all.sort((a, b) => won(b.seat) - won(a.seat) || b.total - a.total || view.seats[a.seat]!.ranking - view.seats[b.seat]!.ranking)
+  all.sort(
+    (a, b) =>
+      won(b.seat) - won(a.seat) || b.total - a.total || view.seats[a.seat]!.ranking - view.seats[b.seat]!.ranking,
+  )
   return all.map((each) => ({
     ...each,
     place: won(each.seat) ? 1 : 1 + all.filter((other) => won(other.seat) || other.total > each.total).length,

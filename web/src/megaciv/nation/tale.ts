@@ -81,7 +81,14 @@ function taleOf(tales: Tale[], event: Told, current: Tale | undefined): Tale | u
   if (!calamity) return current
   const known = tales.find((each) => each.calamity === calamity)
   if (known || !(opensTale(event) || event.kind === 'calamity_number')) return known ?? current
-  const tale: Tale = { calamity, minor: event.kind === 'minor_calamity', strikes: [], secondary: [], sums: [], told: [] }
+  const tale: Tale = {
+    calamity,
+    minor: event.kind === 'minor_calamity',
+    strikes: [],
+    secondary: [],
+    sums: [],
+    told: [],
+  }
   tales.push(tale)
   // (a $state list gives back its own copy)
   return tales.at(-1)

@@ -35,7 +35,8 @@ const USUAL_LAST_TURN = 12
 export function withChoice(chosen: Options, name: string, value: unknown, now = Date.now()): Options {
   const next = { ...chosen, [name]: value }
   if (name === 'stop' && value === 'turn') next.stop_turn ||= USUAL_LAST_TURN
-  if (name === 'stop' && value === 'time') next.stop_time ||= new Date((Math.ceil(now / HOUR) + EVENING) * HOUR).toISOString()
+  if (name === 'stop' && value === 'time')
+    next.stop_time ||= new Date((Math.ceil(now / HOUR) + EVENING) * HOUR).toISOString()
   return next
 }
 
@@ -49,6 +50,8 @@ export function choices(option: OfferedOption): NonNullable<OfferedOption['choic
 
 /** What is not as usual, and only of what is shown: so the table keeps what the service thinks best. */
 export function changed(options: OfferedOption[], chosen: Options, players: number): Options {
-  const differs = shown(options, chosen, players).filter(({ name, default: usual }) => JSON.stringify(chosen[name]) !== JSON.stringify(usual))
+  const differs = shown(options, chosen, players).filter(
+    ({ name, default: usual }) => JSON.stringify(chosen[name]) !== JSON.stringify(usual),
+  )
   return Object.fromEntries(differs.map(({ name }) => [name, chosen[name]]))
 }

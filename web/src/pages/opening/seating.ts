@@ -14,7 +14,9 @@ export function seatsOf(sitters: Sitter[]): NewTable['seats'] {
 /** As many seats as wanted: those that are there stay, new ones are like the last. */
 export function resized(sitters: Sitter[], wanted: number): Sitter[] {
   const last = sitters.at(-1) ?? 'human'
-  const more: Sitter[] = Array.from({ length: Math.max(0, wanted - sitters.length) }, () => (last === 'me' ? 'human' : last))
+  const more: Sitter[] = Array.from({ length: Math.max(0, wanted - sitters.length) }, () =>
+    last === 'me' ? 'human' : last,
+  )
   return [...sitters, ...more].slice(0, wanted)
 }
 

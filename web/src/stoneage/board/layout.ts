@@ -37,7 +37,8 @@ export const WIDE: Layout = {
     hut: { x: 628, y: 398, w: 190, h: 200 },
     field: { x: 836, y: 402, w: 196, h: 200 },
   },
-  ridge: 'M-5 128 70 84 128 112 205 58 268 104 330 76 420 118 505 70 566 104 640 38 706 92 762 50 828 96 900 44 952 88 1005 58V200H-5Z',
+  ridge:
+    'M-5 128 70 84 128 112 205 58 268 104 330 76 420 118 505 70 566 104 640 38 706 92 762 50 828 96 900 44 952 88 1005 58V200H-5Z',
   hills: 'M-5 150C130 104 250 138 380 120S640 106 760 128 930 110 1005 126V530H-5Z',
   meadow: 'M-5 300C160 262 330 300 500 280S820 296 1005 270V530H-5Z',
   river: 'M776 92C800 128 900 128 888 180S800 248 872 282 996 330 986 400 940 470 960 540',
@@ -67,7 +68,13 @@ export const TALL: Layout = {
 
 /** Where the rings of a place lie, from its middle: four behind, three before. */
 export const RING_SPOTS: readonly [number, number][] = [
-  [-66, 6], [-22, 6], [22, 6], [66, 6], [-44, 38], [0, 38], [44, 38],
+  [-66, 6],
+  [-22, 6],
+  [22, 6],
+  [66, 6],
+  [-44, 38],
+  [0, 38],
+  [44, 38],
 ]
 
 export function viewBox({ width, height, top }: Layout): string {

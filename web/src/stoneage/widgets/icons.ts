@@ -2,7 +2,14 @@
 import type { PlaceName } from '../types'
 
 const PICTURES: Partial<Record<PlaceName, string>> = {
-  tool_maker: 'tool', hut: 'figure', field: 'field', hunting_grounds: 'food', forest: 'wood', clay_mound: 'clay', quarry: 'stone', river: 'gold',
+  tool_maker: 'tool',
+  hut: 'figure',
+  field: 'field',
+  hunting_grounds: 'food',
+  forest: 'wood',
+  clay_mound: 'clay',
+  quarry: 'stone',
+  river: 'gold',
 }
 
 export function placeIcon(place: PlaceName): string {

@@ -5,7 +5,9 @@ import type { TableShown } from '$/lib/types'
 /** "at 14 November 2026, 22:00", in the zone of who reads it */
 export function hourText(hour: unknown): string {
   const moment = new Date(String(hour))
-  return Number.isNaN(moment.getTime()) ? String(hour) : moment.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' })
+  return Number.isNaN(moment.getTime())
+    ? String(hour)
+    : moment.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 /** What the table agreed on, or which turn that has made the last; '' for nothing. */

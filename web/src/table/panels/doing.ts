@@ -21,7 +21,8 @@ const at = (table: string) => ({ params: { path: { table_id: table } } })
 export const vote = (table: string, kind: VoteShown['kind'], seat: number, yes: boolean) =>
   asked(api.POST('/api/tables/{table_id}/votes', { ...at(table), body: { kind, seat, yes } }))
 
-export const extend = (table: string, seat: number) => asked(api.POST('/api/tables/{table_id}/extend', { ...at(table), body: { seat } }))
+export const extend = (table: string, seat: number) =>
+  asked(api.POST('/api/tables/{table_id}/extend', { ...at(table), body: { seat } }))
 
 export const comeBack = (table: string) => asked(api.POST('/api/tables/{table_id}/return', at(table)))
 
@@ -31,17 +32,24 @@ export const handOver = (table: string) => asked(api.POST('/api/tables/{table_id
 
 export const keepSeat = (table: string) => asked(api.DELETE('/api/tables/{table_id}/handover', at(table)))
 
-export const passOn = (table: string, seat: number) => asked(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
+export const passOn = (table: string, seat: number) =>
+  asked(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
 
-export const settle = (table: string, body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace; advice?: boolean }) =>
-  asked(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
+export const settle = (
+  table: string,
+  body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace; advice?: boolean },
+) => asked(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
 
-export const hideLine = (table: string, line: number) => asked(api.POST('/api/tables/{table_id}/chat/hide', { ...at(table), body: { line } }))
+export const hideLine = (table: string, line: number) =>
+  asked(api.POST('/api/tables/{table_id}/chat/hide', { ...at(table), body: { line } }))
 
-export const rematch = (table: string, order: 'kept' | 'rotated') => asked(api.POST('/api/tables/{table_id}/rematch', { ...at(table), body: { order } }))
+export const rematch = (table: string, order: 'kept' | 'rotated') =>
+  asked(api.POST('/api/tables/{table_id}/rematch', { ...at(table), body: { order } }))
 
-export const archive = (table: string, archived: boolean) => asked(api.POST('/api/tables/{table_id}/archive', { ...at(table), body: { archived } }))
+export const archive = (table: string, archived: boolean) =>
+  asked(api.POST('/api/tables/{table_id}/archive', { ...at(table), body: { archived } }))
 
-export const fork = (table: string, row: number, bots: string[]) => asked(api.POST('/api/tables/{table_id}/fork', { ...at(table), body: { row, bots } }))
+export const fork = (table: string, row: number, bots: string[]) =>
+  asked(api.POST('/api/tables/{table_id}/fork', { ...at(table), body: { row, bots } }))
 
 export const throwAway = (table: string) => asked(api.DELETE('/api/tables/{table_id}', at(table)))

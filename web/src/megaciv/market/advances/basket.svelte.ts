@@ -7,7 +7,17 @@ type Full = Required<Buy>
 
 const NO_CARD = -1
 const NOTHING: Full = {
-  advances: [], free: '', library: '', chosen: {}, cards: [], water: 0, treasury: 0, stand_in_for: '', stand_in: NO_CARD, discards: [], discard_water: 0,
+  advances: [],
+  free: '',
+  library: '',
+  chosen: {},
+  cards: [],
+  water: 0,
+  treasury: 0,
+  stand_in_for: '',
+  stand_in: NO_CARD,
+  discards: [],
+  discard_water: 0,
 }
 
 /** What an advance does in the purchase that brings it. */
@@ -40,7 +50,8 @@ export class Basket {
     if (buy.free === id) buy.free = ''
     else if (buy.advances.includes(id)) buy.advances = buy.advances.filter((each) => each !== id)
     else buy.advances = [...buy.advances, id]
-    if (!buy.advances.includes(buy.library) || !buy.advances.some((each) => specialOf(each)?.type === 'discount')) buy.library = ''
+    if (!buy.advances.includes(buy.library) || !buy.advances.some((each) => specialOf(each)?.type === 'discount'))
+      buy.library = ''
     if (!buy.advances.some((each) => specialOf(each)?.type === 'free_advance')) buy.free = ''
     this.#trimChosen()
   }
@@ -63,7 +74,18 @@ export class Basket {
   follow(suggestion: Buy | null): void {
     if (suggestion && !sameGoods(suggestion, this.buy)) return
     const { cards, water, treasury, discards, discard_water } = { ...NOTHING, ...suggestion }
-    if (JSON.stringify([cards, water, treasury, discards, discard_water]) === JSON.stringify([this.buy.cards, this.buy.water, this.buy.treasury, this.buy.discards, this.buy.discard_water]) && !this.buy.stand_in_for) return
+    if (
+      JSON.stringify([cards, water, treasury, discards, discard_water]) ===
+        JSON.stringify([
+          this.buy.cards,
+          this.buy.water,
+          this.buy.treasury,
+          this.buy.discards,
+          this.buy.discard_water,
+        ]) &&
+      !this.buy.stand_in_for
+    )
+      return
     this.buy = { ...this.buy, cards, water, treasury, discards, discard_water, stand_in_for: '', stand_in: NO_CARD }
   }
 
@@ -94,5 +116,9 @@ function sameGoods(a: Buy, b: Buy): boolean {
 function fits(draft: Buy, about: Forms['about.purchase']): boolean {
   const goods = [...(draft.advances ?? []), ...(draft.free ? [draft.free] : [])]
   const cards = [...(draft.cards ?? []), ...(draft.discards ?? [])]
-  return goods.every((id) => id in about.prices) && cards.every((card) => about.cards.includes(card)) && (draft.treasury ?? 0) <= about.treasury
+  return (
+    goods.every((id) => id in about.prices) &&
+    cards.every((card) => about.cards.includes(card)) &&
+    (draft.treasury ?? 0) <= about.treasury
+  )
 }

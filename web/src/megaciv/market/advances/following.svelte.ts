@@ -7,7 +7,10 @@ type Seat = View['seats'][number]
 
 /** As the service says; undefined until it answers, null where it says nothing: to who watches or looks back,
  *  or without a connection. For the set-up of a component. */
-export function followPrices(room: Room<View>, seat: () => Seat | undefined): { readonly told: Told | null | undefined } {
+export function followPrices(
+  room: Room<View>,
+  seat: () => Seat | undefined,
+): { readonly told: Told | null | undefined } {
   let told = $state.raw<Told | null>()
   const means = $derived.by(() => {
     const whose = seat()

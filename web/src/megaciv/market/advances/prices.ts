@@ -24,7 +24,18 @@ export function previewPrices(preview: Forms['preview.purchase']): Prices {
 /** The prices of a question, before the first preview. */
 export function askedPrices(about: Forms['about.purchase'], advances: readonly Advance[]): Prices {
   const open = advances.filter(({ id }) => id in about.prices)
-  return Object.fromEntries(open.map(({ id, price }) => [id, { advance: id, printed: price, total: about.prices[id]!, reductions: [], affordable: about.prices[id]! <= about.budget }]))
+  return Object.fromEntries(
+    open.map(({ id, price }) => [
+      id,
+      {
+        advance: id,
+        printed: price,
+        total: about.prices[id]!,
+        reductions: [],
+        affordable: about.prices[id]! <= about.budget,
+      },
+    ]),
+  )
 }
 
 /** What the service says of prices: those of all that is not held, and the credits that lower them. */
@@ -37,7 +48,11 @@ export interface Told {
 
 /** What everything would cost a seat now, or with these advances as well: for plans, while nobody asks. */
 export async function tellPrices(table: string, seat: number, held: string[] = []): Promise<Told> {
-  return told(await asked(api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat, held } } })))
+  return told(
+    await asked(
+      api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat, held } } }),
+    ),
+  )
 }
 
 /** What everything costs whoever holds these, without further credits. */
@@ -47,16 +62,28 @@ export async function supposePrices(held: string[], errata: 'corrected' | 'first
 
 function told({ prices, credits, budget }: components['schemas']['PricesShown']): Told {
   const affordable = (total: number) => (budget === null || budget === undefined ? undefined : total <= budget)
-  return { prices: Object.fromEntries(prices.map((price) => [price.advance, { ...price, affordable: affordable(price.total) }])), credits, budget }
+  return {
+    prices: Object.fromEntries(
+      prices.map((price) => [price.advance, { ...price, affordable: affordable(price.total) }]),
+    ),
+    credits,
+    budget,
+  }
 }
 
 /** What is printed on the cards: where nobody says more. */
 export function printedPrices(held: readonly string[], advances: readonly Advance[]): Prices {
   const open = advances.filter(({ id }) => !held.includes(id))
-  return Object.fromEntries(open.map(({ id, price }) => [id, { advance: id, printed: price, total: price, reductions: [] }]))
+  return Object.fromEntries(
+    open.map(({ id, price }) => [id, { advance: id, printed: price, total: price, reductions: [] }]),
+  )
 }
 
 /** The seats that hold an advance, the viewer's left out. */
-export function holders(seats: readonly { seat: number; advances: readonly string[] }[], advance: string, viewer: number): number[] {
+export function holders(
+  seats: readonly { seat: number; advances: readonly string[] }[],
+  advance: string,
+  viewer: number,
+): number[] {
   return seats.filter((each) => each.seat !== viewer && each.advances.includes(advance)).map((each) => each.seat)
 }

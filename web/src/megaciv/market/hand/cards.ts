@@ -129,5 +129,7 @@ export function countList(names: readonly string[]): Record<string, number> {
 
 /** ["iron", "iron", "wine"] is "2 Iron, Wine". */
 export function namesInWords(names: readonly string[]): string {
-  return Object.entries(countList(names)).map(([name, count]) => (count > 1 ? `${count} ${cardTitle(name)}` : cardTitle(name))).join(', ')
+  return Object.entries(countList(names))
+    .map(([name, count]) => (count > 1 ? `${count} ${cardTitle(name)}` : cardTitle(name)))
+    .join(', ')
 }

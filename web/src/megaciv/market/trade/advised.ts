@@ -5,7 +5,12 @@ import type { Desk } from './desk.svelte'
 import type { Offer } from './offers'
 
 /** Other acts (accept, decline, finish) are buttons of the market. */
-export function layOut(desk: Desk, answer: Forms['answer.trade'], hand: readonly CardView[], offers: readonly Offer[]): void {
+export function layOut(
+  desk: Desk,
+  answer: Forms['answer.trade'],
+  hand: readonly CardView[],
+  offers: readonly Offer[],
+): void {
   if (answer.do !== 'offer' && answer.do !== 'answer') return
   if (answer.do === 'offer') desk.begin(answer.to)
   else {
@@ -14,7 +19,10 @@ export function layOut(desk: Desk, answer: Forms['answer.trade'], hand: readonly
     desk.answer(offer)
   }
   const { cards = [], water = 0, names = [], more = [] } = answer
-  desk.give = countNames(hand.filter((card) => cards.includes(card.number)), water)
+  desk.give = countNames(
+    hand.filter((card) => cards.includes(card.number)),
+    water,
+  )
   desk.names = [...names]
   desk.more = [...more]
   desk.noCalamity = answer.no_calamity ?? false

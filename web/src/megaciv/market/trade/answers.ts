@@ -24,7 +24,14 @@ export function toldInMarket(story: readonly Story[]): Told[] {
   return told.slice(told.findLastIndex(({ kind }) => kind === 'trade_open') + 1)
 }
 
-type Data = Pick<OwnAnswer, 'number' | 'names' | 'more'> & { offer: string; answers: string; to: number; giver?: number; cards?: number[]; water?: number }
+type Data = Pick<OwnAnswer, 'number' | 'names' | 'more'> & {
+  offer: string
+  answers: string
+  to: number
+  giver?: number
+  cards?: number[]
+  water?: number
+}
 
 /** The newest answer to each offer, the newest last. A deal takes all of them off the table. */
 export function ownAnswers(told: readonly Told[], open: readonly Offer[], viewer: number): OwnAnswer[] {
@@ -36,15 +43,22 @@ export function ownAnswers(told: readonly Told[], open: readonly Offer[], viewer
   for (const { kind, seat, data } of told) {
     const said = data as unknown as Data & { partners?: number[] }
     if (kind === 'answered' && seat === viewer) put(answerOf(said, said.to, 'waiting'))
-    else if (kind === 'declined' && said.giver === viewer) put({ ...answerOf(said, seat ?? -1, 'declined'), ...sealed(found.get(said.answers), said.offer) })
-    else if (kind === 'withdrawn' && seat === viewer && found.get(said.answers)?.id === said.offer) found.delete(said.answers)
+    else if (kind === 'declined' && said.giver === viewer)
+      put({ ...answerOf(said, seat ?? -1, 'declined'), ...sealed(found.get(said.answers), said.offer) })
+    else if (kind === 'withdrawn' && seat === viewer && found.get(said.answers)?.id === said.offer)
+      found.delete(said.answers)
     else if (kind === 'dealt' && said.partners?.includes(viewer)) found.clear()
   }
   for (const offer of open) {
-    if (offer.giver === viewer && offer.answers) put(answerOf({ ...offer, offer: offer.id, cards: offer.cards ?? [], water: offer.water ?? 0 }, offer.to, 'waiting'))
+    if (offer.giver === viewer && offer.answers)
+      put(
+        answerOf({ ...offer, offer: offer.id, cards: offer.cards ?? [], water: offer.water ?? 0 }, offer.to, 'waiting'),
+      )
   }
   const there = new Set(open.map(({ id }) => id))
-  return [...found.values()].map((answer) => (answer.fate === 'waiting' && !there.has(answer.id) ? { ...answer, fate: 'gone' } : answer))
+  return [...found.values()].map((answer) =>
+    answer.fate === 'waiting' && !there.has(answer.id) ? { ...answer, fate: 'gone' } : answer,
+  )
 }
 
 function answerOf(said: Data, to: number, fate: OwnAnswer['fate']): OwnAnswer {

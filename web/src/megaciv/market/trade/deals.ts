@@ -18,7 +18,9 @@ export interface OwnDeal {
 }
 
 function dealsIn(story: readonly Story[]): { number: number; told: Told }[] {
-  return story.flatMap(({ number, events }) => events.filter((told) => told.kind === 'dealt').map((told) => ({ number, told })))
+  return story.flatMap(({ number, events }) =>
+    events.filter((told) => told.kind === 'dealt').map((told) => ({ number, told })),
+  )
 }
 
 /** The deals of a seat, the oldest first. */
@@ -26,8 +28,19 @@ export function ownDeals(story: readonly Story[], viewer: number): OwnDeal[] {
   return dealsIn(story)
     .filter(({ told }) => told.data?.got)
     .map(({ number, told }) => {
-      const { partners, gave, got, gain } = told.data as { partners: number[]; gave: Contents; got: Contents; gain?: number }
-      return { number, partner: partners.find((seat) => seat !== viewer) ?? -1, gave: namesIn(gave), got: namesIn(got), gain: gain ?? 0 }
+      const { partners, gave, got, gain } = told.data as {
+        partners: number[]
+        gave: Contents
+        got: Contents
+        gain?: number
+      }
+      return {
+        number,
+        partner: partners.find((seat) => seat !== viewer) ?? -1,
+        gave: namesIn(gave),
+        got: namesIn(got),
+        gain: gain ?? 0,
+      }
     })
 }
 
@@ -42,5 +55,8 @@ function namesIn({ names, water }: Contents): string[] {
 
 /** The sentences of all deals, the newest first. */
 export function dealsTold(story: readonly Story[], most: number): string[] {
-  return dealsIn(story).map(({ told }) => told.text).reverse().slice(0, most)
+  return dealsIn(story)
+    .map(({ told }) => told.text)
+    .reverse()
+    .slice(0, most)
 }

@@ -49,7 +49,12 @@ export class Desk {
   }
 
   /** Another answer to the same offer, beginning with the cards of the last one. */
-  answerAgain(offer: Offer, last: { names: readonly string[]; more: readonly string[] }, give: Record<string, number>, replaces = ''): void {
+  answerAgain(
+    offer: Offer,
+    last: { names: readonly string[]; more: readonly string[] },
+    give: Record<string, number>,
+    replaces = '',
+  ): void {
     this.answer(offer)
     this.give = give
     this.names = [...last.names]

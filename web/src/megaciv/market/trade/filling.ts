@@ -32,7 +32,9 @@ export function cheapest(held: Counts, number: number): Record<string, number> |
 export function filling(offer: Wish, held: Counts, least: number): Record<string, number> | null {
   if (!offer.wish_names.length) return null
   const coming = new Set([...offer.names, ...offer.more])
-  const mine = Object.fromEntries(Object.entries(held).filter(([name, number]) => number > 0 && !coming.has(name) && !isCalamity(name)))
+  const mine = Object.fromEntries(
+    Object.entries(held).filter(([name, number]) => number > 0 && !coming.has(name) && !isCalamity(name)),
+  )
   const number = offer.wish || Math.max(least, offer.wish_names.length)
   const named = countList(offer.wish_names.filter((name) => !coming.has(name)))
   const saysNames = offer.wish_names.length > number || Object.values(named).every((each) => each === 1)

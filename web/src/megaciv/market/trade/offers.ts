@@ -27,7 +27,12 @@ export interface Sorted {
 export function sortOffers(offers: readonly Offer[], viewer: number, held: Counts, gains: Counts = {}): Sorted {
   const newest = [...offers].reverse()
   const others = newest.filter((offer) => offer.giver !== viewer)
-  const ranks = new Map(others.map((offer) => [offer.id, [Number(isTo(offer, viewer)), gains[offer.id] ?? 0, wishesMet(offer, held)] as const]))
+  const ranks = new Map(
+    others.map((offer) => [
+      offer.id,
+      [Number(isTo(offer, viewer)), gains[offer.id] ?? 0, wishesMet(offer, held)] as const,
+    ]),
+  )
   const first = (a: Offer, b: Offer): number => {
     const [one, two] = [ranks.get(a.id)!, ranks.get(b.id)!]
     return two[0] - one[0] || two[1] - one[1] || two[2] - one[2]
@@ -52,7 +57,10 @@ export function offerWords({ number, names, more }: Pick<Offer, 'number' | 'name
 
 /** How many of the wished names a hand has, each card counted once. */
 export function wishesMet(offer: Pick<Offer, 'wish_names'>, held: Counts): number {
-  return Object.entries(countList(offer.wish_names)).reduce((met, [name, wished]) => met + Math.min(wished, held[name] ?? 0), 0)
+  return Object.entries(countList(offer.wish_names)).reduce(
+    (met, [name, wished]) => met + Math.min(wished, held[name] ?? 0),
+    0,
+  )
 }
 
 /** How many of the names that are surely in an offer this hand collects. */
@@ -70,7 +78,14 @@ export interface Filter {
 export const NO_FILTER: Filter = { text: '', toMe: false, canMeet: false, fits: false }
 
 /** The offers that a filter leaves; `spoken` gives the words of an offer to search in, `met` says whether its wish can be filled. */
-export function filtered(offers: readonly Offer[], filter: Filter, held: Counts, viewer: number, spoken: (offer: Offer) => string, met: (offer: Offer) => boolean): Offer[] {
+export function filtered(
+  offers: readonly Offer[],
+  filter: Filter,
+  held: Counts,
+  viewer: number,
+  spoken: (offer: Offer) => string,
+  met: (offer: Offer) => boolean,
+): Offer[] {
   const wanted = filter.text.trim().toLowerCase()
   return offers.filter(
     (offer) =>
@@ -100,7 +115,9 @@ export function demands(offers: readonly Offer[]): Demand[] {
     for (const name of new Set(offer.wish_names)) at(name).wanted.push(offer)
     for (const name of new Set(offer.names)) at(name).offered.push(offer)
   }
-  return [...found.values()].sort((a, b) => b.wanted.length - a.wanted.length || b.offered.length - a.offered.length || a.name.localeCompare(b.name))
+  return [...found.values()].sort(
+    (a, b) => b.wanted.length - a.wanted.length || b.offered.length - a.offered.length || a.name.localeCompare(b.name),
+  )
 }
 
 /** The trade phase: all deal at the same time. */

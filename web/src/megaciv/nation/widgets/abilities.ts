@@ -4,7 +4,15 @@ import type { Forms } from '../../types'
 type About = Forms['about.ability']
 type Answer = Forms['answer.ability']
 
-export const ABILITIES = ['diaspora', 'fundamentalism', 'monotheism', 'politics', 'provincial_empire', 'trade_routes', 'universal_doctrine'] as const
+export const ABILITIES = [
+  'diaspora',
+  'fundamentalism',
+  'monotheism',
+  'politics',
+  'provincial_empire',
+  'trade_routes',
+  'universal_doctrine',
+] as const
 export type Ability = (typeof ABILITIES)[number]
 
 /** What has been chosen so far; each ability uses some of it. */

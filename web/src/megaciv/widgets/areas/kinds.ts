@@ -47,36 +47,58 @@ function adapter<About, Answer>(entry: Adapter<About, Answer>): Adapter<unknown,
 const chosen = (picked: Picked): string[] => Object.keys(picked).filter((key) => picked[key]! > 0)
 const set = (areas: readonly string[] = []): Picked => Object.fromEntries(areas.map((area) => [area, 1]))
 const counts = (tokens: Readonly<Record<string, number>> = {}): Picked => ({ ...tokens })
-const counted = (picked: Picked): Picked => Object.fromEntries(Object.entries(picked).filter(([, number]) => number > 0))
+const counted = (picked: Picked): Picked =>
+  Object.fromEntries(Object.entries(picked).filter(([, number]) => number > 0))
 
 const CITY = 'city:'
 const TOKENS = 'tokens:'
 const DECLINE = 'decline:'
 const PAY = 'pay'
 
-const prefixed = (prefix: string, picked: Picked): Picked => Object.fromEntries(Object.entries(picked).map(([key, number]) => [prefix + key, number]))
-const under = (prefix: string, picked: Picked): string[] => chosen(picked).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-const countsUnder = (prefix: string, picked: Picked): Picked => Object.fromEntries(under(prefix, picked).map((area) => [area, picked[prefix + area]!]))
+const prefixed = (prefix: string, picked: Picked): Picked =>
+  Object.fromEntries(Object.entries(picked).map(([key, number]) => [prefix + key, number]))
+const under = (prefix: string, picked: Picked): string[] =>
+  chosen(picked)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+const countsUnder = (prefix: string, picked: Picked): Picked =>
+  Object.fromEntries(under(prefix, picked).map((area) => [area, picked[prefix + area]!]))
 
 // -- items -------------------------------------------------------------------------------------------
 
-const cities = (areas: readonly string[], more: Partial<Item> = {}): Item[] => areas.map((area) => ({ key: area, area, most: 1, ...more }))
-const rooms = (most: Readonly<Record<string, number>>): Item[] => Object.entries(most).map(([area, number]) => ({ key: area, area, most: number }))
+const cities = (areas: readonly string[], more: Partial<Item> = {}): Item[] =>
+  areas.map((area) => ({ key: area, area, most: 1, ...more }))
+const rooms = (most: Readonly<Record<string, number>>): Item[] =>
+  Object.entries(most).map(([area, number]) => ({ key: area, area, most: number }))
 
 function units(about: { cities: string[]; tokens: Record<string, number> }): Item[] {
   return [
     ...about.cities.map((area) => ({ key: CITY + area, area, most: 1, section: t('pick.cities') })),
-    ...Object.entries(about.tokens).map(([area, most]) => ({ key: TOKENS + area, area, most, section: t('pick.tokens') })),
+    ...Object.entries(about.tokens).map(([area, most]) => ({
+      key: TOKENS + area,
+      area,
+      most,
+      section: t('pick.tokens'),
+    })),
   ]
 }
 
 const unitsAnswer = (picked: Picked) => ({ cities: under(CITY, picked), tokens: countsUnder(TOKENS, picked) })
-const unitsPicks = (answer: { cities?: string[]; tokens?: Picked }): Picked => ({ ...prefixed(CITY, set(answer.cities)), ...prefixed(TOKENS, counts(answer.tokens)) })
+const unitsPicks = (answer: { cities?: string[]; tokens?: Picked }): Picked => ({
+  ...prefixed(CITY, set(answer.cities)),
+  ...prefixed(TOKENS, counts(answer.tokens)),
+})
 
 // A source of losses is an area, or a ship: "ship", "ship:aquitania/1".
 function lossItem(place: string, most: number, contested: string): Item {
   const coast = place.startsWith('ship') ? place.slice(5) : ''
-  if (place.startsWith('ship')) return { key: place, area: '', most, label: coast ? t('pick.ship.of', { area: areaName(coast.split('/')[0]!) }) : t('pick.ship') }
+  if (place.startsWith('ship'))
+    return {
+      key: place,
+      area: '',
+      most,
+      label: coast ? t('pick.ship.of', { area: areaName(coast.split('/')[0]!) }) : t('pick.ship'),
+    }
   return { key: place, area: place, most, note: place === contested ? t('pick.contested') : t('pick.next_to') }
 }
 
@@ -89,7 +111,11 @@ function reducedNote({ tokens }: Forms['Reducible']): string {
 export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
   place_cities: adapter<Forms['about.place_cities'], Forms['answer.place_cities']>({
     verb: 'pick.place_cities',
-    items: (about) => cities(about.areas).map((item) => ({ ...item, note: about.sites.includes(item.area) ? t('pick.site') : undefined })),
+    items: (about) =>
+      cities(about.areas).map((item) => ({
+        ...item,
+        note: about.sites.includes(item.area) ? t('pick.site') : undefined,
+      })),
     answer: (picked) => ({ areas: chosen(picked) }),
     picks: (answer) => set(answer.areas),
     hint: (about) => t('pick.place_cities.hint', { number: about.number, sites: about.on_sites }),
@@ -134,7 +160,16 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
     items: (about, picked) =>
       about.cities.flatMap((city) => [
         { key: city.area, area: city.area, most: 1, note: reducedNote(city) },
-        ...(city.declined !== city.tokens && picked[city.area] ? [{ key: DECLINE + city.area, area: '', most: 1, label: t('pick.decline', { area: areaName(city.area), number: city.declined }) }] : []),
+        ...(city.declined !== city.tokens && picked[city.area]
+          ? [
+              {
+                key: DECLINE + city.area,
+                area: '',
+                most: 1,
+                label: t('pick.decline', { area: areaName(city.area), number: city.declined }),
+              },
+            ]
+          : []),
       ]),
     answer: (picked) => {
       const areas = chosen(picked).filter((key) => !key.startsWith(DECLINE))
@@ -159,14 +194,20 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
   }),
   destroy_cities: adapter<Forms['about.destroy_cities'], Forms['answer.destroy_cities']>({
     verb: 'pick.destroy',
-    items: (about) => [...cities(about.cities), ...(about.ransom ? [{ key: PAY, area: '', most: 1, label: t('pick.ransom', { price: about.ransom }) }] : [])],
+    items: (about) => [
+      ...cities(about.cities),
+      ...(about.ransom ? [{ key: PAY, area: '', most: 1, label: t('pick.ransom', { price: about.ransom }) }] : []),
+    ],
     answer: (picked) => (picked[PAY] ? { areas: [], pay: true } : { areas: chosen(picked), pay: false }),
     picks: (answer) => (answer.pay ? { [PAY]: 1 } : set(answer.areas)),
     danger: true,
   }),
   buy_off_steps: adapter<Forms['about.buy_off_steps'], Forms['answer.buy_off_steps']>({
     verb: 'pick.buy_off',
-    items: (about) => [...cities(about.inland, { section: t('pick.inland') }), ...cities(about.coastal, { section: t('pick.coastal') })],
+    items: (about) => [
+      ...cities(about.inland, { section: t('pick.inland') }),
+      ...cities(about.coastal, { section: t('pick.coastal') }),
+    ],
     answer: (picked) => ({ cities: chosen(picked) }),
     picks: (answer) => set(answer.cities),
     hint: (about) => t('pick.buy_off.hint', { steps: about.steps, cities: about.cities_for_a_step }),
@@ -186,13 +227,19 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
     },
     answer: (picked) => ({ areas: chosen(picked) }),
     picks: (answer) => set(answer.areas),
-    hint: (about, name) => t('pick.select.hint', { name: name(about.victim), required: about.required, best: about.best }),
+    hint: (about, name) =>
+      t('pick.select.hint', { name: name(about.victim), required: about.required, best: about.best }),
   }),
   pirate_targets: adapter<Forms['about.pirate_targets'], Forms['answer.pirate_targets']>({
     verb: 'pick.pirates',
-    items: (about) => about.victims.flatMap((victim) => cities(victim.cities, { oneOf: `seat ${victim.seat}`, section: `seat:${victim.seat}` })),
+    items: (about) =>
+      about.victims.flatMap((victim) =>
+        cities(victim.cities, { oneOf: `seat ${victim.seat}`, section: `seat:${victim.seat}` }),
+      ),
     // in the order of the victims, not of the taps
-    answer: (picked, about) => ({ areas: about.victims.flatMap((victim) => victim.cities.filter((area) => picked[area])) }),
+    answer: (picked, about) => ({
+      areas: about.victims.flatMap((victim) => victim.cities.filter((area) => picked[area])),
+    }),
     picks: (answer) => set(answer.areas),
   }),
 }

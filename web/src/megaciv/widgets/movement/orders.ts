@@ -23,9 +23,13 @@ export function payment(price: number, treasury: number, area: string): Payment 
 
 /** Tokens go on the way; those that went the same way before go with them. */
 export function march(orders: readonly Order[], start: string, path: string[], number: number): Order[] {
-  const same = orders.findIndex((order) => order.do === 'march' && order.start === start && order.path.join() === path.join())
+  const same = orders.findIndex(
+    (order) => order.do === 'march' && order.start === start && order.path.join() === path.join(),
+  )
   if (same < 0) return [...orders, { do: 'march', start, path, number }]
-  return orders.map((order, n) => (n === same ? { ...(order as March), number: (order as March).number + number } : order))
+  return orders.map((order, n) =>
+    n === same ? { ...(order as March), number: (order as March).number + number } : order,
+  )
 }
 
 /** What an order pays; null for orders that cost nothing. */
@@ -45,7 +49,9 @@ export function without(orders: readonly Order[], index: number, shipsBefore: nu
   const left = orders.filter((_, n) => n !== index)
   if (dropped?.do !== 'build') return left
   const gone = shipBuilt(orders, index, shipsBefore)
-  return left.filter((order) => !('ship' in order) || order.ship !== gone).map((order) => ('ship' in order && order.ship > gone ? { ...order, ship: order.ship - 1 } : order))
+  return left
+    .filter((order) => !('ship' in order) || order.ship !== gone)
+    .map((order) => ('ship' in order && order.ship > gone ? { ...order, ship: order.ship - 1 } : order))
 }
 
 /** Where each ship stands before each order: a list of coasts for every order. */
@@ -59,12 +65,29 @@ function coastsBefore(orders: readonly Order[], ships: readonly string[]): strin
   })
 }
 
-export function arrows(orders: readonly Order[], ships: readonly string[], isWrong: (index: number) => boolean): Arrow[] {
+export function arrows(
+  orders: readonly Order[],
+  ships: readonly string[],
+  isWrong: (index: number) => boolean,
+): Arrow[] {
   const coasts = coastsBefore(orders, ships)
   return orders.flatMap((order, n) => {
     const wrong = isWrong(n)
-    if (order.do === 'march') return legs(order.start, order.path).map(([from, to], leg, all) => ({ from, to, wrong, count: leg === all.length - 1 ? order.number : 0 }))
-    if (order.do === 'sail') return legs(coasts[n]![order.ship] ?? '', order.path).map(([from, to]) => ({ from, to, wrong, count: 0, ship: true }))
+    if (order.do === 'march')
+      return legs(order.start, order.path).map(([from, to], leg, all) => ({
+        from,
+        to,
+        wrong,
+        count: leg === all.length - 1 ? order.number : 0,
+      }))
+    if (order.do === 'sail')
+      return legs(coasts[n]![order.ship] ?? '', order.path).map(([from, to]) => ({
+        from,
+        to,
+        wrong,
+        count: 0,
+        ship: true,
+      }))
     return []
   })
 }
@@ -77,7 +100,8 @@ function legs(start: string, path: readonly string[]): [string, string][] {
 export function inWords(orders: readonly Order[], index: number, ships: readonly string[]): string {
   const order = orders[index]!
   const coasts = coastsBefore(orders, ships)[index]!
-  const ship = 'ship' in order ? t('move.ship', { number: order.ship + 1, area: coastName(coasts[order.ship] ?? '') }) : ''
+  const ship =
+    'ship' in order ? t('move.ship', { number: order.ship + 1, area: coastName(coasts[order.ship] ?? '') }) : ''
   switch (order.do) {
     case 'march':
       return t('move.march', { from: areaName(order.start), to: order.path.map(areaName).join(' → ') })
@@ -98,6 +122,7 @@ export function inWords(orders: readonly Order[], index: number, ships: readonly
 
 function paid(order: Pick<BuildShip, 'treasury' | 'tokens'>): string {
   const parts = order.treasury ? [t('move.paid.treasury', { n: order.treasury })] : []
-  for (const [area, n] of Object.entries(order.tokens ?? {})) parts.push(tn('move.paid.tokens', n, { area: areaName(area) }))
+  for (const [area, n] of Object.entries(order.tokens ?? {}))
+    parts.push(tn('move.paid.tokens', n, { area: areaName(area) }))
   return parts.join(', ')
 }
