@@ -108,7 +108,7 @@ def test_quick_enough() -> None:
         took.append(time.process_time() - begun)
     took.sort()
     assert took[len(took) // 2] < 0.05
-    assert took[-1] < 0.3
+    assert took[-1] < 0.6
 
 
 # -- what it thinks --------------------------------------------------------------------------------
