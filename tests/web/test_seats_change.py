@@ -53,9 +53,9 @@ def test_a_seat_is_handed_over(browser: Browser, address: str) -> None:
         bo.page.locator("[data-tab=table]").click()
         expect(bo.page.locator("[data-panel=table] [data-seat='0']")).to_contain_text("Cleo")
         assert "Ada" not in bo.page.locator("[data-panel=table] [data-seat='0']").inner_text()
-        expect(bo.page.get_by_text("Host")).to_have_count(0)
+        expect(bo.page.get_by_text("Host controls")).to_have_count(0)
         cleo.locator("[data-tab=table]").click()
-        expect(cleo.get_by_text("Host")).to_be_visible()
+        expect(cleo.get_by_text("Host controls")).to_be_visible()
         go_home = ada.page.locator("[data-departed] a")
         assert faults(ada.page) == []
         go_home.click()

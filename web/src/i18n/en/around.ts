@@ -127,7 +127,7 @@ export default {
   'around.vote.against': 'against',
   'around.vote.yes': 'Vote yes',
   'around.vote.no': 'Vote no',
-  'around.host': 'Host',
+  'around.host': 'Host controls',
   'around.host.chat': 'Who may chat',
   'around.host.chat.everyone': 'everyone who can see the table',
   'around.host.chat.players': 'players only',
