@@ -11,8 +11,8 @@ from ecumene.games.megaciv.board.board_load import (
     check_setup,
     default_board,
     default_shapes,
+    measure_fairness,
     shipped_board,
-    standings,
 )
 from tests.megaciv.setups import setups
 
@@ -136,7 +136,7 @@ def test_every_setup_on_whole_halves(name: str) -> None:
 )
 def test_fairness_does_not_get_worse(board_name: str, name: str, first: float, near: float) -> None:
     board = shipped_board(board_name)
-    measured = standings(board, SETUPS[name])
+    measured = measure_fairness(board, SETUPS[name])
     limits = Counter({s.civilization: s.first_limits for s in measured})
     assert sum(limits.values()) == sum(
         board.area[a].limit for a in board.areas_in_play(SETUPS[name])

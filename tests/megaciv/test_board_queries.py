@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.board.board_file import BoardError
-from ecumene.games.megaciv.board.board_load import check_setup, default_board, standings
+from ecumene.games.megaciv.board.board_load import check_setup, default_board, measure_fairness
 from tests.megaciv import small_board
 
 BOARD = default_board()
@@ -163,7 +163,7 @@ def test_equal_fields_are_one_field(small: Board) -> None:
 
 def test_standings_of_the_small_board(small: Board) -> None:
     """a1 walks 3 to a4 and sails on from there; b1 is by the sea."""
-    first, second = standings(small, ["aaa", "bbb"])
+    first, second = measure_fairness(small, ["aaa", "bbb"])
     assert (first.civilization, first.first_areas, first.first_limits, first.first_sites) == (
         *("aaa", 3, 6),
         3,

@@ -8,7 +8,12 @@ from pathlib import Path
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.board.board_check import Fairness
 from ecumene.games.megaciv.board.board_file import BoardError
-from ecumene.games.megaciv.board.board_load import check_setup, load_board, load_shapes, standings
+from ecumene.games.megaciv.board.board_load import (
+    check_setup,
+    load_board,
+    load_shapes,
+    measure_fairness,
+)
 
 from .places import GRAPH, SHAPES, TUNED
 
@@ -52,7 +57,7 @@ def _fairness(board: Board) -> list[str]:
         except BoardError as error:
             lines.append(f"{title}: {error}")
             continue
-        measured = standings(board, civilizations)
+        measured = measure_fairness(board, civilizations)
         lines.append(f"\n{title}: {_spread(measured)}")
         lines += [_row(standing) for standing in measured]
     return lines

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.position.state import Waiting, copy
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step
 from ecumene.kernel import Move, decode, encode, engine
 from tests.support.megaciv_table import Land, Table
 
@@ -229,5 +229,5 @@ def test_waiting_survives_copying_and_storing() -> None:
         assert state.waiting == game.state.waiting
         assert state.circle == [0, 1, 2]
     twin = copy(game.state)
-    finish_turn(twin, Move(twin.flow, game.chance), 0)
+    finish_step(twin, Move(twin.flow, game.chance), 0)
     assert game.state.circle == [0, 1, 2]

@@ -16,7 +16,7 @@ from ecumene.games.megaciv.board.board_load import (
     default_board,
     default_shapes,
     load_board,
-    standings,
+    measure_fairness,
 )
 from ecumene.games.megaciv.board.board_svg import render_svg
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
@@ -106,7 +106,7 @@ def _show(board: Board, setup: Setup) -> None:
     for heading in headings:
         text = heading in ("civilization", "start area")
         shown.add_column(heading, justify="left" if text else "right")
-    found = {row.civilization: row for row in standings(board, setup.civilizations)}
+    found = {row.civilization: row for row in measure_fairness(board, setup.civilizations)}
     for name in setup.civilizations:
         home = [board.area[area] for area in board.home[name]]
         shown.add_row(

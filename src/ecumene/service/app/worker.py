@@ -36,7 +36,7 @@ from ecumene.service.jobs.jobs import DRAIN, LEASE, Handler, Numbers, Worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.addresses import Policy
 from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices
-from ecumene.service.notices.dispatch import Numbers as BroughtNumbers
+from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
 from ecumene.service.notices.email_links import LINK, Links
 from ecumene.service.notices.emails import Emails
 from ecumene.service.notices.mail import MAIL, Mail, Post
@@ -94,15 +94,15 @@ class JobWorker:
             NOTICE: Notices(directory, parts.contacts, clock, settings.site),
         }
         numbers = Telemetry()
-        brought = BroughtNumbers(numbers)
+        delivered = DeliveryNumbers(numbers)
         emails = Emails(post, directory, parts.contacts, clock, settings.site)
-        handlers[EMAIL] = Deliveries("email", emails, brought)
+        handlers[EMAIL] = Deliveries("email", emails, delivered)
         counted = Numbers(numbers)
         self.worker = Worker(parts.work, handlers, lease, clock=clock, numbers=counted, drain=drain)
         # Strangers' machines answer late or never. Neither bots nor clocks wait for them.
         self.deliveries = Worker(
             parts.work,
-            deliveries(parts, settings, brought),
+            deliveries(parts, settings, delivered),
             lease,
             clock=clock,
             numbers=counted,
@@ -148,13 +148,13 @@ class JobWorker:
                 await asyncio.sleep(1)
 
 
-def deliveries(parts: Parts, settings: Settings, brought: BroughtNumbers) -> dict[str, Handler]:
+def deliveries(parts: Parts, settings: Settings, delivered: DeliveryNumbers) -> dict[str, Handler]:
     """What is brought to addresses that strangers gave us."""
     contacts, clock = parts.contacts, parts.clock
     outgoing = Outgoing(Policy(anywhere=settings.hooks_anywhere))
     push = Push(key_of(settings), contacts, outgoing, clock)
     hooks = Hooks(contacts, outgoing, parts.work, clock)
-    return {PUSH: Deliveries("push", push, brought), HOOK: Deliveries("hook", hooks, brought)}
+    return {PUSH: Deliveries("push", push, delivered), HOOK: Deliveries("hook", hooks, delivered)}
 
 
 def chores(parts: Parts) -> dict[str, Chore]:

@@ -39,11 +39,11 @@ class Stop:
 
     def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games
-        self._seating = table_cache
+        self._table_cache = table_cache
 
     async def __call__(self, leased: Leased) -> None:
         game = UUID(leased.job.key.partition(":")[0])
-        table = await self._seating.table(game)
+        table = await self._table_cache.table(game)
         if table is None or table.status != "playing" or _hour(table) is None:
             return
         try:

@@ -86,15 +86,15 @@ class Wake:
     ) -> None:
         self._games = games
         self._directory = directory
-        self._seating = table_cache
+        self._table_cache = table_cache
         self._work = work
         self._bus = bus
         self._clock = clock
 
     async def __call__(self, leased: Leased) -> None:
         game = UUID(leased.job.key.partition(":")[0])
-        self._seating.forget(game)
-        table = await self._seating.table(game)
+        self._table_cache.forget(game)
+        table = await self._table_cache.table(game)
         if table is None:
             if leased.attempts < LOOKS:
                 raise Later
@@ -103,7 +103,7 @@ class Wake:
             hot = await self._games.catch_up(game)
         except UnknownGame:
             return
-        orders = await self._seating.orders(game)
+        orders = await self._table_cache.orders(game)
         async with hot.turn:
             match, now = hot.match, self._clock.now()
             decisions = list(match.state.flow.decisions)
@@ -120,7 +120,7 @@ class Wake:
             await self._bus.publish(game, LOOK_AGAIN)
         if outcome is not None and table.status == "playing":
             await self._directory.change_table(table.id, lambda each: finish(each, outcome))
-            self._seating.forget(game)
+            self._table_cache.forget(game)
         if table.pause is not None:
             await self._work.pause(game)
         else:

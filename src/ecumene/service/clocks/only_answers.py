@@ -65,12 +65,12 @@ class OnlyAnswers:
 
     def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games
-        self._seating = table_cache
+        self._table_cache = table_cache
 
     async def __call__(self, leased: Leased) -> None:
         game_text, _, number = leased.job.key.partition(":")
         game, decision = UUID(game_text), int(number)
-        table = await self._seating.table(game)
+        table = await self._table_cache.table(game)
         if table is None:
             return
 

@@ -87,14 +87,14 @@ class Orders:
         self, games: LiveGames, table_cache: TableCache, store: Store, directory: Directory
     ) -> None:
         self._games = games
-        self._seating = table_cache
+        self._table_cache = table_cache
         self._store = store
         self._directory = directory
 
     async def __call__(self, leased: Leased) -> None:
         game_text, _, number = leased.job.key.partition(":")
         game, decision = UUID(game_text), int(number)
-        table = await self._seating.table(game)
+        table = await self._table_cache.table(game)
         if table is None:
             return
         kept = {(each.seat, each.kind): each for each in await self._directory.orders(game)}

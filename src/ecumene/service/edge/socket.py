@@ -293,8 +293,7 @@ class _Talk:
     async def _commit_act(self, message: Answer | Undo | Command) -> None:
         """Carry it out; acknowledged once it is in the log."""
         began = time.perf_counter()
-        used_drafts: list[str] = []
-        done = await self._append_act(message, used_drafts)
+        done, used_drafts = await self._append_act(message)
         self._service.commit_seconds.observe(time.perf_counter() - began)
         self._service.acknowledged.add()
         self._connection.reply(Ack(message.id))
@@ -304,9 +303,10 @@ class _Talk:
             tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
             self._service.fanout.spawn(tidying)
 
-    async def _append_act(self, message: Answer | Undo | Command, used_drafts: list[str]) -> Done:
-        """Append it to the log, again where somebody else was first; note the drafts it uses up."""
+    async def _append_act(self, message: Answer | Undo | Command) -> tuple[Done, list[str]]:
+        """Append it to the log, again where somebody else was first; the drafts it uses up."""
         seat = self._connection.viewer
+        used_drafts: list[str] = []
 
         def act(match: Match[Any]) -> Row:
             drafts = {kind for kind in match.game.kinds if match.drafted(seat, kind) is not None}
@@ -315,12 +315,14 @@ class _Talk:
             return row
 
         key = f"{self._connection.account}:{message.id}"
-        for _ in range(ATTEMPTS - 1):
+        attempts = ATTEMPTS
+        while True:
+            attempts -= 1
             try:
-                return await self._service.games.act(self._game, act, key)
+                return await self._service.games.act(self._game, act, key), used_drafts
             except Conflict:
-                continue
-        return await self._service.games.act(self._game, act, key)
+                if not attempts:
+                    raise
 
     async def _say(self, message: Say) -> None:
         table = await self._service.directory.table(self._table.id)

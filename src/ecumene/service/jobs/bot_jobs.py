@@ -155,7 +155,7 @@ class BotTurns:
 
     def __init__(self, games: LiveGames, table_cache: TableCache, jobs: Jobs, clock: Clock) -> None:
         self._games = games
-        self._seating = table_cache
+        self._table_cache = table_cache
         self._jobs = jobs
         self._clock = clock
         self._bots: OrderedDict[tuple[UUID, int, str], Bot] = OrderedDict()
@@ -191,7 +191,7 @@ class BotTurns:
 
     async def _choose(self, asked: Asked, acts: int, tired: bool) -> Chosen | None:
         """What the bot does; None if the question is past, not a bot's, or the bot waits."""
-        table = await self._seating.table(asked.game)
+        table = await self._table_cache.table(asked.game)
         if table is None:
             return None
         hot = await self._games.catch_up(asked.game)
@@ -234,8 +234,8 @@ class BotTurns:
     async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
         """Which bot plays a seat; a caretaker may have come without our hearing of it."""
         if not bot_at(table.seats[seat]):
-            self._seating.forget(game)
-            table = await self._seating.table(game) or table
+            self._table_cache.forget(game)
+            table = await self._table_cache.table(game) or table
         return (bot_at(table.seats[seat]) if table.status != "ended" else ""), table
 
     def _bot(self, game: UUID, seat: int, name: str, match: Match[Any]) -> Bot:

@@ -42,7 +42,7 @@ EMAIL = "letter"  # jobs that wait in databases are of this kind
 PUSH = "push"
 HOOK = "hook"
 
-#: times a delivery is run, in about two minutes; then it is too late
+#: attempts at a delivery, in about two minutes; then it is too late
 ATTEMPTS = 8
 #: looks for the table of a game that has just begun
 LOOKS = 8
@@ -86,7 +86,7 @@ class Look:
         clock: Clock,
     ) -> None:
         self._games = games
-        self._seating = table_cache
+        self._table_cache = table_cache
         self._store = store
         self._contacts = contacts
         self._jobs = jobs
@@ -94,8 +94,8 @@ class Look:
 
     async def __call__(self, leased: Leased) -> None:
         game, now = UUID(leased.job.key.partition(":")[0]), self._clock.now()
-        self._seating.forget(game)
-        table = await self._seating.table(game)
+        self._table_cache.forget(game)
+        table = await self._table_cache.table(game)
         people = people_at(table) if table is not None else set()
         if table is None or table.origin is not None or not people or table.status != "playing":
             return  # nobody waits for anybody in a sandbox
@@ -282,9 +282,9 @@ class Gone(Exception):
 
 
 class Channel(Protocol):
-    """A way to bring a delivery; raises TryAgain or Gone."""
+    """A way to make a delivery; raises TryAgain or Gone."""
 
-    async def bring(self, delivery: Delivery) -> None: ...
+    async def deliver(self, delivery: Delivery) -> None: ...
 
     async def failed(self, delivery: Delivery) -> None:
         """It could not be brought, and is not tried again."""
@@ -302,7 +302,7 @@ class Deliveries:
     async def __call__(self, leased: Leased) -> None:
         delivery = msgspec.json.decode(leased.job.payload, type=Delivery)
         try:
-            await self._channel.bring(delivery)
+            await self._channel.deliver(delivery)
         except TryAgain:
             if leased.attempts < ATTEMPTS:
                 raise Later from None

@@ -33,7 +33,7 @@ EMAILS: dict[Purpose, tuple[str, str, str]] = {
     "sign_in": ("Sign in to Ecumene", "Use this link to sign in:", "sign-in"),
     "address": ("Confirm your email address", "Use this link to confirm it:", "mail"),
 }
-EMAIL = """{line}
+BODY = """{line}
 
 {site}/{page}#{token}
 
@@ -80,7 +80,7 @@ class Links:
         token, ticket = new_ticket(wish.purpose, msgspec.json.encode(bearer), now, LASTS)
         await self._people.add_ticket(ticket, now)
         subject, line, page = EMAILS[wish.purpose]
-        text = EMAIL.format(line=line, site=self._site, page=page, token=token)
+        text = BODY.format(line=line, site=self._site, page=page, token=token)
         email = Email(wish.address, subject, text)
         try:
             # Each attempt is an email of its own, with a token of its own.

@@ -26,7 +26,7 @@ class Emails:
         self._clock = clock
         self._site = site
 
-    async def bring(self, delivery: Delivery) -> None:
+    async def deliver(self, delivery: Delivery) -> None:
         account = await self._directory.account(delivery.to)
         if account is None or not account.mail or not self._post.open:
             raise Gone

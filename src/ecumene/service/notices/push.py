@@ -98,7 +98,7 @@ class Push:
         self._outgoing = outgoing
         self._clock = clock
 
-    async def bring(self, delivery: Delivery) -> None:
+    async def deliver(self, delivery: Delivery) -> None:
         subscription = await self._contacts.subscription(delivery.to)
         if subscription is None or self._key is None:
             raise Gone

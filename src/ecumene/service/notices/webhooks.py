@@ -64,7 +64,7 @@ class Hooks:
         self._jobs = jobs
         self._clock = clock
 
-    async def bring(self, delivery: Delivery) -> None:
+    async def deliver(self, delivery: Delivery) -> None:
         hook = await self._contacts.hook(delivery.to)
         if hook is None or hook.off:
             raise Gone

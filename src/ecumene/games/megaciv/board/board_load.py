@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TypeVar
 
 from . import board_check
-from .board import AreasRule, Board, sorted_ids
+from .board import AreasRule, Board, Field, sorted_ids
 from .board_check import Fairness
 from .board_file import (
     Area,
@@ -149,18 +149,21 @@ def _read_shipped(name: str) -> bytes:
 
 def check_setup(board: Board, civilizations: Collection[str], rule: AreasRule = "regions") -> None:
     """Raise a BoardError unless every area in play can be reached from every start area."""
-    in_play = board.field(board.areas_in_play(civilizations, rule))
-    starts = {name: board.start[name] for name in sorted(civilizations)}
-    problems = board_check.cut_off(in_play, starts)
+    problems = board_check.cut_off(*_in_play(board, civilizations, rule))
     if problems:
         raise BoardError(problems)
 
 
-def standings(
+def measure_fairness(
     board: Board, civilizations: Collection[str], rule: AreasRule = "regions"
 ) -> tuple[Fairness, ...]:
-    """The room of every civilization in a game of these."""
-    return board_check.measure(
-        board.field(board.areas_in_play(civilizations, rule)),
-        {name: board.start[name] for name in sorted(civilizations)},
-    )
+    """How much room every civilization finds in a game of these."""
+    return board_check.measure(*_in_play(board, civilizations, rule))
+
+
+def _in_play(
+    board: Board, civilizations: Collection[str], rule: AreasRule
+) -> tuple[Field, dict[str, str]]:
+    """The areas of a game of these civilizations, and where each of them starts."""
+    field = board.field(board.areas_in_play(civilizations, rule))
+    return field, {name: board.start[name] for name in sorted(civilizations)}

@@ -25,7 +25,7 @@ from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.games.megaciv.sums.payment import (
     Paid,
     Payment,
@@ -232,7 +232,7 @@ def acquire(
         move.tell("bought_nothing", "MC-12.2", seat.seat, cards=cards, treasury=answer.treasury)
     if dropped:
         move.tell("discarded", "MC-12.5", seat.seat, cards=dropped)
-    finish_turn(state, move, seat.seat)
+    finish_step(state, move, seat.seat)
 
 
 def forced(state: State, decision: Decision) -> BuyAdvances | None:

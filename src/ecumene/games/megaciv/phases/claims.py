@@ -17,7 +17,7 @@ from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES, PIRATE_CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -96,7 +96,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
             turn_pirate(state, move, victim, area, reason, rule)
     move.seal("final")
     if decision.seat in state.circle:
-        finish_turn(state, move, decision.seat)
+        finish_step(state, move, decision.seat)
 
 
 def turn_pirate(state: State, move: Move, victim: int, area: str, reason: str, rule: str) -> None:

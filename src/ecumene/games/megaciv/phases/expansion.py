@@ -12,7 +12,7 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, room_for
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, ask_waiting, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_all, ask_waiting, finish_step
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -142,7 +142,7 @@ def apply_expand(state: State, move: Move, decision: Decision, answer: Expand) -
         place_tokens(state, decision.seat, area, number)
     if answer.tokens:
         move.tell("expanded", "MC-2.2", decision.seat, tokens=dict(answer.tokens))
-    finish_turn(state, move, decision.seat)
+    finish_step(state, move, decision.seat)
 
 
 def forced_expand(state: State, decision: Decision) -> Expand | None:

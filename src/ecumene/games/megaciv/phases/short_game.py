@@ -18,7 +18,7 @@ from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import printed_limit, room_for
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.games.megaciv.sums.ast import SHORT_GAME_STEP
 from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.sums.purchases import check_chosen_credits
@@ -251,7 +251,7 @@ def apply_credits(state: State, move: Move, decision: Decision, answer: ChosenCr
     gained = add_up(answer.chosen.values())
     seat.credits += gained
     move.tell("credits_chosen", "MC-G.7", seat.seat, credits=msgspec.to_builtins(gained))
-    finish_turn(state, move, seat.seat)
+    finish_step(state, move, seat.seat)
 
 
 def default_credits(state: State, decision: Decision) -> ChosenCredits:

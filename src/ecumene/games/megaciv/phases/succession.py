@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
-from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.state import MOVEMENT, Seat, State
 from ecumene.games.megaciv.sums.ast import (
     Outcome,
     alteration,
@@ -174,9 +174,6 @@ def apply_last_turn(state: State, move: Move, _seat: int, argument: LastTurn) ->
 
 LAST_TURN: Command[State] = Command("last_turn", LastTurn, check_last_turn, apply_last_turn)
 
-#: a vote that passes in a later phase is about the next turn (D-15)
-VOTED_IN_TIME = 3
-
 
 class VotedLastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two thirds of the table have voted for an end (D-15); which turn is the last follows."""
@@ -195,7 +192,7 @@ def apply_voted_last_turn(state: State, move: Move, _seat: int, _argument: Voted
 
 
 def _voted_turn(state: State) -> int:
-    return state.turn if state.phase <= VOTED_IN_TIME else state.turn + 1
+    return state.turn if state.phase <= MOVEMENT else state.turn + 1
 
 
 VOTED_LAST_TURN: Command[State] = Command(

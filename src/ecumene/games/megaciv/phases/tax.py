@@ -8,7 +8,7 @@ import msgspec
 
 from ecumene.games.megaciv.position.pieces import gain_treasury
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
@@ -60,7 +60,7 @@ def apply_rate(state: State, move: Move, decision: Decision, answer: TaxRate) ->
     elif tax:
         gain_treasury(seat, tax)
         move.tell("taxes", "MC-1.2", seat.seat, rate=seat.rate, tokens=tax)
-    finish_turn(state, move, seat.seat)
+    finish_step(state, move, seat.seat)
 
 
 def rate_answers(state: State, decision: Decision) -> list[TaxRate]:

@@ -68,7 +68,7 @@ def _ask(move: Move, question: Waiting) -> None:
     move.ask(question.seat, question.kind, question.rule, *question.args)
 
 
-def finish_turn(state: State, move: Move, seat: int) -> None:
+def finish_step(state: State, move: Move, seat: int) -> None:
     """This seat has answered its question; when it has no other one, it has finished the step."""
     for question in state.queued:
         if question.seat == seat:

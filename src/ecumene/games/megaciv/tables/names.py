@@ -13,7 +13,7 @@ from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.games.megaciv.tables.theme_sets import THEME_SETS
 
-#: the place of a loss that is a ship and no area (see :class:`.state.Source`)
+#: the place of a loss that is a ship and no area (see `position.state.Source`)
 SHIP = "ship"
 
 # -- things ----------------------------------------------------------------------------------------

@@ -87,8 +87,7 @@ async def _carry_out(service: Service, table: Table, game: UUID, vote: Ballot) -
 
 async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
     """Refuse a vote on a last turn that could not be carried out now (D-15)."""
-    if table.options.get("stop") != "vote":
-        raise refuse("vote_senseless")
+    votes.check(table, "last_turn", -1)
     match = (await service.games.catch_up(game)).match
     command = match.game.commands[VOTED]
     command.check(match.state, -1, command.argument_type())

@@ -21,7 +21,7 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal, Refused, refusal_of
@@ -227,7 +227,7 @@ def apply_selection(state: State, move: Move, decision: Decision, answer: Select
     case, seat = state.cases[question.copy], decision.seat
     take_selection(state, move, case, seat, decision.rule, question.required, answer.areas)
     move.seal("final")  # DG-6.5
-    finish_turn(state, move, seat)
+    finish_step(state, move, seat)
 
 
 def default_selection(_state: State, decision: Decision) -> SelectAreas:

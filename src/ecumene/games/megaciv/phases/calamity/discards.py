@@ -18,7 +18,7 @@ from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
@@ -165,7 +165,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None
     data = {"reason": reason, "cards": names, "treasury": answer.treasury}
     move.tell("cards_lost", decision.rule, seat.seat, **data)
     after_minor(state, move, seat.seat, reason)
-    finish_turn(state, move, seat.seat)
+    finish_step(state, move, seat.seat)
 
 
 def forced(state: State, decision: Decision) -> Discard | None:

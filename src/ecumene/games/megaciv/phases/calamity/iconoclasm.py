@@ -20,7 +20,7 @@ from ecumene.games.megaciv.position.pieces import reduce_city
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -141,7 +141,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Theocracy) -> No
         data = {"reason": "iconoclasm_and_heresy", "area": area, "tokens": placed}
         move.tell("reduced", decision.rule, seat.seat, **data)
     move.seal("final")
-    finish_turn(state, move, seat.seat)
+    finish_step(state, move, seat.seat)
 
 
 def default(state: State, decision: Decision) -> Theocracy:

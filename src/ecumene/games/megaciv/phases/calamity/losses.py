@@ -21,7 +21,7 @@ from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -183,7 +183,7 @@ def apply_damage(state: State, move: Move, decision: Decision, answer: Damage) -
         tokens=dict(answer.tokens),
     )
     after_minor(state, move, seat, reason)
-    finish_turn(state, move, seat)
+    finish_step(state, move, seat)
 
 
 def forced_damage(state: State, decision: Decision) -> Damage | None:
@@ -346,7 +346,7 @@ def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyC
     move.seal("final")
     if seat in state.circle:
         after_minor(state, move, seat, reason)
-        finish_turn(state, move, seat)
+        finish_step(state, move, seat)
 
 
 def forced_destroy(state: State, decision: Decision) -> DestroyCities | None:

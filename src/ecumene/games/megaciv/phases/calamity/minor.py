@@ -9,7 +9,7 @@ import msgspec
 from ecumene.games.megaciv.position.hands import calamities_in, card_of, discard
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.state import Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
 from ecumene.kernel import Decision, Kind, Move
@@ -87,7 +87,7 @@ def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:
 def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) -> None:
     """What happens without a choice."""
     after_minor(state, move, decision.seat, str(decision.args[0]))
-    finish_turn(state, move, decision.seat)
+    finish_step(state, move, decision.seat)
 
 
 def only_suffer(_state: State, _decision: Decision) -> Suffer:

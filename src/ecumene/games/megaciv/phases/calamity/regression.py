@@ -11,7 +11,7 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.ast import moved_back
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
@@ -117,7 +117,7 @@ def apply(state: State, move: Move, decision: Decision, answer: BuyOffSteps) -> 
     avoided = len(answer.cities) // CITIES_FOR_A_STEP
     move_back(state, move, decision.seat, steps_of(decision) - avoided)
     move.seal("final")
-    finish_turn(state, move, decision.seat)
+    finish_step(state, move, decision.seat)
 
 
 def default(_state: State, _decision: Decision) -> BuyOffSteps:

@@ -17,7 +17,7 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_turn
+from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -122,7 +122,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Earthquake) -> N
         data = {"reason": "earthquake", "area": answer.other, "tokens": placed}
         move.tell("reduced", decision.rule, BARBARIANS if owner is None else owner, **data)
     move.seal("final")
-    finish_turn(state, move, seat)
+    finish_step(state, move, seat)
 
 
 def reduce_any_city(state: State, owner: Owner, area: str) -> int:

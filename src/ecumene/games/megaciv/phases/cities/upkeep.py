@@ -24,7 +24,7 @@ from ecumene.games.megaciv.position.situation import (
     tokens_of,
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
@@ -121,7 +121,7 @@ def check_support(state: State, move: Move, seat: int) -> None:
     """Step 5c of one seat: it is done, or it reduces cities first (MC-5.15)."""
     player = state.seats[seat]
     if can_support_all(player, support_rate(player)):
-        finish_turn(state, move, seat)
+        finish_step(state, move, seat)
     else:
         question = _support_question(player)
         move.ask(seat, question.kind, question.rule, *question.args)
@@ -250,7 +250,7 @@ def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCit
         move.ask(seat.seat, decision.kind, decision.rule, *decision.args)
     else:
         after_minor(state, move, seat.seat, task.reason)
-        finish_turn(state, move, seat.seat)
+        finish_step(state, move, seat.seat)
     if task.reason != SUPPORT_CHECK:
         move.seal("final")  # DG-6.5
 

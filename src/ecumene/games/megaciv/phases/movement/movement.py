@@ -14,7 +14,7 @@ import msgspec
 
 from ecumene.games.megaciv.position.schedule import UPKEEP, order_of_movement
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, finish_turn
+from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .orders import Maintain, MovePosition, Order, carry_out_all, tokens_ashore
@@ -55,7 +55,7 @@ def end_at(
     move.tell("moved", "MC-3.4", decision.seat, orders=_plain(answer.orders))
     if lost:
         move.tell("ships_lost", "MC-3.20", decision.seat, coasts=lost)
-    finish_turn(state, move, decision.seat)
+    finish_step(state, move, decision.seat)
 
 
 def settle_at(seat: Seat, position: MovePosition) -> None:

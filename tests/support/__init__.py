@@ -1,1 +1,0 @@
-"""Positions and tables that tests lay out."""
