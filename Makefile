@@ -15,7 +15,7 @@ venv: ## locked tools and this package, editable, in $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 
-check: ## format, lint, types, rooms, quick tests: under two minutes
+check: ## format, lint, types, rooms, quick tests: some five minutes on two cores
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

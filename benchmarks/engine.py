@@ -220,7 +220,7 @@ def play_pebbles(seed: int) -> Iterator[int]:
     randomness = random.Random(seed)
     match = Match.start(synthetic.ENDLESS, 18, seed=seed_from_number(seed))
     while True:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, question.sample(randomness))
         yield match.version
 

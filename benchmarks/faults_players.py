@@ -27,7 +27,7 @@ from ecumene.kernel import Match
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Store, Unavailable
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
-from ecumene.service.wire.viewer import sight, unveil_id
+from ecumene.service.wire.viewer import show_position, unveil_id
 
 #: seconds a reply may take before the socket counts as dead
 SILENCE = 15.0
@@ -113,7 +113,7 @@ class Table:
 
 def plain_sight(match: Match[Any], seat: int, veil: bytes) -> tuple[Any, Any]:
     """What a seat must see of a match, as it comes over the wire."""
-    seen = sight(match, seat, veil)
+    seen = show_position(match, seat, veil)
     return msgspec.json.decode(msgspec.json.encode(seen.view)), msgspec.json.decode(seen.questions)
 
 

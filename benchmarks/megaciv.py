@@ -26,7 +26,7 @@ from rich.table import Table
 
 from ecumene.bots import make_bot
 from ecumene.games import find_game
-from ecumene.games.megaciv.position.schedule import standings, waves
+from ecumene.games.megaciv.position.schedule import find_readiness, touching
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine
@@ -56,13 +56,23 @@ class Sample:
 
     def look(self, state: State) -> None:
         """Look at the beginning of movement."""
-        found = list(standings(state).values())
+        found = list(find_readiness(state).values())
         behind = found.count("behind")
         self.seats += len(found)
         self.free += found.count("free")
         self.behind += behind
-        self.waves.append(len(waves(state)))
+        self.waves.append(count_waves(state))
         self.behind_by_turn[state.turn].append(behind / len(found))
+
+
+def count_waves(state: State) -> int:
+    """How many movements a table sits through if everybody waits only for those they touch."""
+    neighbours = touching(state)
+    wave_of: dict[int, int] = {}
+    for seat in state.circle:
+        before = [wave_of[other] for other in neighbours[seat] if other in wave_of]
+        wave_of[seat] = 1 + max(before, default=0)
+    return max(wave_of.values(), default=0)
 
 
 def play(sample: Sample, number: int, bot: str, turns: int, seed: int) -> None:

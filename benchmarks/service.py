@@ -255,7 +255,7 @@ async def hint_figures(hints: int) -> dict[str, Any]:
     bus = NatsBus(NATS, prefix=f"bench-{uuid4().hex[:12]}")
     try:
         async with asyncio.timeout(PATIENCE):
-            await bus.connected()
+            await bus.wait_for_connection()
             heard, start = bus.listen(), process_time()
             for number in range(hints):
                 game = UUID(int=number)

@@ -49,7 +49,7 @@ def trading() -> bytes:
     match = Match.start(GAME, SEATS, seed=seed_from_number(1), options=OPTIONS)
     bots = [make_bot("steward", GAME, seat) for seat in range(SEATS)]
     while match.state.turn < TURN or match.state.phase != TRADE:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, bots[question.seat].choose(question))
     state = match.state
     _deal(state, Random(1))

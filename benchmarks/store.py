@@ -33,8 +33,11 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from ecumene.kernel import Header, Row
+from ecumene.service.adapters.postgres.arrays import array
+from ecumene.service.adapters.postgres.database import PLANS
 from ecumene.service.adapters.postgres.migrate import upgrade
-from ecumene.service.adapters.postgres.store import APPEND, PLANS, PostgresStore, array
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.adapters.postgres.store_statements import APPEND
 from ecumene.service.ports.store import Append, Deadline, GameRecord
 
 SERVER = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")

@@ -127,7 +127,7 @@ def in_trade(header: Header, seed: int) -> bytes:
         trading = {each.seat for each in decisions if each.kind == "trade"}
         if match.state.turn >= TURN and 0 in trading:
             return encode(match.state)
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, bots[question.seat].choose(question))
 
 

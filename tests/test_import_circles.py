@@ -1,4 +1,4 @@
-"""No circle of modules anywhere in the package, whether at the top of a file or in a function."""
+"""No circle of modules in the package, and no two packages that import each other."""
 
 from __future__ import annotations
 
@@ -28,3 +28,33 @@ def test_modules_import_in_no_circle() -> None:
 def test_a_circle_is_noticed() -> None:
     with pytest.raises(graphlib.CycleError, match="cycle"):
         order({"a": {"b"}, "b": {"c"}, "c": {"a"}})
+
+
+def mutual_packages(imports: dict[str, set[str]], packages: set[str]) -> set[tuple[str, str]]:
+    """Packages that import each other, unless one is within the other."""
+
+    def package_of(module: str) -> str:
+        return module if module in packages else module.rpartition(".")[0]
+
+    pairs = {
+        (package_of(module), package_of(target))
+        for module, targets in imports.items()
+        for target in targets
+    }
+    return {
+        (one, other)
+        for one, other in pairs
+        if one < other and (other, one) in pairs and not other.startswith(f"{one}.")
+    }
+
+
+def test_no_two_packages_import_each_other() -> None:
+    imports = imports_of_modules()
+    packages = {module.rpartition(".")[0] for module in imports}
+    assert len(packages) > 40
+    assert not mutual_packages(imports, packages)
+
+
+def test_two_packages_that_import_each_other_are_noticed() -> None:
+    imports = {"a.one": {"b.one"}, "b.two": {"a.two"}, "a": {"a.one"}, "a.c": {"a.one"}}
+    assert mutual_packages(imports, {"a", "b"}) == {("a", "b")}

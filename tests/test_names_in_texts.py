@@ -107,7 +107,7 @@ def test_mega_civilization_speaks_in_names(number: int) -> None:
     randomness = random.Random(number)
     given: dict[str, list[Any]] = defaultdict(list)
     while not match.over:
-        for seat in match.awaited():
+        for seat in match.awaited_seats():
             for question in match.questions(seat):
                 for text, where in texts_of(question):
                     assert_named_in_megaciv(text, where)
@@ -140,7 +140,7 @@ def test_stone_age_speaks_in_names(players: int) -> None:
     randomness = random.Random(players)
     given: dict[str, list[Any]] = defaultdict(list)
     while not match.over:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         for text, where in texts_of(question):
             assert_named(text, where)
         for text, where in refusals_of(question, given[question.kind][-4:]):

@@ -113,7 +113,7 @@ def _runs(game: GameRows) -> list[Run]:
     return runs
 
 
-def played(jobs: Sequence[Job], workers: int) -> Iterator[list[Run]]:
+def play_games(jobs: Sequence[Job], workers: int) -> Iterator[list[Run]]:
     """The games in order, by so many processes."""
     if workers == 1 or not jobs:
         yield from map(play, jobs)
@@ -129,7 +129,7 @@ class Kept(msgspec.Struct, frozen=True):
     runs: list[Run]
 
 
-def kept(log: Path | None) -> dict[Job, list[Run]]:
+def read_kept(log: Path | None) -> dict[Job, list[Run]]:
     """The games that were played before; a last line that was broken off is cut away."""
     if log is None or not log.exists():
         return {}
@@ -143,10 +143,10 @@ def all_games(
     jobs: Sequence[Job], workers: int, log: Path | None, console: Console
 ) -> list[list[Run]]:
     """The games from the log, and those that are missing, which go into it."""
-    games = kept(log)
+    games = read_kept(log)
     missing = [job for job in jobs if job not in games]
     with log.open("ab") if log else nullcontext() as file:
-        new = played(missing, workers)
+        new = play_games(missing, workers)
         for job, runs in zip(
             missing, track(new, "games", len(missing), console=console), strict=True
         ):
@@ -189,7 +189,8 @@ def fates(games: Sequence[Sequence[Run]]) -> list[Fate]:
     for game in games:
         for run in game:
             by_name.setdefault(run.civilization, []).append(run)
-    chances = expected({name: [run.ahead for run in runs] for name, runs in by_name.items()})
+    ahead = {name: [run.ahead for run in runs] for name, runs in by_name.items()}
+    chances = chances_to_be_first(ahead)
     made = [_fate(name, runs, len(by_name), chances[name]) for name, runs in by_name.items()]
     return sorted(made, key=lambda fate: (-fate.share, -fate.ahead))
 
@@ -216,10 +217,10 @@ def _fate(name: str, runs: Sequence[Run], seats: int, chance: float) -> Fate:
     )
 
 
-def expected(ahead: dict[str, list[float]]) -> dict[str, float]:
+def chances_to_be_first(ahead: dict[str, list[float]]) -> dict[str, float]:
     """The chance of each to be first if everybody draws one of their own figures at random.
 
-    >>> expected({"a": [1.0, 3.0], "b": [2.0, 2.0]})
+    >>> chances_to_be_first({"a": [1.0, 3.0], "b": [2.0, 2.0]})
     {'a': 0.5, 'b': 0.5}
     """
     ordered = {name: sorted(figures) for name, figures in ahead.items()}

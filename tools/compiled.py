@@ -172,7 +172,7 @@ def set_apart(source: str, name: str) -> Parts:
     """
     tree = ast.parse(source)
     defined = {each: node for node in tree.body for each in _defines(node)}
-    told = [defined[each] for each in sorted(_told(tree).intersection(defined))]
+    told = [defined[each] for each in sorted(_find_describers(tree).intersection(defined))]
     types = _structs(tree).union(*map(_types_of, told)).intersection(defined)
     names = _with_parts(types, defined).union(*map(_defines, told))
     moved = [node for node in tree.body if not names.isdisjoint(_defines(node))]
@@ -226,12 +226,12 @@ def _types_of(function: ast.stmt) -> set[str]:
 
 
 def _structs(tree: ast.Module) -> set[str]:
-    """The Structs of a module, by their bases: Struct itself, a Row of a table, or one of them."""
+    """The Structs of a module, by their bases: Struct itself, a Row, a Subject, or one of them."""
     found: set[str] = set()
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             bases = {ast.unparse(base).rpartition(".")[2] for base in node.bases}
-            if bases & {"Struct", "Row", *found}:
+            if bases & {"Struct", "Row", "Subject", "ListSubject", *found}:
                 found.add(node.name)
     return found
 
@@ -245,7 +245,7 @@ def _with_parts(names: set[str], defined: dict[str, ast.stmt]) -> set[str]:
     return everything
 
 
-def _told(tree: ast.Module) -> set[str]:
+def _find_describers(tree: ast.Module) -> set[str]:
     """The functions that describe questions to clients: ``about`` and ``preview`` of a Kind."""
     return {
         ast.unparse(keyword.value)

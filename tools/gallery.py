@@ -94,7 +94,7 @@ class Host:
         self._table("A quick one", "stoneage", people=2, bots=1)
         playing = self._table("Ada against the stewards", "stoneage", people=1, bots=3)
         self._post(f"/api/tables/{playing}/start")
-        self.stage.imported(GOLDEN / "stoneage" / "4-everything.jsonl")
+        self.stage.import_game(GOLDEN / "stoneage" / "4-everything.jsonl")
 
     def open_a_table(self) -> None:
         """A table at which anybody may sit down."""
@@ -112,7 +112,7 @@ class Host:
                 self._post(f"/api/tables/{table}/start")
                 return f"/tables/{table}/screen"
             case Finished(record, page):
-                table = self.stage.imported(GOLDEN / record)
+                table = self.stage.import_game(GOLDEN / record)
                 return f"/tables/{table}/{page}".rstrip("/")
             case Moment():
                 spot = spot_of(where)

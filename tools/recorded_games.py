@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from ecumene.cli.megaciv.score import read_records, score_records, summary
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import price
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import Version
@@ -107,7 +107,7 @@ def our_price(purchase: Purchase, all_of_seat: Sequence[Purchase]) -> int:
     held = [other.advance for other in earlier]
     points = credits_held(held, chosen=add_up(other.chosen for other in earlier))
     return price(
-        ADVANCES[purchase.advance], Standing(advances=frozenset(held), credits=points)
+        ADVANCES[purchase.advance], PlayerFacts(advances=frozenset(held), credits=points)
     ).total
 
 

@@ -43,16 +43,16 @@ def main() -> None:
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     with browser() as chromium:
-        laptop = _opened(chromium, asked.page, LAPTOP, dark=False)
+        laptop = _open_page(chromium, asked.page, LAPTOP, dark=False)
         _save(laptop, laptop.screenshot(), asked.out / f"{asked.name}-page.webp")
         for figure in asked.figures:
             picture = laptop.locator(f"#figure-{figure}").screenshot()
             _save(laptop, picture, asked.out / f"{asked.name}-{figure}.webp")
-        phone = _opened(chromium, asked.page, PHONE, dark=True)
+        phone = _open_page(chromium, asked.page, PHONE, dark=True)
         _save(phone, phone.screenshot(), asked.out / f"{asked.name}-phone.webp")
 
 
-def _opened(chromium: Browser, page: Path, size: ViewportSize, *, dark: bool) -> Page:
+def _open_page(chromium: Browser, page: Path, size: ViewportSize, *, dark: bool) -> Page:
     opened = chromium.new_page(viewport=size, color_scheme="dark" if dark else "light")
     opened.goto(page.resolve().as_uri())
     opened.wait_for_selector("html[data-drawn]")

@@ -100,7 +100,7 @@ class Stage:
         """The session of the guest."""
         return self._http.cookies[COOKIE]
 
-    def imported(self, record: Path) -> str:
+    def import_game(self, record: Path) -> str:
         """The table of a stored game, read in once."""
         if record not in self._imported:
             packed = gzip.compress(content(record))  # long games are too large as they are
@@ -113,7 +113,7 @@ class Stage:
         """A sandbox at this moment; bots, if named, play the other seats."""
         seats = players_of(spot.record)
         others = [bots if seat != spot.seat else "" for seat in range(seats)]
-        table = self.imported(spot.record)
+        table = self.import_game(spot.record)
         forked = self._post(f"/api/tables/{table}/fork", json={"row": spot.row, "bots": others})
         return str(forked["id"])
 

@@ -10,16 +10,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ecumene.games import find_game
+from ecumene.games import OUR_NAMES, find_game
 from ecumene.kernel.client import client_types
-from ecumene.service.app.connections import open_parts
+from ecumene.service.app.composition import open_parts
 from ecumene.service.app.web import create_app
-from ecumene.service.history.summaries import MEASURES
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.wire.json_schema import schemas_of as described
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
-GAMES = ("stoneage", "megaciv")
 #: what clients send; the rest they are sent
 HEARD = ("answer.", "command.", "options")
 
@@ -32,14 +30,17 @@ def api() -> dict[str, Any]:
 
 def game(name: str) -> dict[str, Any]:
     """The types of a game, as the forms of a description without paths."""
-    types = client_types(find_game(name)) | {"summary": MEASURES[name].form}
+    rules = find_game(name)
+    types = client_types(rules)
+    if rules.turn_summary is not None:
+        types["summary"] = rules.turn_summary.form
     heard = {key: form for key, form in types.items() if key.startswith(HEARD)}
     sent = {key: form for key, form in types.items() if key not in heard}
     forms, parts = described(sent.values(), heard.values(), "#/components/schemas/{name}")
     named = dict(zip([*sent, *heard], forms, strict=True))
     return {
         "openapi": "3.1.0",
-        "info": {"title": find_game(name).title, "version": str(find_game(name).rules_version)},
+        "info": {"title": rules.title, "version": str(rules.rules_version)},
         "paths": {},
         "components": {"schemas": {**named, **parts}},
     }
@@ -47,7 +48,7 @@ def game(name: str) -> dict[str, Any]:
 
 def documents() -> dict[str, str]:
     """The text of each file by name."""
-    described = {"api": api(), **{name: game(name) for name in GAMES}}
+    described = {"api": api(), **{name: game(name) for name in OUR_NAMES}}
     return {
         f"{name}.json": json.dumps(document, indent=1, ensure_ascii=False) + "\n"
         for name, document in described.items()

@@ -7,7 +7,11 @@ const service = process.env.ECUMENE_DEV_SERVICE ?? 'http://127.0.0.1:8000'
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: { $: new URL('./src', import.meta.url).pathname },
+    alias: {
+      $: new URL('./src', import.meta.url).pathname,
+      // the engraved pictures of the board, which documents show too
+      $board: new URL('../assets/board', import.meta.url).pathname,
+    },
     // Tests mount components, as browsers do.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
@@ -18,6 +22,6 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': { target: service, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: service, ws: true } } },
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
 })

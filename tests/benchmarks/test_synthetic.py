@@ -130,7 +130,7 @@ def test_offers_seal_cards_of_the_giver() -> None:
 def test_the_endless_game_asks_everybody_and_goes_on() -> None:
     match = Match.start(synthetic.ENDLESS, 18, seed=seed_from_number(1))
     for round_ in range(1, 4):
-        assert match.awaited() == list(range(18))
+        assert match.awaited_seats() == list(range(18))
         for seat in range(18):
             (question,) = match.questions(seat)
             match.play(seat, question.id, question.answers()[-1])

@@ -160,7 +160,7 @@ def test_sets_grow_with_the_square_of_their_cards() -> None:
 
 def test_the_second_best_place_is_elsewhere_and_says_how_much_less_it_is_worth() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    (question,) = match.questions(match.awaited()[0])
+    (question,) = match.questions(match.awaited_seats()[0])
     advice = check(match.game, question)
     assert advice.second is not None
     assert isinstance(advice.second.answer, Place)
@@ -241,7 +241,7 @@ def trading() -> tuple[Match[Any], Question[Any]]:
     match = Match.start(game, 6, seed=seed_from_number(3), options=options)
     bots = [make_bot("steward", game, seat) for seat in range(6)]
     while True:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         if question.kind == "trade":
             return match, question
         match.play(question.seat, question.id, bots[question.seat].choose(question))

@@ -17,7 +17,7 @@ from ecumene.bots import Bot, make_bot
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.games.megaciv.views.view import view
-from ecumene.games.megaciv.views.visible_state import known_state
+from ecumene.games.megaciv.views.visible_state import state_from_view
 from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
 from tests.support.megaciv_table import GAME, Table
@@ -188,13 +188,13 @@ def test_what_bots_work_with_holds_nothing_hidden() -> None:
     own = table.deal(0, "gold", "wine", "water")
     table.deal(1, "gold", "famine", "water")
     table.seat(1).ast_bonus = True
-    known = known_state(view(table.state, 0), table.state.options)
+    known = state_from_view(view(table.state, 0), table.state.options)
     assert (known.seats[0].hand, known.seats[0].water) == (sorted(own), 1)
     assert (known.seats[1].hand, known.seats[1].cards) == ([], 3)
     assert all(pile == [] for piles in known.stacks.values() for pile in piles)
     assert known.seats[1].ast_bonus
     world = GAME.redeterminise(table.state, 0, Random(1))
-    again = known_state(view(world, 0), world.options)
+    again = state_from_view(view(world, 0), world.options)
     assert encode(again) == encode(known)
 
 

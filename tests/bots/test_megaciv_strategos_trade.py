@@ -286,7 +286,7 @@ class Merchant(Steward):
         if question.kind == "trade":
             return question.check(self.market.choose(question))
         if question.kind == "purchase":
-            known = question.known()
+            known = question.visible_state()
             thought = plan_purchase(known, known.seats[question.seat])
             assert thought.reason
             return question.check(thought.answer)

@@ -19,7 +19,7 @@ GAME = find_game("stoneage")
 
 def first_question(seed: int = 1) -> Question[Any]:
     match = Match.start(GAME, 2, seed=seed_from_number(seed))
-    return match.questions(match.awaited()[0])[0]
+    return match.questions(match.awaited_seats()[0])[0]
 
 
 def test_names() -> None:
@@ -59,7 +59,7 @@ def test_surnames_are_not_in_menus() -> None:
 
 def test_surnames_can_be_given_where_seats_are_typed() -> None:
     assert read_seats(GAME, "human,Strategos:Bold") == ["human", "strategos:bold"]
-    with pytest.raises(BadArgument, match="Nobody called 'strategos:kind' can sit there"):
+    with pytest.raises(BadArgument, match="'strategos:kind' cannot take a seat"):
         read_seats(GAME, "human,strategos:kind")
 
 

@@ -58,7 +58,7 @@ def test_worlds_that_look_alike_get_the_same_answer(
         differed = differed or encode(other) != encode(question._state)
         twin = Question(game, other, question.decision)
         here, there = make_bot(bot, game, 7), make_bot(bot, game, 7)
-        assert encode(twin.known()) == encode(question.known())
+        assert encode(twin.visible_state()) == encode(question.visible_state())
         answer = here.choose(question)
         assert there.choose(twin) == answer
         assert there.explain(twin, answer) == here.explain(question, answer)

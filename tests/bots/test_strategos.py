@@ -19,7 +19,7 @@ from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.state import Options
 from ecumene.games.stoneage.view import view
-from ecumene.games.stoneage.visible_state import known_state
+from ecumene.games.stoneage.visible_state import state_from_view
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
@@ -55,7 +55,7 @@ def test_what_is_known_is_what_is_seen() -> None:
     for number, question in enumerate(questions(3, 21, HIDDEN)):
         if number % 5:
             continue
-        known = known_state(question.view, question.options)
+        known = state_from_view(question.view, question.options)
         again = view(known, question.seat)
         seen = question.view
         assert again.board == seen.board

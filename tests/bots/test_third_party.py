@@ -4,48 +4,26 @@ from __future__ import annotations
 
 import sys
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ecumene.bots import UnknownBot, about_bot, bot_names, is_bot, make_bot, registry
+from ecumene.bots import UnknownBot, about_bot, bot_names, is_bot, make_bot
 from ecumene.games import find_game
 from ecumene.sim import Plan, run_games
+from tests.support.packages import Install, packages_in
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = find_game("stoneage")
 OURS = ["random", "steward", "strategos"]
 
-Install = Callable[[str, str, str], None]
-
 
 @pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder where packages can be put, forgotten after the test."""
-    monkeypatch.syspath_prepend(str(tmp_path))
-    before = set(sys.modules)
-    registry._guests.cache_clear()
-    yield tmp_path
-    registry._guests.cache_clear()
-    for name in set(sys.modules) - before:
-        if str(tmp_path) in str(getattr(sys.modules[name], "__file__", "")):
-            del sys.modules[name]
-
-
-@pytest.fixture
-def install(site: Path) -> Install:
-    """Puts a package in place as pip does: modules, and a dist-info with its entry points."""
-
-    def put(package: str, entry_points: str, code: str) -> None:
-        (site / f"{package}.py").write_text(code, encoding="utf-8")
-        info = site / f"{package}-1.0.dist-info"
-        info.mkdir()
-        metadata = f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n"
-        (info / "METADATA").write_text(metadata, encoding="utf-8")
-        (info / "entry_points.txt").write_text(entry_points, encoding="utf-8")
-
-    return put
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Puts a package in place as pip does."""
+    with packages_in(tmp_path, monkeypatch) as put:
+        yield put
 
 
 CODE = '''
@@ -65,13 +43,14 @@ class Hasty:
 '''
 
 
-def test_the_example_package_brings_its_bot(site: Path) -> None:
+@pytest.mark.usefixtures("install")
+def test_the_example_package_brings_its_bot(tmp_path: Path) -> None:
     """Built as a wheel and unpacked where Python looks for packages: what pip does."""
     builder = pytest.importorskip("hatchling.builders.wheel")
     package = builder.WheelBuilder(str(ROOT / "examples" / "bot_package"))
-    (wheel,) = package.build(directory=str(site / "dist"), versions=["standard"])
+    (wheel,) = package.build(directory=str(tmp_path / "dist"), versions=["standard"])
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(site)
+        archive.extractall(tmp_path)
 
     assert bot_names(GAME) == [*OURS, "villager"]
     assert bot_names(find_game("megaciv")) == OURS  # it is for one game

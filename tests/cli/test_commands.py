@@ -36,7 +36,7 @@ def after(text: str, line: str) -> str:
 
 
 def test_the_person_is_asked_first(table: Table) -> None:
-    assert table.match.awaited() == [0]
+    assert table.match.awaited_seats() == [0]
 
 
 # -- charts ----------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def test_rules_are_found_by_words(table: Table) -> None:
     shown = after(type_lines(table, "rules hut"), "rules hut")
     assert "SA-1.7" in shown
     assert "SA-2.10" in shown
-    assert "No rule speaks of" in type_lines(table, "rules spaceship")
+    assert "No rule mentions" in type_lines(table, "rules spaceship")
     assert "Type what to look for" in type_lines(table, "rules")
     assert "SA-1.7" in after(type_lines(table, "help hut"), "help hut")
 
@@ -152,7 +152,7 @@ def test_export_writes_a_record_without_the_seed(table: Table, tmp_path: Path) -
     assert not recorded.end.finished
     assert recorded.header.seed == ""
     assert record.save_header(table.match).seed not in target.read_text()
-    assert "exists already" in shown
+    assert "already exists" in shown
     assert "Type the name of a file" in shown
 
 
@@ -213,8 +213,8 @@ def test_an_illegal_answer_is_refused_with_its_rule(
     ("line", "sentence"),
     [
         ("dance", "There is no place 'dance'"),
-        ("forrest 2", "Do you mean the forest?"),
-        ("h 2", "Do you mean the hunting grounds or the hut?"),
+        ("forrest 2", "Did you mean the forest?"),
+        ("h 2", "Did you mean the hunting grounds or the hut?"),
         ("card", "Which card?"),
         ("card 9", "There is no card 9"),
         ("99 1", "There is no place 99"),

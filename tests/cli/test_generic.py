@@ -14,6 +14,7 @@ from rich.console import Console
 from ecumene.cli.outcome import plain_scoring, show_ending
 from ecumene.cli.saves import Save
 from ecumene.cli.screens import Unread, find_screen
+from ecumene.cli.screens.any_view import draw_view
 from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import next_question, play_on
 from ecumene.cli.table import Table
@@ -55,14 +56,40 @@ def test_a_whole_game_on_the_plain_screen(table: Table) -> None:
     show_ending(table)
     shown = text_of(table)
     for sentence in (
-        "Nobody gives hints in this game.",
+        "There are no hints in this game.",
         "This game has no cards to show.",
-        "This game is scored at its end only.",
+        "This game is scored only at the end.",
         "final scoring",
     ):
         assert sentence in shown
     recorded = record.read(table.save.path.read_bytes())
     assert record.replay(TOY, recorded).over
+
+
+def test_the_view_of_any_game() -> None:
+    console = Console(file=io.StringIO(), width=60, highlight=False)
+    view = {
+        "viewer": 0,
+        "to_move": 1,
+        "board": [["4+", None], ["x5", "6"]],
+        "players": [{"seat": 0, "sign": "x", "kept": []}, {"seat": 1, "kept": [1, 2]}],
+        "rest": {"deep": [1, [2]]},
+    }
+    for part in draw_view(view, make_seats(["Ann", "Bo"], ["human", "human"])):
+        console.print(part)
+    assert isinstance(console.file, io.StringIO)
+    assert [line.rstrip() for line in console.file.getvalue().splitlines()] == [
+        "to move ■ Bo",
+        "board",
+        "[4+]",
+        "[x5] [6 ]",
+        "players",
+        "seat    sign   kept",
+        "● Ann   x      -",
+        "■ Bo    -      1, 2",
+        "rest",
+        "{'deep': [1, [2]]}",
+    ]
 
 
 def test_an_answer_that_is_none(table: Table) -> None:

@@ -49,7 +49,7 @@ def play_until_hidden(table: Table) -> int:
     match = table.match
     while not match.over:
         owners = [s for s, p in enumerate(match.state.players) if p.hidden_cards]
-        seat = match.awaited()[0]
+        seat = match.awaited_seats()[0]
         if owners and seat != owners[0]:
             return owners[0]
         question = match.questions(seat)[0]
@@ -85,7 +85,7 @@ def everything_shown(table: Table, seat: int) -> str:
 @pytest.mark.rule("DG-1.2", "DG-1.14", "SA-C.14")
 def test_the_face_down_card_of_another_changes_no_letter(table: Table) -> None:
     owner = play_until_hidden(table)
-    seat = table.match.awaited()[0]
+    seat = table.match.awaited_seats()[0]
     match = table.match
     (secret,) = match.state.players[owner].hidden_cards
     shown = everything_shown(table, seat)
@@ -112,8 +112,8 @@ def test_the_owner_sees_the_face_down_card(table: Table) -> None:
     owner = play_until_hidden(table)
     match = table.match
     (secret,) = match.state.players[owner].hidden_cards
-    while match.awaited()[0] != owner:
-        question = match.questions(match.awaited()[0])[0]
+    while match.awaited_seats()[0] != owner:
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, eager(question))
     shown = everything_shown(table, owner)
     assert f"C{secret:02}" in shown
@@ -157,7 +157,7 @@ def test_the_whole_evening_leaks_nothing(table: Table) -> None:
 
 
 def test_the_screen_is_passed_between_people(table: Table) -> None:
-    first = ("Ann", "Bo")[table.match.awaited()[0]]
+    first = ("Ann", "Bo")[table.match.awaited_seats()[0]]
     second = "Bo" if first == "Ann" else "Ann"
     shown = type_lines(table, "", "hunt 1", "", "hunt 2")
     passed = re.findall(rf"{PASS} . (\w+)", shown)
@@ -174,10 +174,10 @@ def test_nobody_passes_the_screen_when_one_person_plays(tmp_path: Path) -> None:
 
 @pytest.mark.rule("DG-7.3")
 def test_undo_while_the_screen_is_passed(table: Table) -> None:
-    seat = table.match.awaited()[0]
+    seat = table.match.awaited_seats()[0]
     before = encode(table.match.view(seat))
     type_lines(table, "", "hunt 1", "undo")
-    assert table.match.awaited() == [seat]
+    assert table.match.awaited_seats() == [seat]
     assert encode(table.match.view(seat)) == before
     assert [row.what for row in table.match.log] == ["start", "answer", "undo"]
     table.save.close()

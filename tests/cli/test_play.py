@@ -137,7 +137,7 @@ def test_quit_says_how_to_go_on_and_the_game_goes_on(played: Played, tmp_path: P
     first = played.typed(0, played.half) + "quit\n"
     left = play("--seats", SEATS, "--seed", SEED, "--save", str(save), typed=first)
     assert left.exit_code == 0
-    assert "Go on with: ecumene play --resume" in left.output
+    assert "Continue with: ecumene play --resume" in left.output
     assert "--seats" not in left.output  # the save knows who sits where
     again = ecumene("play", "--resume", str(save), typed=played.typed(played.half))
     assert again.exit_code == 0
@@ -274,7 +274,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=60)
     assert process.returncode == 0, errors
-    assert b"Go on with: ecumene play --resume" in output
+    assert b"Continue with: ecumene play --resume" in output
     assert errors == b""
 
 
@@ -318,11 +318,11 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
     [
         (["play"], "Name a game"),
         (["play", "chess"], "no game 'chess'"),
-        (["play", "stoneage", "--seats", "human,deepblue"], "Nobody called 'deepblue'"),
+        (["play", "stoneage", "--seats", "human,deepblue"], "'deepblue' cannot take a seat"),
         (["play", "stoneage", "--seats", "human"], "2 to 4 players"),
         (["play", "stoneage", "--seats", "human,human,human,human,human"], "2 to 4 players"),
         (["play", "stoneage", "--names", "Ann,Bo"], "There are 3 seats"),
-        (["play", "stoneage", "--options", "{"], "not JSON"),
+        (["play", "stoneage", "--options", "{"], "not valid JSON"),
         (["play", "stoneage", "--options", "[]"], "a JSON object"),
         (["play", "stoneage", "--options", '{"sa_block": "perhaps"}'], "do not fit"),
         (["play", "stoneage", "--options", '{"sa_first_seat":3}'], "no seat 3"),

@@ -33,7 +33,7 @@ def questions_of_a_game(players: int, seed: int) -> list[tuple[Question[Any], li
     bots = [make_bot("random" if seat else "steward", GAME, seat) for seat in range(players)]
     asked = []
     while not match.over:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         answer = bots[question.seat].choose(question)
         kept = Question(GAME, GAME.copy(match.state), question.decision)
         asked.append((kept, list(question.answers())))

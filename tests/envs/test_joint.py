@@ -51,11 +51,11 @@ def test_an_answer_goes_on_where_it_was_when_others_have_acted() -> None:
     for _ in range(8):
         names = [name for name in table.choices(mover) if name.startswith(("area", "number"))]
         table.take(mover, luck.choice(names))
-    asked = table.asked(mover)
+    asked = table.find_asked(mover)
     assert asked is not None
     taken = list(asked.taken)
     table.take_default(other)
-    after = table.asked(mover)
+    after = table.find_asked(mover)
     assert after is not None
     assert after is not asked
     assert after.taken == taken
@@ -133,6 +133,6 @@ def test_an_answer_to_an_offer_that_is_gone_begins_anew() -> None:
     offer(env, giver)
     say(env, partner, actions.ANSWER, "offer 0")
     say(env, giver, actions.WITHDRAW, "offer 0")
-    asked = env._stage.table.asked(partner)
+    asked = env._stage.table.find_asked(partner)
     assert asked is not None
     assert asked.taken == [actions.ANSWER]

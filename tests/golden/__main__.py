@@ -116,7 +116,8 @@ def megaciv_cases() -> dict[str, Case]:
     )
     cases["12-leaver"] = Case(("random",) * 12, 404, {**RANDOM_CIVS, **ten_turns}, leave_at=400)
     cases["15-random"] = Case(("random",) * 15, 405, {**RANDOM_CIVS, **ten_turns})
-    return {**cases, **megaciv_cases_2(ten_turns), **megaciv_cases_3(ten_turns)}
+    newer = (megaciv_cases_2, megaciv_cases_3, megaciv_cases_4)
+    return cases | {name: case for some in newer for name, case in some(ten_turns).items()}
 
 
 def megaciv_cases_2(ten_turns: dict[str, Any]) -> dict[str, Case]:
@@ -142,6 +143,17 @@ def megaciv_cases_3(ten_turns: dict[str, Any]) -> dict[str, Case]:
             3,
         ),
         "r3-14-random": Case(("random",) * 14, 609, options, 3),
+    }
+
+
+def megaciv_cases_4(ten_turns: dict[str, Any]) -> dict[str, Case]:
+    """Rules version 4: no clocks among the options."""
+    options = {**RANDOM_CIVS, **ten_turns}
+    return {
+        "r4-05-basic": Case(("steward",) * 5, 505, RANDOM_CIVS, 4),
+        "r4-06-no-undo": Case(("random",) * 6, 710, options, 4, undo="none"),
+        "r4-07-undo-leaver": Case(("random",) * 7, 711, options, 4, undos=True, leave_at=60),
+        "r4-11-west-cards": Case(("random",) * 11, 712, {**options, "cards_11": "west"}, 4),
     }
 
 
@@ -189,7 +201,7 @@ def play_case(game_name: str, case: Case) -> Match[Any]:
 
 def answer_one(match: Match[Any], bots: Sequence[Bot | None], randomness: Random) -> None:
     """One of the seats that are asked answers."""
-    awaited = match.awaited()
+    awaited = match.awaited_seats()
     question: Question[Any] = match.questions(awaited[randomness.randrange(len(awaited))])[0]
     bot = bots[question.seat]
     answer = question.default() if bot is None else bot.choose(question)

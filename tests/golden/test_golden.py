@@ -71,6 +71,19 @@ def test_a_game_of_an_older_version_is_played_by_its_own_rules() -> None:
         record.replay(find_game("megaciv", 2), record.read(data))
 
 
+@pytest.mark.rule("DG-11.2")
+def test_version_4_of_mega_civilization_plays_as_version_3_with_fewer_options() -> None:
+    old, new = (CASES["megaciv"][name] for name in ("r3-05-basic", "r4-05-basic"))
+    assert replace(old, rules=4) == new
+    old_record, new_record = (
+        record.read(read_golden(path_of("megaciv", name)))
+        for name in ("r3-05-basic", "r4-05-basic")
+    )
+    assert old_record.rows == new_record.rows
+    gone = set(old_record.header.options) - set(new_record.header.options)
+    assert gone == {"clock", "clock_seconds", "absent", "handover", "undo"}
+
+
 @pytest.mark.rule("SA-C.20", "DG-11.2")
 def test_the_card_for_two_resources_is_used_while_placing_by_version_2_alone() -> None:
     used: dict[int, set[str]] = {1: set(), 2: set()}

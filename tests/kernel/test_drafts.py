@@ -18,7 +18,7 @@ def everything_others_see(match: Match[State], seat: int) -> bytes:
             [match.history(viewer) for viewer in viewers],
             [[q.describe() for q in match.questions(v)] for v in viewers if v >= 0],
             [str(match.why_no_undo(v)) for v in viewers],
-            [match.version, match.awaited()],
+            [match.version, match.awaited_seats()],
         ]
     )
 
@@ -29,10 +29,10 @@ def test_nobody_can_tell_that_there_is_a_draft() -> None:
     before, log, state = everything_others_see(match, 0), record.write(match), encode(match.state)
     match.draft(0, "bid", Bid(4))
     match.draft(0, "bid", {"do": "bid", "amount": 5})
-    assert match.drafted(0, "bid") == Bid(5)
+    assert match.find_draft(0, "bid") == Bid(5)
     assert everything_others_see(match, 0) == before
     assert (record.write(match), encode(match.state)) == (log, state)
-    assert match.drafted(1, "bid") is None
+    assert match.find_draft(1, "bid") is None
 
 
 def test_a_draft_may_be_illegal_and_for_a_question_not_asked_yet() -> None:
@@ -67,8 +67,8 @@ def test_answering_drops_the_draft() -> None:
     match.draft(0, "bid", Bid(4))
     match.draft(1, "bid", Bid(3))
     match.play(0, question(match, 0).id, Bid(1))
-    assert match.drafted(0, "bid") is None
-    assert match.drafted(1, "bid") == Bid(3)
+    assert match.find_draft(0, "bid") is None
+    assert match.find_draft(1, "bid") == Bid(3)
 
 
 @pytest.mark.rule("DG-9.1", "DG-9.4")

@@ -32,6 +32,7 @@ from tests.kernel.toy import (
     Show,
     State,
     Toll,
+    TollSubject,
     refusal,
     with_kind,
 )
@@ -259,9 +260,10 @@ def forced_game() -> Game[State]:
     """The first toll asks seat 0 once more; what is asked first is answered first."""
 
     def apply(state: State, move: Move, decision: Decision, answer: Toll) -> None:
-        move.tell("toll", "DG-3.6", decision.seat, round=len(decision.args))
-        if len(decision.args) == 1:
-            move.ask(decision.seat, "toll", "DG-3.6", 0, 0)
+        subject = TollSubject.of(decision)
+        move.tell("toll", "DG-3.6", decision.seat, round=1 + subject.asked_before)
+        if not subject.asked_before:
+            move.ask(decision.seat, "toll", "DG-3.6", TollSubject(0, asked_before=1))
 
     return with_kind(TOLL, apply=apply)
 

@@ -149,9 +149,9 @@ def test_outcomes_of_chance_stand_in_their_row() -> None:
 
 def test_everybody_with_an_open_question_is_awaited() -> None:
     match = toy_match(4)
-    assert match.awaited() == [0, 1, 2, 3]
+    assert match.awaited_seats() == [0, 1, 2, 3]
     say(match, 2, Bid(0))
-    assert match.awaited() == [0, 1, 3]
+    assert match.awaited_seats() == [0, 1, 3]
     assert match.questions(2) == []
     assert [asked.seat for asked in match.questions(3)] == [3]
 
@@ -418,7 +418,7 @@ def test_the_seed_is_secret_until_the_end() -> None:
 
 def test_a_finished_match_asks_nobody() -> None:
     match = finish(toy_match(3))
-    assert match.awaited() == []
+    assert match.awaited_seats() == []
     assert match.result is not None
     assert match.result.winners == (0,)
     assert refusal(match.play, 0, 0, Bid(0)).code == "not_open"

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import NOBODY, Draw, Event, Flow, Move, Seeded, Step, seed_from_number
+from ecumene.kernel import NOBODY, Draw, Event, Flow, Move, Seeded, Step, Subject, seed_from_number
 from ecumene.kernel.flow import IDS_PER_ROW
+
+
+class Deal(Subject, frozen=True):
+    """A subject with arguments of every type."""
+
+    number: int
+    name: str
+    dice: tuple[int, ...]
 
 
 def new_move(seq: int = 4) -> Move:
@@ -15,7 +23,7 @@ def new_move(seq: int = 4) -> Move:
 def test_questions_are_opened_in_order_with_ids_of_the_row() -> None:
     move = new_move(4)
     move.ask(2, "bid", "DG-3.5")
-    move.ask(0, "toll", "DG-3.6", 1, "x", (2, 3))
+    move.ask(0, "toll", "DG-3.6", Deal(1, "x", (2, 3)))
     first, second = move.flow.decisions
     assert (first.id, first.seat, first.kind, first.rule, first.args) == (
         *(4 * IDS_PER_ROW, 2, "bid", "DG-3.5", ()),

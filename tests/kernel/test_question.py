@@ -191,10 +191,12 @@ def test_a_bot_may_look_at_the_part_of_the_view_that_matters() -> None:
 
 def test_what_a_seat_knows_as_a_state_is_for_games_that_say_so() -> None:
     with pytest.raises(TypeError, match="as a state"):
-        question(toy_match(2), 1).known()
-    game = replace(TOY, known=lambda state, viewer: replace(state, hands=[state.hands[viewer]]))
+        question(toy_match(2), 1).visible_state()
+    game = replace(
+        TOY, visible_state=lambda state, viewer: replace(state, hands=[state.hands[viewer]])
+    )
     match = Match.start(game, 2, seed=seed_from_number(1))
-    assert question(match, 1).known().hands == [match.state.hands[1]]
+    assert question(match, 1).visible_state().hands == [match.state.hands[1]]
 
 
 def test_an_unfinished_answer_is_read_like_any_other_and_shown() -> None:

@@ -43,7 +43,7 @@ def random_match(players: int = 3, seed: int = 1, rounds: int = 2) -> Match[Stat
     say(match, 0, Bid(1))
     match.undo(0)
     while not match.over:
-        seats = match.awaited()
+        seats = match.awaited_seats()
         asked = match.questions(seats[randomness.randrange(len(seats))])[0]
         match.play(asked.seat, asked.id, asked.sample(randomness))
         if len(match.log) == 10:
@@ -311,4 +311,4 @@ def test_a_question_of_the_fork_is_answered_in_the_fork() -> None:
     match = toy_match(3)
     fork = match.fork(0)
     fork.play(1, question(fork, 1).id, Bid(3))
-    assert match.awaited() == [0, 1, 2]
+    assert match.awaited_seats() == [0, 1, 2]

@@ -24,7 +24,7 @@ def play_some(match: Match[State], randomness: random.Random, answers: int) -> N
     for _ in range(answers):
         if match.over:
             return
-        asked = match.questions(randomness.choice(match.awaited()))[0]
+        asked = match.questions(randomness.choice(match.awaited_seats()))[0]
         match.play(asked.seat, asked.id, asked.sample(randomness))
 
 
@@ -110,7 +110,7 @@ def test_a_match_that_forgets_its_first_rows_goes_on_like_one_that_does_not() ->
     match, whole = toy_match(), toy_match()
     while not whole.over:
         for each in (match, whole):
-            question = each.questions(each.awaited()[0])[0]
+            question = each.questions(each.awaited_seats()[0])[0]
             each.play(question.seat, question.id, question.default())
         match.forget(match.version - 1)
         assert match.version == whole.version

@@ -21,7 +21,7 @@ def play_round(match: Match[State]) -> int:
     begun = time.process_time_ns()
     turn = match.state.round
     while not match.over and match.state.round == turn:
-        asked = match.questions(match.awaited()[0])[0]
+        asked = match.questions(match.awaited_seats()[0])[0]
         if asked.kind == "market":
             for _ in range(DIGS):
                 say(match, asked.seat, Dig())

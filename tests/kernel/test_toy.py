@@ -31,7 +31,7 @@ def random_answers(match: Match[State], randomness: random.Random) -> None:
     """Play a game to its end, looking at every position."""
     while not match.over:
         assert engine.violations(TOY, match.state) == []
-        seats = match.awaited()
+        seats = match.awaited_seats()
         asked = match.questions(seats[randomness.randrange(len(seats))])[0]
         if asked.listable:
             assert len(asked.answers()) > 1, "what has no alternative is not asked (DG-3.6)"
@@ -56,7 +56,7 @@ def test_worlds_that_look_alike_stay_alike(players: int, number: int, rows: int)
     randomness = random.Random(number)
     match = toy_match(players, number)
     while not match.over and len(match.log) < rows:
-        asked = match.questions(match.awaited()[0])[0]
+        asked = match.questions(match.awaited_seats()[0])[0]
         match.play(asked.seat, asked.id, asked.sample(randomness))
     for viewer in (SPECTATOR, randomness.randrange(players)):
         world = TOY.redeterminise(match.state, viewer, randomness)
@@ -68,7 +68,7 @@ def test_worlds_that_look_alike_stay_alike(players: int, number: int, rows: int)
         if match.over:
             assert world == match.state
             continue
-        asked = match.questions(match.awaited()[0])[0]
+        asked = match.questions(match.awaited_seats()[0])[0]
         answer = asked.default()
         moves = [
             engine.answer(TOY, TOY.copy(state), asked.decision, answer, CHANCE)

@@ -34,6 +34,7 @@ from ecumene.kernel import (
     Result,
     Row,
     Step,
+    Subject,
     Viewer,
     Words,
     seed_from_number,
@@ -188,7 +189,7 @@ def letter(state: State, move: Move) -> None:
 
 def toll(state: State, move: Move) -> None:
     for seat in seats(state):
-        move.ask(seat, "toll", "DG-3.6", min(MOST_TOLL, state.scores[seat]))
+        move.ask(seat, "toll", "DG-3.6", TollSubject(min(MOST_TOLL, state.scores[seat])))
 
 
 def end_round(state: State, move: Move) -> None:
@@ -303,10 +304,15 @@ LETTER: Kind[State] = Kind(
 )
 
 
+class TollSubject(Subject, frozen=True):
+    """The most that may be paid, and how often the question was asked before."""
+
+    most: int
+    asked_before: int = 0
+
+
 def most_toll(decision: Decision) -> int:
-    most = decision.args[0]
-    assert isinstance(most, int)
-    return most
+    return TollSubject.of(decision).most
 
 
 def check_toll(_state: State, decision: Decision, answer: Toll) -> None:
@@ -325,6 +331,7 @@ TOLL: Kind[State] = Kind(
     check=check_toll,
     apply=apply_toll,
     default=lambda _state, _decision: Toll(0),
+    subject=TollSubject,
     answers=lambda _state, decision: [Toll(points) for points in range(most_toll(decision) + 1)],
     forced=lambda _state, decision: None if most_toll(decision) else Toll(0),
 )
@@ -493,7 +500,7 @@ def say(match: Match[State], seat: int, answer: Any) -> Row:
 def play_defaults(match: Match[State], until: Callable[[Match[State]], bool]) -> Match[State]:
     """Let the program answer for everybody until something is so, or the game is over."""
     while not match.over and not until(match):
-        asked = match.questions(match.awaited()[0])[0]
+        asked = match.questions(match.awaited_seats()[0])[0]
         match.play(asked.seat, asked.id, asked.default(), by="default")
     return match
 

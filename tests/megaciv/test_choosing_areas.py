@@ -14,12 +14,12 @@ from ecumene.games.megaciv.phases.calamity.area_choice import (
     MOST_GROUPS,
     AreaUnits,
     Found,
-    added_up,
     best_group,
     connected,
     connected_groups,
     distance,
     may_be_annexed,
+    sum_units,
 )
 from ecumene.games.megaciv.position.setup import field_of
 from tests.support.megaciv_table import Table
@@ -54,7 +54,7 @@ def best_of_all(
     areas: Areas, links: Links, required: int, stock: AreaUnits
 ) -> tuple[int, bool, set[tuple[str, ...]]]:
     """The best total, whether it can be annexed, and every group that is as good."""
-    groups = {s: added_up(areas, s) for s in all_groups(areas, links)}
+    groups = {s: sum_units(areas, s) for s in all_groups(areas, links)}
     nearest = min(abs(required - units.points) for units in groups.values())
     total = max(u.points for u in groups.values() if abs(required - u.points) == nearest)
     exact = {s: u for s, u in groups.items() if u.points == total}
@@ -72,7 +72,7 @@ def positions(draw: st.DrawFn, most: int = 8) -> tuple[Areas, Links, int, AreaUn
         if draw(st.booleans()):
             links[one].add(other)
             links[other].add(one)
-    required = draw(st.integers(1, max(1, added_up(areas, areas).points)))
+    required = draw(st.integers(1, max(1, sum_units(areas, areas).points)))
     stock = AreaUnits(draw(st.integers(0, 12)), draw(st.integers(0, 4)))
     return areas, links, required, stock
 
@@ -105,7 +105,7 @@ def test_the_search_on_random_boards_of_ten_areas() -> None:
             if dice.random() < 0.25:
                 links[one].add(other)
                 links[other].add(one)
-        required = dice.randrange(1, added_up(areas, areas).points)
+        required = dice.randrange(1, sum_units(areas, areas).points)
         agrees((areas, links, required, AreaUnits(dice.randrange(20), dice.randrange(4))))
 
 
@@ -116,7 +116,7 @@ def test_the_sum_never_rules_out_what_can_be_annexed(
 ) -> None:
     areas, links, _, stock = position
     for group in all_groups(areas, links):
-        units = added_up(areas, group)
+        units = sum_units(areas, group)
         if units.within(stock):
             assert may_be_annexed(areas, units.points, stock)
 
@@ -269,14 +269,14 @@ def test_positions_of_twenty_areas_on_the_real_board_are_quick() -> None:
         cities = dice.randrange(3, 10)
         areas = {a: AreaUnits(cities=1) for a in chosen[:cities]}
         areas |= {a: AreaUnits(dice.randrange(1, 5)) for a in chosen[cities:]}
-        total = added_up(areas, areas).points
+        total = sum_units(areas, areas).points
         required = (5, 10, 15, 20, 25)[number % 5] if number % 2 else dice.randrange(1, total)
         stock = AreaUnits(dice.randrange(30), dice.randrange(9))
         found = best_group(areas, links, required, stock)
         # the order in which areas were settled does not matter
         assert found == best_group(dict(sorted(areas.items())), links, required, stock)
         assert connected(found.areas, links)
-        assert added_up(areas, found.areas).points == found.total
+        assert sum_units(areas, found.areas).points == found.total
         exact += found.total == required
     assert exact >= 95
     assert process_time() - begun < 20

@@ -26,7 +26,7 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES, CONFIGURATIONS
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.refusals import REFUSALS
 from ecumene.games.megaciv.tables.setups import SETUPS, SetupRow
-from ecumene.games.megaciv.tables.table_files import TableError, decode, id_called, require_unique
+from ecumene.games.megaciv.tables.table_files import TableError, decode, require_unique
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 from ecumene.rulebook import rule
 
@@ -74,14 +74,6 @@ def test_every_table_names_its_sources(name: str) -> None:
 def test_a_table_that_does_not_decode(text: bytes, words: str) -> None:
     with pytest.raises(TableError, match=words):
         decode(text, Advance, "cards.json")
-
-
-@pytest.mark.rule("N-30")
-def test_display_names_lead_to_ids_and_unknown_ones_are_refused() -> None:
-    assert id_called("Drama and Poetry", ADVANCES.values()) == "drama_and_poetry"
-    assert id_called("Iconoclasm and Heresy", CALAMITIES.values()) == "iconoclasm_and_heresy"
-    with pytest.raises(TableError, match="nothing here is called 'Poetry'"):
-        id_called("Poetry", ADVANCES.values())
 
 
 @pytest.mark.rule("N-30")

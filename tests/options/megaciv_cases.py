@@ -261,50 +261,6 @@ def _destroyers(**options: Any) -> list[str]:
     return sorted(asked)
 
 
-# -- the service -------------------------------------------------------------------------------------
-
-
-def _fits(**options: Any) -> list[str]:
-    """What tables of every pace, and with every way with absent players, say of these options."""
-    return [
-        refusal_of(lambda: at_table("megaciv", settings=settings, **options))  # noqa: B023
-        for pace in ("live", "days", "none")
-        for absent in ("vote", "bot", "wait")
-        for settings in [{"pace": pace, "absent": absent}]
-    ]
-
-
-def clock(value: Any) -> Any:
-    """The record tells how time was kept: a table refuses what it does not keep (DG-8.1)."""
-    return _fits(clock=value)
-
-
-def clock_seconds(value: Any) -> Any:
-    seconds = {"movement": 60, "waited": 60, "trade": 60, "other": 60}
-    return _fits(clock_seconds=seconds if value is ANOTHER else value)
-
-
-def absent(value: Any) -> Any:
-    return _fits(absent=value)
-
-
-def handover(value: Any) -> Any:
-    """Whether somebody may offer the own seat."""
-    table = at_table("megaciv", handover=value)
-    playing = msgspec.structs.replace(table, status="playing")
-    return refusal_of(lambda: tables.offer_seat(playing, PEOPLE[0].tenures[0].account))
-
-
-def undo(value: Any) -> Any:
-    """Whether a choice can be taken back, at a table of the service."""
-    table = at_table("megaciv", undo=value)
-    match, _ = tables.begin(table, table.host)
-    (seat,) = match.awaited()
-    question = match.questions(seat)[0]
-    match.play(seat, question.id, question.default())
-    return match.header.undo, (no := match.why_no_undo(seat)) and no.rule
-
-
 CASES: dict[str, Callable[[Any], Any]] = {
     "ast": ast,
     "half": half,
@@ -333,9 +289,4 @@ CASES: dict[str, Callable[[Any], Any]] = {
     "theme_sets": theme_sets,
     "short_city": short_city,
     "short_city_sets": short_city_sets,
-    "clock": clock,
-    "clock_seconds": clock_seconds,
-    "absent": absent,
-    "handover": handover,
-    "undo": undo,
 }

@@ -9,12 +9,23 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal
 from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
-from ecumene.service.edge.forms import TableShown
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store import Clocks, Running
-from ecumene.service.tables import absence, advice, rematches, tables, talk, votes
+from ecumene.service.tables import (
+    absence,
+    advice,
+    course,
+    creation,
+    rematches,
+    seat_changes,
+    tables,
+    talk,
+    votes,
+)
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table, Tenure
 from tests.options.choices import ANOTHER
@@ -45,7 +56,7 @@ def at_table(
 ) -> Table:
     """A table of two people (and bots, where the game needs more)."""
     filled = seats or (*PEOPLE, *([STEWARD] * 3 if game == "megaciv" else []))
-    return tables.create(
+    return creation.create(
         ACCOUNTS[0], NOW, name="Sunday", game=game, options=options, seats=filled, **settings
     )
 
@@ -56,7 +67,7 @@ def set_up(**settings: Any) -> Table:
 
 
 def _match(table: Table) -> Match[Any]:
-    return tables.begin(msgspec.structs.replace(table, status="waiting"), table.host)[0]
+    return course.begin(msgspec.structs.replace(table, status="waiting"), table.host)[0]
 
 
 def _due(table: Table) -> Any:
@@ -89,7 +100,7 @@ def limit(name: str) -> Callable[[Any], Any]:
         saved = Clocks(running, {question.seat: timedelta(hours=9)})
         asked = (("movement", ""), ("movement", "movement"), ("trade", ""), ("sa_place", ""))
         return (
-            [limit_of(table.limits, kind, after) for kind, after in asked],
+            [limit_of(find_game("megaciv"), table.limits, kind, after) for kind, after in asked],
             [each.bank for each in public_clocks(match, table, saved)],
         )
 
@@ -116,7 +127,7 @@ def absent(value: Any) -> Any:
 
 
 def bot_pace(value: Any) -> Any:
-    """What pages are told; they obey it ("the pace of bots" in web/tests/table-parts.test.ts)."""
+    """What pages are told; they obey it ("the pace of bots" in web/tests/table/parts.test.ts)."""
     return TableShown.of(set_up(bot_pace=value), ACCOUNTS[0].id).bot_pace
 
 
@@ -131,7 +142,7 @@ def seat_kind(value: Any) -> Any:
     seat = Seat(value, "steward" if value == "bot" else "")
     table = at_table(seats=(PEOPLE[0], seat))
     return [
-        refusal_of(lambda: tables.join(table, STRANGER, NOW, invite=invite))  # noqa: B023
+        refusal_of(lambda: seat_changes.join(table, STRANGER, NOW, invite=invite))  # noqa: B023
         for invite in ("", table.invite)
     ]
 
@@ -142,7 +153,26 @@ def rematch_order(value: Any) -> Any:
     return [seat.reserved and seat.reserved.name for seat in again.seats]
 
 
-#: keywords of tables.create that are no settings but what the table is
+def handover(value: Any) -> Any:
+    """Whether somebody may offer the own seat, and whether that can be voted on."""
+    table = set_up(handover=value)
+    away = tables.with_seat(table, 1, absent=True)
+    return (
+        refusal_of(lambda: seat_changes.offer_seat(table, ACCOUNTS[0].id)),
+        refusal_of(lambda: votes.check(away, "hand_over", 1)),
+    )
+
+
+def undo(value: Any) -> Any:
+    """Whether an answer can be taken back."""
+    match = _match(set_up(undo=value))
+    (seat,) = match.awaited_seats()
+    question = match.questions(seat)[0]
+    match.play(seat, question.id, question.default())
+    return match.header.undo, (no := match.why_no_undo(seat)) and no.rule
+
+
+#: keywords of creation.create that are no settings but what the table is
 WHAT_IT_IS = frozenset({"name", "game", "options", "seats"})
 
 CASES: dict[str, Callable[[Any], Any]] = {
@@ -154,6 +184,8 @@ CASES: dict[str, Callable[[Any], Any]] = {
     "absent": absent,
     "bot_pace": bot_pace,
     "advice": advised,
+    "handover": handover,
+    "undo": undo,
     "seat kind": seat_kind,
     "order of a rematch": rematch_order,
 }

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from ecumene.games import GAMES, find_game
-from ecumene.service.edge.forms import NewTable
-from ecumene.service.tables import rematches, tables
+from ecumene.service.edge.forms.tables import NewTable
+from ecumene.service.tables import creation, rematches, tables
 from ecumene.service.tables.paces import Limits
 from tests.options import megaciv_cases, stoneage_cases, table_cases
 from tests.options.choices import ANOTHER, options_of, settings_of, values_of_type
@@ -26,7 +26,7 @@ WHERE: dict[str, tuple[dict[str, list[Any]], Cases]] = {
     "stoneage": (options_of(find_game("stoneage").options_type), stoneage_cases.CASES),
     "table": (
         {
-            **settings_of(tables.create, without=table_cases.WHAT_IT_IS),
+            **settings_of(creation.create, without=table_cases.WHAT_IT_IS),
             **{f"limits.{name}": ["usual", ANOTHER] for name in Limits.__struct_fields__},
             "seat kind": values_of_type(get_type_hints(tables.Seat)["kind"]) or [],
             "order of a rematch": values_of_type(rematches.Order) or [],
@@ -66,7 +66,7 @@ def test_there_is_no_case_for_what_is_no_option() -> None:
 
 def test_what_people_choose_when_they_open_a_table_is_what_is_tried_here() -> None:
     chosen = set(NewTable.model_fields) - table_cases.WHAT_IT_IS
-    assert chosen == set(settings_of(tables.create, without=table_cases.WHAT_IT_IS))
+    assert chosen == set(settings_of(creation.create, without=table_cases.WHAT_IT_IS))
 
 
 def test_how_many_values_there_are(record_property: Callable[[str, object], None]) -> None:

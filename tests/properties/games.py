@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
+from ecumene.games.stoneage.feeding import FeedSubject
 from ecumene.games.stoneage.locations import NAMES
 from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import (
@@ -122,7 +123,7 @@ def _seek(card: str, asked: Question[State], randomness: random.Random) -> Any:
 
 def any_question(match: Match[State], randomness: random.Random) -> Question[State]:
     """One of the open questions of all seats."""
-    asked = [question for seat in match.awaited() for question in match.questions(seat)]
+    asked = [question for seat in match.awaited_seats() for question in match.questions(seat)]
     return asked[randomness.randrange(len(asked))]
 
 
@@ -185,7 +186,7 @@ def universe(state: State, decision: Decision) -> list[Any]:
         cards = [choice for number in range(len(own) + 1) for choice in permutations(own, number)]
         cards += [(name, name) for name in own] + [("C33",), ("C99",), ("",)]
         return [*(Tools(s, c) for s in TOOL_SPACES for c in cards), *CASHES]
-    most = 8 if decision.kind == "sa_pay" else int(decision.args[0]) + 1  # type: ignore[arg-type]
+    most = 8 if decision.kind == "sa_pay" else FeedSubject.of(decision).short + 1
     ranges = [range(min(have, most) + 2) for have in player.resources]
     pays = [Pay(*paid) for paid in product(*ranges) if sum(paid) <= most]
     return [*pays, Decline(), *CASHES]

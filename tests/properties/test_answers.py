@@ -34,7 +34,7 @@ from tests.properties.games import (
 def all_questions(table: Table) -> Iterator[tuple[State, Question[State]]]:
     """Every open question of a random game."""
     for match in positions(table, hoarder):
-        for seat in match.awaited():
+        for seat in match.awaited_seats():
             for asked in match.questions(seat):
                 yield match.state, asked
 

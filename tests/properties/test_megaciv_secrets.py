@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.views.visible_state import known_state, known_to
+from ecumene.games.megaciv.views.visible_state import state_from_view, visible_to
 from ecumene.kernel import (
     Match,
     Move,
@@ -82,9 +82,9 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
     """
     match, viewer, world = pair
     assert encode(GAME.view(world, viewer)) == encode(match.view(viewer))
-    known = encode(known_to(match.state, viewer))
-    assert encode(known_to(world, viewer)) == known
-    assert encode(known_state(match.view(viewer), match.state.options)) == known
+    known = encode(visible_to(match.state, viewer))
+    assert encode(visible_to(world, viewer)) == known
+    assert encode(state_from_view(match.view(viewer), match.state.options)) == known
     assert world.flow == match.state.flow
     other = Match(GAME, match.header, world, CHANCE)
     for asked, there in zip(match.questions(viewer), other.questions(viewer), strict=True):
@@ -187,7 +187,9 @@ def seen_by(match: Match[State], viewer: int) -> bytes:
     questions = [asked.describe() for asked in match.questions(viewer)]
     recent = match.history(viewer, max(0, match.version - 5))
     undo = str(match.why_no_undo(viewer))
-    return encode([match.view(viewer), questions, recent, undo, match.version, match.awaited()])
+    return encode(
+        [match.view(viewer), questions, recent, undo, match.version, match.awaited_seats()]
+    )
 
 
 @pytest.mark.rule("DG-1.2", "DG-5.7", "DG-7.2")

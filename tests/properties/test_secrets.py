@@ -75,7 +75,7 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
     assert encode(GAME.view(world, viewer)) == encode(match.view(viewer))
     assert world.flow == match.state.flow
     other = Match(GAME, match.header, world, CHANCE)
-    assert other.awaited() == match.awaited()
+    assert other.awaited_seats() == match.awaited_seats()
     for asked, there in zip(match.questions(viewer), other.questions(viewer), strict=True):
         assert encode(there.describe()) == encode(asked.describe())
         assert there.default() == asked.default()
@@ -262,7 +262,7 @@ def test_the_sizes_of_deck_and_stacks_are_public(table: Table) -> None:
 
 def test_a_question_is_shown_to_its_seat_only() -> None:
     match = played(Table(3, some_tables(1)[0].options, 5), rows=50)
-    asked: Question[State] = match.questions(match.awaited()[0])[0]
+    asked: Question[State] = match.questions(match.awaited_seats()[0])[0]
     for viewer in viewers(3):
         shown = [question.id for question in match.questions(viewer)]
         assert (asked.id in shown) == (viewer == asked.seat)

@@ -9,7 +9,7 @@ from typing import Any
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Row
-from ecumene.service.app.worker import JobWorker
+from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Leased
 from ecumene.service.tables import votes

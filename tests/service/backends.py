@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from typing import Protocol
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol
 from uuid import UUID, uuid4
 
 import psycopg
@@ -12,6 +15,8 @@ import psycopg
 from ecumene.kernel import Header, Row
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.adapters.sqlite.database import Database, moment
+from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job, Store
 from tests.service.clocks import FakeClock
@@ -145,3 +150,53 @@ class PostgresBackend:
                 store = PostgresStore.open(self._url, connections=3, clock=truth.clock)
                 truth.stores.append(await stack.enter_async_context(store))
             yield truth
+
+
+class SqliteTruth:
+    def __init__(self, database: Database, stores: int) -> None:
+        self.clock = FakeClock()
+        self._path = database.path
+        self.stores: list[Store] = [SqliteStore(database, clock=self.clock)] * stores
+
+    def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Look into the file, past the store."""
+        with closing(sqlite3.connect(self._path, timeout=5)) as connection, connection:
+            return connection.execute(query, values).fetchall()
+
+    async def deadlines(self, game: UUID) -> list[Deadline]:
+        query = """
+            select seat, decision, due from deadline
+            where game = ? and answered is null order by seat, decision
+        """
+        found = self.ask(query, str(game))
+        return [Deadline(seat, decision, moment(due)) for seat, decision, due in found]
+
+    async def jobs(self, prefix: str) -> list[Job]:
+        query = """
+            select kind, key, payload, run_at from job
+            where key like ? || '%' and done_at is null order by kind, key
+        """
+        found = self.ask(query, prefix)
+        return [Job(kind, key, payload, moment(at)) for kind, key, payload, at in found]
+
+    async def finish(self, job: Job) -> None:
+        self.ask("delete from job where kind = ? and key = ?", job.kind, job.key)
+
+    async def snapshots(self, game: UUID) -> list[int]:
+        query = "select seq from snapshot where game = ? order by seq"
+        return [row[0] for row in self.ask(query, str(game))]
+
+
+class SqliteBackend:
+    @asynccontextmanager
+    async def open(self, stores: int = 1) -> AsyncIterator[SqliteTruth]:
+        async with open_file() as database:
+            yield SqliteTruth(database, stores)
+
+
+@asynccontextmanager
+async def open_file() -> AsyncIterator[Database]:
+    """A new file that is gone afterwards."""
+    with TemporaryDirectory() as folder:
+        async with Database.open(Path(folder) / "ecumene.sqlite") as database:
+            yield database

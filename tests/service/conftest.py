@@ -21,8 +21,16 @@ from psycopg.conninfo import make_conninfo
 from ecumene.service.adapters.memory.directory import MemoryDirectory
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.ports.directory import Directory
-from tests.service.backends import Backend, MemoryBackend, OpenDirectory, PostgresBackend
+from tests.service.backends import (
+    Backend,
+    MemoryBackend,
+    OpenDirectory,
+    PostgresBackend,
+    SqliteBackend,
+    open_file,
+)
 from tests.service.edge_workers import Opening, hash_quickly, in_memory, on_servers
 
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
@@ -68,15 +76,17 @@ def nats_server() -> str:
     return NATS
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def backend(request: pytest.FixtureRequest) -> Backend:
     """The same tests for every store."""
     if request.param == "memory":
         return MemoryBackend()
+    if request.param == "sqlite":
+        return SqliteBackend()
     return PostgresBackend(request.getfixturevalue("database"))
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def directory(
     request: pytest.FixtureRequest,
 ) -> OpenDirectory:
@@ -86,10 +96,15 @@ def directory(
         return lambda: PostgresDirectory.open(url)
 
     @asynccontextmanager
+    async def sqlite() -> AsyncIterator[Directory]:
+        async with open_file() as database:
+            yield SqliteDirectory(database)
+
+    @asynccontextmanager
     async def memory() -> AsyncIterator[Directory]:
         yield MemoryDirectory()
 
-    return memory
+    return sqlite if request.param == "sqlite" else memory
 
 
 @pytest.fixture(params=["memory", "servers"])

@@ -21,19 +21,12 @@ from websockets.exceptions import ConnectionClosed
 
 from ecumene.kernel import Match
 from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.memory.contacts import MemoryContacts
-from ecumene.service.adapters.memory.directory import MemoryDirectory
-from ecumene.service.adapters.memory.jobs import MemoryWork
-from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.adapters.nats import NatsBus
-from ecumene.service.adapters.postgres.contacts import PostgresContacts
-from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.adapters.postgres.jobs import PostgresWork
-from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.app.composition import parts_in_memory, parts_on_postgres
 from ecumene.service.app.web import create_app
-from ecumene.service.clock import SystemClock
-from ecumene.service.edge.service import Parts, Service
+from ecumene.service.edge.service import Service
 from ecumene.service.people import people
+from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Bus, Clock
 from ecumene.service.settings import Settings
 from ecumene.service.wire.patch import make
@@ -59,16 +52,7 @@ def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Opening:
     """Parts in memory, the same for every worker."""
-    clock = clock or SystemClock()
-    store = MemoryStore(clock=clock)
-    parts = Parts(
-        store,
-        bus or MemoryBus(),
-        MemoryDirectory(),
-        clock,
-        MemoryWork(store),
-        MemoryContacts(store),
-    )
+    parts = parts_in_memory(clock, bus)
     return lambda: nullcontext(parts)
 
 
@@ -80,13 +64,11 @@ def on_servers(database: str, nats: str) -> Opening:
     async def opening() -> AsyncIterator[Parts]:
         bus = NatsBus(nats, prefix=prefix)
         try:
-            async with (
-                PostgresStore.open(database, connections=3) as store,
-                PostgresDirectory.open(database, connections=2) as directory,
-            ):
-                await asyncio.wait_for(bus.connected(), PATIENCE)
-                work, contacts = PostgresWork(store), PostgresContacts(store)
-                yield Parts(store, bus, directory, SystemClock(), work, contacts)
+            async with parts_on_postgres(
+                database, bus, store_connections=3, directory_connections=2
+            ) as parts:
+                await asyncio.wait_for(bus.wait_for_connection(), PATIENCE)
+                yield parts
         finally:
             await bus.close()
 

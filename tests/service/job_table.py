@@ -6,27 +6,29 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Generic, TypeVar
 from uuid import UUID
 
+import psycopg
 import pytest
 
 from ecumene.kernel import Match
 from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.memory.contacts import MemoryContacts
-from ecumene.service.adapters.memory.directory import MemoryDirectory
-from ecumene.service.adapters.memory.jobs import MemoryWork
-from ecumene.service.adapters.memory.store import MemoryStore
-from ecumene.service.adapters.postgres.contacts import PostgresContacts
-from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.adapters.postgres.jobs import PostgresWork
-from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.app.worker import JobWorker
+from ecumene.service.app.composition import (
+    build_job_worker,
+    parts_in_file,
+    parts_in_memory,
+    parts_on_postgres,
+)
+from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.edge.routes.tables import start_table
-from ecumene.service.edge.service import Parts
 from ecumene.service.people.people import new_guest
+from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Clock, Stored
-from ecumene.service.tables import tables
+from ecumene.service.settings import Settings
+from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
@@ -49,7 +51,7 @@ class Truth(Generic[C]):
 
     def worker(self, number: int = 0) -> JobWorker:
         """A job worker that remembers nothing."""
-        return JobWorker(self.parts[number])
+        return build_job_worker(Settings(), self.parts[number])
 
     async def begun(
         self,
@@ -63,7 +65,7 @@ class Truth(Generic[C]):
         """A table in play."""
         parts, now = self.parts[0], self.clock.now()
         host = new_guest("Ada", now)
-        table = tables.create(
+        table = creation.create(
             host,
             now,
             name="Sunday",
@@ -76,7 +78,7 @@ class Truth(Generic[C]):
         )
         for number, seat in enumerate(seats):
             if seat.kind == "human":
-                table = tables.join(
+                table = seat_changes.join(
                     table, new_guest(f"Bo {number}", now), now, seat=number, invite=table.invite
                 )
         await parts.directory.add_table(table)
@@ -106,24 +108,25 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     @asynccontextmanager
     async def open_truth() -> AsyncIterator[Truth[FakeClock]]:
         clock, bus = FakeClock(), MemoryBus()
-        if not url:
-            store, directory = MemoryStore(clock=clock), MemoryDirectory()
-            work, contacts = MemoryWork(store), MemoryContacts(store)
-            yield Truth(clock, [Parts(store, bus, directory, clock, work, contacts)] * 2)
+        if request.param == "memory":
+            yield Truth(clock, [parts_in_memory(clock, bus)] * 2)
+            return
+        if request.param == "sqlite":
+            with TemporaryDirectory() as folder:
+                async with parts_in_file(Path(folder) / "ecumene.sqlite", bus, clock) as parts:
+                    yield Truth(clock, [parts] * 2)
             return
         async with AsyncExitStack() as stack:
-            parts = []
-            for _ in range(2):
-                kept = await stack.enter_async_context(
-                    PostgresStore.open(url, connections=3, clock=clock)
+            several = [
+                await stack.enter_async_context(
+                    parts_on_postgres(url, bus, clock, store_connections=3, directory_connections=2)
                 )
-                people = await stack.enter_async_context(PostgresDirectory.open(url, connections=2))
-                rest = PostgresWork(kept), PostgresContacts(kept)
-                parts.append(Parts(kept, bus, people, clock, *rest))
+                for _ in range(2)
+            ]
             # Tests share a database: nothing of others may be due, and nobody has swept yet.
-            async with kept.connection() as connection:
+            async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
                 await connection.execute("truncate job, deadline, sweep, bank, standing_order")
-            yield Truth(clock, parts)
+            yield Truth(clock, several)
 
     return open_truth
 

@@ -12,12 +12,12 @@ import msgspec
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import Match, Question, Row
-from ecumene.service.app.worker import JobWorker
+from ecumene.service.app.composition import build_job_worker
 from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.notices.notices import DELAY
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import tables
+from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, Opening, Truth, game_of
@@ -33,7 +33,7 @@ class Evening:
         self.parts = truth.parts[0]
         self.contacts = self.parts.contacts
         self.settings = settings
-        self.work = JobWorker(self.parts, settings=settings)
+        self.work = build_job_worker(settings, self.parts)
         self.ada, self.bo = self._person("Ada"), self._person("Bo")
         self._thinker: Bot | None = None
 
@@ -44,7 +44,7 @@ class Evening:
     async def begin(self, pace: Any = "days") -> None:
         """Sit down and start."""
         now = self.clock.now()
-        table = tables.create(
+        table = creation.create(
             self.ada,
             now,
             name="Sunday",
@@ -55,7 +55,7 @@ class Evening:
         )
         for person in (self.ada, self.bo):
             await self.parts.directory.add_account(person)
-            table = tables.join(table, person, now, invite=table.invite)
+            table = seat_changes.join(table, person, now, invite=table.invite)
         await self.parts.directory.add_table(table)
         self.table = await start_table(
             self.parts.directory, self.parts.store, table.id, self.ada.id
@@ -102,7 +102,7 @@ class Evening:
 
     async def asked(self) -> Account:
         """Whose turn it is."""
-        (seat,) = (await self.truth.match(self.table)).awaited()
+        (seat,) = (await self.truth.match(self.table)).awaited_seats()
         return (self.ada, self.bo)[seat]
 
 

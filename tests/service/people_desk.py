@@ -10,9 +10,10 @@ from uuid import uuid4
 import httpx
 from msgspec.structs import replace
 
+from ecumene.service.app.composition import build_job_worker
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import JobWorker
-from ecumene.service.edge.service import Parts, Service
+from ecumene.service.edge.service import Service
+from ecumene.service.ports.parts import Parts
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import bearer, in_memory
@@ -38,7 +39,7 @@ class Desk:
 
     def mail(self) -> Sink:
         """The mail, after everything that waits was sent."""
-        self.http.run(JobWorker(self._parts, settings=self.service.settings).worker.once())
+        self.http.run(build_job_worker(self.service.settings, self._parts).worker.once())
         return self.sink
 
     def post(self, url: str, who: dict[str, str] | None = None, **form: Any) -> httpx.Response:

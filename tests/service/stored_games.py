@@ -2,7 +2,7 @@
 
 `python -m tests.service.stored_games NAME` plays them by the rules of today and writes NAME into
 the folder: the rows of games, logs and snapshots, as pg_dump gives them, and the digests of their
-positions. Write a new one with a new rules version of either game (rules-3-2: version 3 of Mega Civilization
+positions. Write a new one with a new rules version of either game (rules-4-2: version 4 of Mega Civilization
 and 2 of Stone Age); those that are there stay as they are.
 """
 

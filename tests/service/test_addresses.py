@@ -214,94 +214,73 @@ class Names:
         [],
     ],
 )
-def test_nothing_is_sent_where_a_name_leads_to_private_machines(found: list[str]) -> None:
-    async def story() -> None:
-        async with listening() as listener:
-            policy = Policy(ports=(listener.port,))
-            outgoing = Outgoing(policy, Names(found))
-            with pytest.raises(BadAddress):
-                await outgoing.post(f"https://hooks.example.org:{listener.port}/", b"x", {})
-            assert listener.connections == 0
-
-    asyncio.run(story())
+async def test_nothing_is_sent_where_a_name_leads_to_private_machines(found: list[str]) -> None:
+    async with listening() as listener:
+        policy = Policy(ports=(listener.port,))
+        outgoing = Outgoing(policy, Names(found))
+        with pytest.raises(BadAddress):
+            await outgoing.post(f"https://hooks.example.org:{listener.port}/", b"x", {})
+        assert listener.connections == 0
 
 
-def test_a_name_is_looked_up_once_and_the_connection_goes_there(tmp_path: Path) -> None:
+async def test_a_name_is_looked_up_once_and_the_connection_goes_there(tmp_path: Path) -> None:
     """A name that leads elsewhere a moment later changes nothing (rebinding)."""
     shown, trust = certificate(["hooks.example.org"], tmp_path)
-
-    async def story() -> None:
-        async with listening(shown) as listener:
-            names = Names(["127.0.0.1"], ["192.0.2.1"])
-            outgoing = Outgoing(ANYWHERE, names, trust)
-            address = f"https://hooks.example.org:{listener.port}/a?b=c"
-            assert await outgoing.post(address, b"hello", {"X-Own": "1"}) == 200
-            assert names.asked == ["hooks.example.org"]
-            (heard,) = listener.heard
-            assert heard.path == "/a?b=c"
-            assert heard.content == b"hello"
-            assert heard.headers["host"] == f"hooks.example.org:{listener.port}"
-            assert heard.headers["x-own"] == "1"
-
-    asyncio.run(story())
+    async with listening(shown) as listener:
+        names = Names(["127.0.0.1"], ["192.0.2.1"])
+        outgoing = Outgoing(ANYWHERE, names, trust)
+        address = f"https://hooks.example.org:{listener.port}/a?b=c"
+        assert await outgoing.post(address, b"hello", {"X-Own": "1"}) == 200
+        assert names.asked == ["hooks.example.org"]
+        (heard,) = listener.heard
+        assert heard.path == "/a?b=c"
+        assert heard.content == b"hello"
+        assert heard.headers["host"] == f"hooks.example.org:{listener.port}"
+        assert heard.headers["x-own"] == "1"
 
 
-def test_the_certificate_must_be_that_of_the_name(tmp_path: Path) -> None:
+async def test_the_certificate_must_be_that_of_the_name(tmp_path: Path) -> None:
     shown, trust = certificate(["other.example.org"], tmp_path)
-
-    async def story() -> None:
-        async with listening(shown) as listener:
-            outgoing = Outgoing(ANYWHERE, Names(["127.0.0.1"]), trust)
-            with pytest.raises(NotSent):
-                await outgoing.post(f"https://hooks.example.org:{listener.port}/", b"x", {})
-            assert listener.heard == []
-
-    asyncio.run(story())
+    async with listening(shown) as listener:
+        outgoing = Outgoing(ANYWHERE, Names(["127.0.0.1"]), trust)
+        with pytest.raises(NotSent):
+            await outgoing.post(f"https://hooks.example.org:{listener.port}/", b"x", {})
+        assert listener.heard == []
 
 
-def test_nobody_is_sent_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_sent_on(monkeypatch: pytest.MonkeyPatch) -> None:
     # Nor does a proxy in the environment decide where things go.
     monkeypatch.setenv("HTTP_PROXY", "http://192.0.2.1:9")
     monkeypatch.setenv("ALL_PROXY", "http://192.0.2.1:9")
-
-    async def story() -> None:
-        async with listening() as listener, listening() as secret:
-            listener.answers = [status(307, f"Location: http://127.0.0.1:{secret.port}/")]
-            outgoing = Outgoing(ANYWHERE)
-            assert await outgoing.post(f"http://127.0.0.1:{listener.port}/", b"x", {}) == 307
-            assert secret.connections == 0
-
-    asyncio.run(story())
+    async with listening() as listener, listening() as secret:
+        listener.answers = [status(307, f"Location: http://127.0.0.1:{secret.port}/")]
+        outgoing = Outgoing(ANYWHERE)
+        assert await outgoing.post(f"http://127.0.0.1:{listener.port}/", b"x", {}) == 307
+        assert secret.connections == 0
 
 
-def test_who_answers_without_end_or_not_at_all_is_not_waited_for() -> None:
-    async def story() -> None:
-        async with listening() as listener:
-            endless = b"HTTP/1.1 200 So\r\nContent-Length: 99999999999\r\n\r\n" + b"x" * 10_000
-            listener.answers = [endless, SILENCE, b"nonsense\r\n\r\n"]
-            outgoing = Outgoing(ANYWHERE, patience=1.0)
-            address = f"http://127.0.0.1:{listener.port}/"
-            async with asyncio.timeout(20):
-                assert await outgoing.post(address, b"x", {}) == 200
-                for _ in range(2):
-                    with pytest.raises(NotSent) as caught:
-                        await outgoing.post(address, b"x", {})
-                    assert str(listener.port) not in str(caught.value)
-
-    asyncio.run(story())
+async def test_who_answers_without_end_or_not_at_all_is_not_waited_for() -> None:
+    async with listening() as listener:
+        endless = b"HTTP/1.1 200 So\r\nContent-Length: 99999999999\r\n\r\n" + b"x" * 10_000
+        listener.answers = [endless, SILENCE, b"nonsense\r\n\r\n"]
+        outgoing = Outgoing(ANYWHERE, patience=1.0)
+        address = f"http://127.0.0.1:{listener.port}/"
+        async with asyncio.timeout(20):
+            assert await outgoing.post(address, b"x", {}) == 200
+            for _ in range(2):
+                with pytest.raises(NotSent) as caught:
+                    await outgoing.post(address, b"x", {})
+                assert str(listener.port) not in str(caught.value)
 
 
-def test_the_next_address_of_a_name_is_tried_if_the_first_takes_no_connection() -> None:
-    async def story() -> None:
-        async with listening() as listener:
-            outgoing = Outgoing(ANYWHERE, Names(["127.0.0.2", "127.0.0.1"]))
-            assert await outgoing.post(f"http://a.example.org:{listener.port}/", b"x", {}) == 200
-            assert len(listener.heard) == 1
-
-    asyncio.run(story())
+async def test_the_next_address_of_a_name_is_tried_if_the_first_takes_no_connection() -> None:
+    async with listening() as listener:
+        outgoing = Outgoing(ANYWHERE, Names(["127.0.0.2", "127.0.0.1"]))
+        assert await outgoing.post(f"http://a.example.org:{listener.port}/", b"x", {}) == 200
+        assert len(listener.heard) == 1
 
 
-def test_names_are_looked_up_by_the_system() -> None:
-    assert "127.0.0.1" in asyncio.run(look_up("localhost", 443))
+async def test_names_are_looked_up_by_the_system() -> None:
+    assert "127.0.0.1" in await look_up("localhost", 443)
     with pytest.raises(NotSent):
-        asyncio.run(look_up("nobody.invalid", 443))
+        await look_up("nobody.invalid", 443)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any
 from uuid import uuid4
@@ -14,9 +13,9 @@ from ecumene.bots.advisers import advise
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.advice import copied_question
-from ecumene.service.edge.forms import TableShown
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people import people
-from ecumene.service.tables import rematches, tables
+from ecumene.service.tables import course, creation, rematches, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed, switch_advice
 from ecumene.service.tables.tables import Origin, Seat, Table
 from ecumene.service.wire.protocol import Advise
@@ -41,7 +40,7 @@ BOT = Seat("bot", "steward")
 
 
 def table_with(*seats: Seat, **more: Any) -> Table:
-    return tables.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats, **more)
+    return creation.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats, **more)
 
 
 # -- where there is advice -------------------------------------------------------------------------
@@ -81,8 +80,8 @@ def test_the_host_says_so_when_the_table_is_opened_and_later() -> None:
 
 def test_a_rematch_keeps_what_the_host_said() -> None:
     table = table_with(Seat("human"), BOT, advice=False)
-    table = tables.join(table, ADA, NOW, invite="")
-    over = tables.finish(tables.begin_play(table, table, uuid4()))
+    table = seat_changes.join(table, ADA, NOW, invite="")
+    over = course.finish(course.begin_play(table, table, uuid4()))
     assert rematches.rematch(over, ADA, NOW, "kept").advice is False
 
 
@@ -97,7 +96,7 @@ def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
 
 def test_the_question_is_thought_about_on_a_copy() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    (asked,) = match.questions(match.awaited()[0])
+    (asked,) = match.questions(match.awaited_seats()[0])
     question = copied_question(match, asked.seat, VEIL, Advise("a", veil_id(asked, VEIL)))
     before = digest(match.state)
     advice = advise(match.game, question)
@@ -107,89 +106,77 @@ def test_the_question_is_thought_about_on_a_copy() -> None:
     assert question.check(advice.answer) == advice.answer
 
 
-def test_one_person_is_told_what_to_do_and_can_do_it() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens, host = await started(worker, 2, advice=True, spectators=True)
-            async with (
-                sitting(worker, table, tokens[0]) as one,
-                sitting(worker, table, tokens[1]) as two,
-                sitting(worker, table, host) as watcher,
-            ):
-                player = await whose_turn(one, two)
-                other = two if player is one else one
-                question = player.questions[0]["id"]
-                heard = len(other.frames), len(watcher.frames)
-                said = await player.do("advise", id="a", question=question)
-                assert set(said) == {"type", "id", "answer", "reason", "second"}
-                assert said["type"] == "advised"
-                assert said["reason"].endswith(".")
-                assert said["answer"] in [o["answer"] for o in player.questions[0]["options"]]
-                no = await other.do("advise", question=question)
-                assert (no["type"], no["code"]) == ("refused", "not_open")
-                no = await watcher.do("advise", question=question)
-                assert (no["type"], no["code"]) == ("refused", "not_seated")
-                assert (len(other.frames), len(watcher.frames)) == (heard[0] + 1, heard[1] + 1)
-                assert (await worker.match(table["id"])).version == 0
-                done = await player.do("answer", id="a", question=question, answer=said["answer"])
-                assert done["type"] == "ack"
-            assert (await worker.match(table["id"])).version == 1
-
-    asyncio.run(run())
+async def test_one_person_is_told_what_to_do_and_can_do_it() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens, host = await started(worker, 2, advice=True, spectators=True)
+        async with (
+            sitting(worker, table, tokens[0]) as one,
+            sitting(worker, table, tokens[1]) as two,
+            sitting(worker, table, host) as watcher,
+        ):
+            player = await whose_turn(one, two)
+            other = two if player is one else one
+            question = player.questions[0]["id"]
+            heard = len(other.frames), len(watcher.frames)
+            said = await player.do("advise", id="a", question=question)
+            assert set(said) == {"type", "id", "answer", "reason", "second"}
+            assert said["type"] == "advised"
+            assert said["reason"].endswith(".")
+            assert said["answer"] in [o["answer"] for o in player.questions[0]["options"]]
+            no = await other.do("advise", question=question)
+            assert (no["type"], no["code"]) == ("refused", "not_open")
+            no = await watcher.do("advise", question=question)
+            assert (no["type"], no["code"]) == ("refused", "not_seated")
+            assert (len(other.frames), len(watcher.frames)) == (heard[0] + 1, heard[1] + 1)
+            assert (await worker.match(table["id"])).version == 0
+            done = await player.do("answer", id="a", question=question, answer=said["answer"])
+            assert done["type"] == "ack"
+        assert (await worker.match(table["id"])).version == 1
 
 
 @pytest.mark.rule("DG-6.8")
-def test_without_it_there_is_a_refusal_with_its_rule_until_the_host_allows_it() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens, host = await started(worker, 2)
-            async with sitting(worker, table, tokens[0]) as one:
-                no = await one.do("advise", question=1)
-                assert (no["type"], no["code"], no["rule"]) == ("refused", "no_advice", "DG-6.8")
-                async with worker.http() as http:
-                    address = f"/api/tables/{table['id']}/settings"
-                    shown = await http.post(address, json={"advice": True}, headers=bearer(host))
-                assert shown.json()["advice"] is True
-                no = await one.do("advise", question=1)
-                assert no["code"] == "not_open"
-
-    asyncio.run(run())
-
-
-def test_a_table_is_opened_with_advice_by_http() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            host = await registered(worker)
-            seats = [{"kind": "human"}, {"kind": "human"}]
-            form = {"name": "x", "game": "stoneage", "seats": seats}
+async def test_without_it_there_is_a_refusal_with_its_rule_until_the_host_allows_it() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens, host = await started(worker, 2)
+        async with sitting(worker, table, tokens[0]) as one:
+            no = await one.do("advise", question=1)
+            assert (no["type"], no["code"], no["rule"]) == ("refused", "no_advice", "DG-6.8")
             async with worker.http() as http:
-                for advice, shown in ((None, False), (True, True), (False, False)):
-                    body = form if advice is None else {**form, "advice": advice}
-                    told = await http.post("/api/tables", json=body, headers=bearer(host))
-                    assert told.json()["advice"] is shown
-
-    asyncio.run(run())
-
-
-def test_nobody_asks_too_often() -> None:
-    async def run() -> None:
-        limits: dict[str, Any] = {"rate_limits": True, "advice_per_minute": 2}
-        async with workers(in_memory(), **limits) as (worker,):
-            table, tokens, _ = await started(worker, 2, advice=True)
-            async with sitting(worker, table, tokens[0]) as player:
-                replies = [await player.do("advise", question=1) for _ in range(3)]
-        assert [reply["type"] for reply in replies] == ["refused", "refused", "error"]
-
-    asyncio.run(run())
+                address = f"/api/tables/{table['id']}/settings"
+                shown = await http.post(address, json={"advice": True}, headers=bearer(host))
+            assert shown.json()["advice"] is True
+            no = await one.do("advise", question=1)
+            assert no["code"] == "not_open"
 
 
-def test_a_fault_of_the_adviser_is_told_as_one(
+async def test_a_table_is_opened_with_advice_by_http() -> None:
+    async with workers(in_memory()) as (worker,):
+        host = await registered(worker)
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        form = {"name": "x", "game": "stoneage", "seats": seats}
+        async with worker.http() as http:
+            for advice, shown in ((None, False), (True, True), (False, False)):
+                body = form if advice is None else {**form, "advice": advice}
+                told = await http.post("/api/tables", json=body, headers=bearer(host))
+                assert told.json()["advice"] is shown
+
+
+async def test_nobody_asks_too_often() -> None:
+    limits: dict[str, Any] = {"rate_limits": True, "advice_per_minute": 2}
+    async with workers(in_memory(), **limits) as (worker,):
+        table, tokens, _ = await started(worker, 2, advice=True)
+        async with sitting(worker, table, tokens[0]) as player:
+            replies = [await player.do("advise", question=1) for _ in range(3)]
+    assert [reply["type"] for reply in replies] == ["refused", "refused", "error"]
+
+
+async def test_a_fault_of_the_adviser_is_told_as_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    async def run() -> None:
+    with caplog.at_level(logging.ERROR):
         async with workers(in_memory()) as (worker,):
             table, tokens, _ = await started(worker, 2, advice=True)
             async with (
@@ -201,7 +188,4 @@ def test_a_fault_of_the_adviser_is_told_as_one(
                 reply = await player.do("advise", question=player.questions[0]["id"])
                 assert reply["type"] == "error"
                 await player.hello()
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
     assert any("advice" in record.message for record in caplog.records)

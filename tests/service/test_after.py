@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import partial
@@ -15,11 +14,12 @@ import pytest
 from ecumene.kernel import Refusal
 from ecumene.service.adapters.memory import directory as memory
 from ecumene.service.adapters.postgres import directory as postgres
+from ecumene.service.adapters.sqlite import directory as sqlite
 from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import cursors, host_actions, rematches, tables
+from ecumene.service.tables import course, creation, cursors, host_actions, rematches, seat_changes
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.rematches import Order, rematch
 from ecumene.service.tables.tables import Seat, Table
@@ -44,7 +44,7 @@ def refused(code: str, act: Callable[[], object]) -> None:
 
 def played(*seats: Seat, who: tuple[Account, ...] = (ADA, BO)) -> Table:
     """A table of Ada's that is over."""
-    table = tables.create(
+    table = creation.create(
         ADA,
         NOW,
         name="Sunday",
@@ -56,8 +56,8 @@ def played(*seats: Seat, who: tuple[Account, ...] = (ADA, BO)) -> Table:
         chat="everyone",
     )
     for account in who:
-        table = tables.join(table, account, NOW, invite=table.invite)
-    return tables.finish(tables.begin_play(table, table, uuid4()))
+        table = seat_changes.join(table, account, NOW, invite=table.invite)
+    return course.finish(course.begin_play(table, table, uuid4()))
 
 
 # -- the rematch -----------------------------------------------------------------------------------
@@ -86,14 +86,14 @@ def test_places_move_on_if_wished() -> None:
 
 def test_a_kept_seat_is_for_one_person_who_sits_down_of_their_own_will() -> None:
     new = rematch(played(), ADA, LATER, "rotated")
-    refused("empty_seats", lambda: tables.begin(new, ADA.id))
+    refused("empty_seats", lambda: course.begin(new, ADA.id))
     for account, invite in ((CY, ""), (CY, new.invite)):
-        refused("no_seat", partial(tables.join, new, account, LATER, invite=invite))
-    refused("no_seat", lambda: tables.join(new, BO, LATER, seat=2, invite=new.invite))
-    both = tables.join(tables.join(new, BO, LATER, invite=""), ADA, LATER, invite="")
+        refused("no_seat", partial(seat_changes.join, new, account, LATER, invite=invite))
+    refused("no_seat", lambda: seat_changes.join(new, BO, LATER, seat=2, invite=new.invite))
+    both = seat_changes.join(seat_changes.join(new, BO, LATER, invite=""), ADA, LATER, invite="")
     assert both.names == ("Bo", "Bot 2 (steward)", "Ada")
     assert not any(seat.reserved for seat in both.seats)
-    assert tables.begin(both, ADA.id)[0].header.names == ("Bo", "Bot 2 (steward)", "Ada")
+    assert course.begin(both, ADA.id)[0].header.names == ("Bo", "Bot 2 (steward)", "Ada")
 
 
 def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:
@@ -101,7 +101,7 @@ def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:
     freed = host_actions.remove(new, ADA, 1, LATER)
     assert freed.log[0].about == {"seat": 1, "name": "Bo"}
     assert freed.members == {ADA.id}
-    after = tables.join(freed, CY, LATER, invite=freed.invite)
+    after = seat_changes.join(freed, CY, LATER, invite=freed.invite)
     assert after.seat_of(CY.id) == 1
 
 
@@ -110,9 +110,9 @@ def test_who_takes_another_seat_gives_the_kept_one_up() -> None:
         played(Seat("human"), Seat("human"), Seat("human"), who=(ADA, BO, CY)), ADA, NOW, "kept"
     )
     freed = host_actions.remove(new, ADA, 2, LATER)
-    after = tables.join(freed, BO, LATER, seat=2, invite="")
+    after = seat_changes.join(freed, BO, LATER, seat=2, invite="")
     assert (after.seat_of(BO.id), after.seats[1].reserved) == (2, None)
-    assert tables.join(after, DEE, LATER, invite=after.invite).seat_of(DEE.id) == 1
+    assert seat_changes.join(after, DEE, LATER, invite=after.invite).seat_of(DEE.id) == 1
 
 
 def test_there_is_no_rematch_of_a_game_that_goes_on() -> None:
@@ -127,75 +127,67 @@ def test_there_is_no_rematch_of_a_game_that_goes_on() -> None:
 
 def test_a_table_is_put_away_for_oneself_and_not_in_play() -> None:
     table = played()
-    away = tables.put_away(tables.put_away(table, ADA.id, True), ADA.id, True)
+    away = course.put_away(course.put_away(table, ADA.id, True), ADA.id, True)
     assert away.archived == (ADA.id,)
-    both = tables.put_away(away, BO.id, True)
+    both = course.put_away(away, BO.id, True)
     assert set(both.archived) == {ADA.id, BO.id}
-    assert tables.put_away(both, ADA.id, False).archived == (BO.id,)
+    assert course.put_away(both, ADA.id, False).archived == (BO.id,)
     playing = msgspec.structs.replace(table, status="playing")
-    refused("in_play", lambda: tables.put_away(playing, ADA.id, True))
+    refused("in_play", lambda: course.put_away(playing, ADA.id, True))
 
 
 def test_a_table_that_begins_is_put_away_for_nobody() -> None:
     seats = (Seat("human"), Seat("bot", "steward"))
-    table = tables.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats)
-    table = tables.put_away(tables.join(table, ADA, NOW, invite=""), ADA.id, True)
-    assert tables.begin_play(table, table, uuid4()).archived == ()
+    table = creation.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats)
+    table = course.put_away(seat_changes.join(table, ADA, NOW, invite=""), ADA.id, True)
+    assert course.begin_play(table, table, uuid4()).archived == ()
 
 
 # -- lists by pages --------------------------------------------------------------------------------
 
 
-def test_every_table_is_on_one_page(
+async def test_every_table_is_on_one_page(
     directory: OpenDirectory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(memory, "LISTED", 3)
+    monkeypatch.setattr(sqlite, "LISTED", 3)
     for name in ("TABLES_OF", "OPEN_TABLES"):
         monkeypatch.setattr(postgres, name, getattr(postgres, name).replace("limit 100", "limit 3"))
-
-    async def run() -> None:
-        host = Account(uuid4(), "Ada", NOW)
-        seats = (Seat("open"), Seat("open"))
-        async with directory() as held:
-            made = []
-            for number in range(8):
-                # Two at a time are made in the same moment.
-                then = NOW + timedelta(days=2000, seconds=number // 2)
-                table = tables.create(
-                    host, then, name="x", game="stoneage", options={}, seats=seats
-                )
-                await held.add_table(table)
-                made.append(table)
-            put_away = made[5]
-            await held.change_table(put_away.id, lambda t: tables.put_away(t, host.id, True))
-            shown: list[UUID] = []
-            after = NEWEST
-            while page := await held.tables_of(host.id, after=after):
-                assert len(page) <= 3
-                shown += [table.id for table in page]
-                after = Cursor(page[-1].created, page[-1].id)
-            expected = sorted(made, key=lambda t: (t.created, t.id), reverse=True)
-            assert shown == [table.id for table in expected if table.id != put_away.id]
-            (away,) = await held.tables_of(host.id, archived=True)
-            assert away.id == put_away.id
-            first = await held.open_tables()
-            second = await held.open_tables(after=Cursor(first[-1].created, first[-1].id))
-            ids = [table.id for table in (*first, *second)]
-            assert ids == [table.id for table in expected[:6]]
-
-    asyncio.run(run())
+    host = Account(uuid4(), "Ada", NOW)
+    seats = (Seat("open"), Seat("open"))
+    async with directory() as held:
+        made = []
+        for number in range(8):
+            # Two at a time are made in the same moment.
+            then = NOW + timedelta(days=2000, seconds=number // 2)
+            table = creation.create(host, then, name="x", game="stoneage", options={}, seats=seats)
+            await held.add_table(table)
+            made.append(table)
+        put_away = made[5]
+        await held.change_table(put_away.id, lambda t: course.put_away(t, host.id, True))
+        shown: list[UUID] = []
+        after = NEWEST
+        while page := await held.tables_of(host.id, after=after):
+            assert len(page) <= 3
+            shown += [table.id for table in page]
+            after = Cursor(page[-1].created, page[-1].id)
+        expected = sorted(made, key=lambda t: (t.created, t.id), reverse=True)
+        assert shown == [table.id for table in expected if table.id != put_away.id]
+        (away,) = await held.tables_of(host.id, archived=True)
+        assert away.id == put_away.id
+        first = await held.open_tables()
+        second = await held.open_tables(after=Cursor(first[-1].created, first[-1].id))
+        ids = [table.id for table in (*first, *second)]
+        assert ids == [table.id for table in expected[:6]]
 
 
-def test_a_table_is_added_once(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            old = played()
-            one, two = (rematch(old, host, LATER, "kept") for host in (ADA, BO))
-            await held.add_table(one)
-            await held.add_table(two)
-            assert await held.table(one.id) == one
-
-    asyncio.run(run())
+async def test_a_table_is_added_once(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        old = played()
+        one, two = (rematch(old, host, LATER, "kept") for host in (ADA, BO))
+        await held.add_table(one)
+        await held.add_table(two)
+        assert await held.table(one.id) == one
 
 
 def test_places_in_lists_are_read_as_they_were_written() -> None:
@@ -234,7 +226,7 @@ def finished(http: Browser, *people: dict[str, str]) -> str:
         assert http.post(f"{path}/join", json=form, headers=who).status_code == 200
     assert http.post(f"{path}/start", headers=people[0]).status_code == 200
     held = http.app.state.service.directory
-    held._tables[UUID(table["id"])] = tables.finish(held._tables[UUID(table["id"])])
+    held._tables[UUID(table["id"])] = course.finish(held._tables[UUID(table["id"])])
     return path
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -16,7 +15,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
-from ecumene.service.tables import rematches, tables, votes
+from ecumene.service.tables import creation, rematches, seat_changes, votes
 from ecumene.service.tables.tables import Origin, Seat, Table, with_seat
 from tests.service.absent_players import Players
 from tests.service.clocks import FakeClock
@@ -30,7 +29,7 @@ HOUR = timedelta(hours=1)
 SEATS = (PERSON, PERSON, STEWARD, STEWARD, STEWARD)
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
@@ -50,89 +49,77 @@ def commands(match: Match[Any]) -> list[tuple[str, str]]:
 
 
 @pytest.mark.rule("MC-S.6", "N-16", "D-15", "DG-8.5")
-def test_at_its_hour_the_turn_under_way_is_the_last(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await timed(truth, HOUR)
-            people = Players(truth, table, {0, 1}, step=timedelta())
-            await people.step()
-            truth.clock.turn(minutes=59)
-            await work_off(people.work)
-            assert (await people.match()).state.last_turn == 0
-            # The worker that knew of it is gone: the job is in the store.
-            truth.clock.turn(minutes=2)
-            await work_off(truth.worker(1))
-            match = await truth.match(table)
-            turn = match.state.turn
-            assert (match.state.last_turn, match.over) == (turn, False)
-            assert commands(match) == [("last_turn", "clock")]
-            assert [event.data for event in match.events[-1]] == [{"turn": turn}]
-            for _ in range(400):
-                if not await people.step():
-                    break
-            await work_off(people.work)
-            match = await truth.match(table)
-            assert match.over
-            assert match.result is not None
-            assert commands(match) == [("last_turn", "clock")], "it is said once"
-            assert (await people.table()).status == "over"
-
-    asyncio.run(story())
+async def test_at_its_hour_the_turn_under_way_is_the_last(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await timed(truth, HOUR)
+        people = Players(truth, table, {0, 1}, step=timedelta())
+        await people.step()
+        truth.clock.turn(minutes=59)
+        await work_off(people.work)
+        assert (await people.match()).state.last_turn == 0
+        # The worker that knew of it is gone: the job is in the store.
+        truth.clock.turn(minutes=2)
+        await work_off(truth.worker(1))
+        match = await truth.match(table)
+        turn = match.state.turn
+        assert (match.state.last_turn, match.over) == (turn, False)
+        assert commands(match) == [("last_turn", "clock")]
+        assert [event.data for event in match.events[-1]] == [{"turn": turn}]
+        for _ in range(400):
+            if not await people.step():
+                break
+        await work_off(people.work)
+        match = await truth.match(table)
+        assert match.over
+        assert match.result is not None
+        assert commands(match) == [("last_turn", "clock")], "it is said once"
+        assert (await people.table()).status == "over"
 
 
 @pytest.mark.rule("D-15", "N-16")
-def test_an_hour_before_the_first_turn_makes_it_the_last(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await timed(truth, HOUR, civ_choice="draft")
-            people = Players(truth, table, {0, 1}, step=timedelta())
-            await work_off(people.work)
-            truth.clock.turn(hours=2)
-            await work_off(people.work)
-            match = await people.match()
-            assert (match.state.turn, match.state.last_turn) == (0, 0), "civilizations are chosen"
-            for _ in range(20):
-                if (await people.match()).state.turn:
-                    break
-                await people.step()
-            await work_off(people.work)
-            assert (await people.match()).state.last_turn == 1
-
-    asyncio.run(story())
+async def test_an_hour_before_the_first_turn_makes_it_the_last(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await timed(truth, HOUR, civ_choice="draft")
+        people = Players(truth, table, {0, 1}, step=timedelta())
+        await work_off(people.work)
+        truth.clock.turn(hours=2)
+        await work_off(people.work)
+        match = await people.match()
+        assert (match.state.turn, match.state.last_turn) == (0, 0), "civilizations are chosen"
+        for _ in range(20):
+            if (await people.match()).state.turn:
+                break
+            await people.step()
+        await work_off(people.work)
+        assert (await people.match()).state.last_turn == 1
 
 
-def test_the_job_is_done_twice_and_says_it_once(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await timed(truth, HOUR)
-            work = truth.worker()
-            leased = Leased(1, Job("stop", f"{game_of(table)}:turn", b"", truth.clock.now()), 1)
-            for _ in range(2):
-                await work.worker._handlers["stop"](leased)
-            assert commands(await truth.match(table)) == [("last_turn", "clock")]
-
-    asyncio.run(story())
+async def test_the_job_is_done_twice_and_says_it_once(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await timed(truth, HOUR)
+        work = truth.worker()
+        leased = Leased(1, Job("stop", f"{game_of(table)}:turn", b"", truth.clock.now()), 1)
+        for _ in range(2):
+            await work.worker._handlers["stop"](leased)
+        assert commands(await truth.match(table)) == [("last_turn", "clock")]
 
 
-def test_a_copy_of_a_game_has_no_hour(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await timed(truth, HOUR)
+async def test_a_copy_of_a_game_has_no_hour(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await timed(truth, HOUR)
 
-            def copied(table: Table) -> Table:
-                return msgspec.structs.replace(table, origin=Origin("sandbox"))
+        def copied(table: Table) -> Table:
+            return msgspec.structs.replace(table, origin=Origin("sandbox"))
 
-            await truth.parts[0].directory.change_table(table.id, copied)
-            truth.clock.turn(hours=2)
-            await work_off(truth.worker())
-            assert (await truth.match(table)).state.last_turn == 0
-
-    asyncio.run(story())
+        await truth.parts[0].directory.change_table(table.id, copied)
+        truth.clock.turn(hours=2)
+        await work_off(truth.worker())
+        assert (await truth.match(table)).state.last_turn == 0
 
 
 def opened_table(**options: Any) -> Table:
     host = new_guest("Ada", NOW)
-    return tables.create(host, NOW, name="Sunday", game="megaciv", options=options, seats=SEATS)
+    return creation.create(host, NOW, name="Sunday", game="megaciv", options=options, seats=SEATS)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +147,7 @@ def test_a_rematch_keeps_an_hour_only_if_it_is_to_come() -> None:
 
 def voting(people: int, stop: str = "vote") -> tuple[Table, list[Account]]:
     accounts = [new_guest(f"Bo {n}", NOW) for n in range(people)]
-    table = tables.create(
+    table = creation.create(
         *(accounts[0], NOW),
         name="Sunday",
         game="megaciv",
@@ -168,7 +155,7 @@ def voting(people: int, stop: str = "vote") -> tuple[Table, list[Account]]:
         seats=(*(Seat("human") for _ in accounts), *[STEWARD] * 3),
     )
     for account in accounts:
-        table = tables.join(table, account, NOW, invite=table.invite)
+        table = seat_changes.join(table, account, NOW, invite=table.invite)
     return msgspec.structs.replace(table, status="playing"), accounts
 
 

@@ -14,11 +14,12 @@ import pytest
 from ecumene.kernel import Refusal
 from ecumene.service.adapters.memory import talk as memory_talk
 from ecumene.service.adapters.postgres import talk as postgres_talk
+from ecumene.service.adapters.sqlite import talk as sqlite_talk
 from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import tables, talk
+from ecumene.service.tables import creation, seat_changes, tables, talk
 from ecumene.service.tables.tables import Seat, Table
 from ecumene.service.tables.talk import NO_END, Line
 from tests.service.backends import OpenDirectory
@@ -47,8 +48,8 @@ pytestmark = pytest.mark.usefixtures("quick")
 def table_with(chat: tables.Chat) -> Table:
     """A table of Ada, at which Bo sits."""
     seats = (Seat("human"), Seat("human"))
-    table = tables.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats, chat=chat)
-    return tables.join(table, BO, NOW, invite=table.invite)
+    table = creation.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats, chat=chat)
+    return seat_changes.join(table, BO, NOW, invite=table.invite)
 
 
 # -- who may ---------------------------------------------------------------------------------------
@@ -110,116 +111,101 @@ def line(text: str, who: Account = ADA, **more: Any) -> Line:
     return Line(0, who.id, who.name, text=text, **chosen)
 
 
-def test_lines_are_numbered_and_read_by_pages(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            table, other = table_with("players"), table_with("players")
-            await held.add_table(table)
-            await held.add_table(other)
-            said = await asyncio.gather(*(held.add_line(table.id, line(str(n))) for n in range(9)))
-            assert sorted(each.number for each in said) == list(range(1, 10))
-            by_number = {each.number: each for each in said}
+async def test_lines_are_numbered_and_read_by_pages(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        table, other = table_with("players"), table_with("players")
+        await held.add_table(table)
+        await held.add_table(other)
+        said = await asyncio.gather(*(held.add_line(table.id, line(str(n))) for n in range(9)))
+        assert sorted(each.number for each in said) == list(range(1, 10))
+        by_number = {each.number: each for each in said}
 
-            async def page(after: int, before: int, limit: int) -> list[int]:
-                found = await held.lines(
-                    table.id, "players", after=after, before=before, limit=limit
-                )
-                assert [by_number[each.number] for each in found] == list(found)
-                return [each.number for each in found]
+        async def page(after: int, before: int, limit: int) -> list[int]:
+            found = await held.lines(table.id, "players", after=after, before=before, limit=limit)
+            assert [by_number[each.number] for each in found] == list(found)
+            return [each.number for each in found]
 
-            assert await page(0, NO_END, 50) == list(range(1, 10))
-            assert await page(0, NO_END, 3) == [7, 8, 9]
-            assert await page(0, 7, 3) == [4, 5, 6]
-            assert await page(5, NO_END, 50) == [6, 7, 8, 9]
-            assert await page(5, 8, 50) == [6, 7]
-            assert await page(9, NO_END, 50) == []
-            assert await held.last_lines({table.id, other.id}) == {table.id: 9}
-            both = {table.id: table, other.id: other}
-            assert await held.several([*both, uuid4()]) == both
-            assert await held.several([]) == {}
-
-    asyncio.run(run())
+        assert await page(0, NO_END, 50) == list(range(1, 10))
+        assert await page(0, NO_END, 3) == [7, 8, 9]
+        assert await page(0, 7, 3) == [4, 5, 6]
+        assert await page(5, NO_END, 50) == [6, 7, 8, 9]
+        assert await page(5, 8, 50) == [6, 7]
+        assert await page(9, NO_END, 50) == []
+        assert await held.last_lines({table.id, other.id}) == {table.id: 9}
+        both = {table.id: table, other.id: other}
+        assert await held.several([*both, uuid4()]) == both
+        assert await held.several([]) == {}
 
 
-def test_the_same_key_is_the_same_line(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            table = table_with("players")
-            await held.add_table(table)
-            first = await held.add_line(table.id, line("one", key="k"))
-            assert await held.add_line(table.id, line("two", key="k")) == first
-            # Of somebody else it is another line, and without a key every line is one of its own.
-            assert (await held.add_line(table.id, line("one", BO, key="k"))).number == 2
-            assert [(await held.add_line(table.id, line("x"))).number for _ in "ab"] == [3, 4]
-            assert await held.last_lines({table.id}) == {table.id: 4}
-
-    asyncio.run(run())
+async def test_the_same_key_is_the_same_line(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        table = table_with("players")
+        await held.add_table(table)
+        first = await held.add_line(table.id, line("one", key="k"))
+        assert await held.add_line(table.id, line("two", key="k")) == first
+        # Of somebody else it is another line, and without a key every line is one of its own.
+        assert (await held.add_line(table.id, line("one", BO, key="k"))).number == 2
+        assert [(await held.add_line(table.id, line("x"))).number for _ in "ab"] == [3, 4]
+        assert await held.last_lines({table.id}) == {table.id: 4}
 
 
-def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            table = table_with("everyone")
-            await held.add_table(table)
-            rude = await held.add_line(table.id, line("rude", BO, audience="everyone"))
-            kind = await held.add_line(table.id, line("kind", BO, audience="everyone"))
-            await held.add_line(table.id, line("among us"))
-            hiding = talk.hiding(table, rude, ADA, NOW + timedelta(seconds=1))
-            assert (await held.add_line(table.id, hiding)).number == 4
-            found = await held.lines(table.id, "everyone", after=0, before=NO_END, limit=9)
-            assert [(each.number, each.text, each.hidden, each.hides) for each in found] == [
-                (1, "", True, 0),
-                (2, "kind", False, 0),
-                (4, "", False, 1),
-            ]
-            assert found[1] == kind
-            for done in (found[0], found[2]):
-                with pytest.raises(Refusal):
-                    talk.hiding(table, done, ADA, NOW)
+async def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(
+    directory: OpenDirectory,
+) -> None:
+    async with directory() as held:
+        table = table_with("everyone")
+        await held.add_table(table)
+        rude = await held.add_line(table.id, line("rude", BO, audience="everyone"))
+        kind = await held.add_line(table.id, line("kind", BO, audience="everyone"))
+        await held.add_line(table.id, line("among us"))
+        hiding = talk.hiding(table, rude, ADA, NOW + timedelta(seconds=1))
+        assert (await held.add_line(table.id, hiding)).number == 4
+        found = await held.lines(table.id, "everyone", after=0, before=NO_END, limit=9)
+        assert [(each.number, each.text, each.hidden, each.hides) for each in found] == [
+            (1, "", True, 0),
+            (2, "kind", False, 0),
+            (4, "", False, 1),
+        ]
+        assert found[1] == kind
+        for done in (found[0], found[2]):
+            with pytest.raises(Refusal):
+                talk.hiding(table, done, ADA, NOW)
 
-    asyncio.run(run())
 
-
-def test_a_table_takes_only_so_many_lines(
+async def test_a_table_takes_only_so_many_lines(
     directory: OpenDirectory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(memory_talk, "MAX_LINES", 2)
+    monkeypatch.setattr(sqlite_talk, "MAX_LINES", 2)
     few = postgres_talk.ADD_LINE.replace(f"lines < {talk.MAX_LINES}", "lines < 2")
     monkeypatch.setattr(postgres_talk, "ADD_LINE", few)
-
-    async def run() -> None:
-        async with directory() as held:
-            table = table_with("players")
-            await held.add_table(table)
-            for _ in range(2):
-                await held.add_line(table.id, line("x"))
-            with pytest.raises(Refusal) as no:
-                await held.add_line(table.id, line("x"))
-            assert no.value.code == "chat_full"
-
-    asyncio.run(run())
+    async with directory() as held:
+        table = table_with("players")
+        await held.add_table(table)
+        for _ in range(2):
+            await held.add_line(table.id, line("x"))
+        with pytest.raises(Refusal) as no:
+            await held.add_line(table.id, line("x"))
+        assert no.value.code == "chat_full"
 
 
-def test_the_table_and_its_chat_change_at_the_same_time(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            table = table_with("players")
-            await held.add_table(table)
+async def test_the_table_and_its_chat_change_at_the_same_time(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        table = table_with("players")
+        await held.add_table(table)
 
-            async def open_chat() -> None:
-                await held.change_table(
-                    table.id, lambda table: msgspec.structs.replace(table, chat="everyone")
-                )
-
-            await asyncio.gather(
-                *(held.add_line(table.id, line("x")) for _ in range(5)),
-                open_chat(),
-                *(held.add_line(table.id, line("y")) for _ in range(5)),
+        async def open_chat() -> None:
+            await held.change_table(
+                table.id, lambda table: msgspec.structs.replace(table, chat="everyone")
             )
-            assert await held.last_lines({table.id}) == {table.id: 10}
-            assert (await held.table(table.id)).chat == "everyone"
 
-    asyncio.run(run())
+        await asyncio.gather(
+            *(held.add_line(table.id, line("x")) for _ in range(5)),
+            open_chat(),
+            *(held.add_line(table.id, line("y")) for _ in range(5)),
+        )
+        assert await held.last_lines({table.id}) == {table.id: 10}
+        assert (await held.table(table.id)).chat == "everyone"
 
 
 # -- HTTP ------------------------------------------------------------------------------------------
@@ -361,104 +347,89 @@ def texts(lines: list[dict[str, Any]]) -> list[str]:
     return [each["text"] for each in lines]
 
 
-def test_lines_reach_players_on_other_workers_and_watchers_only_if_they_may(
+async def test_lines_reach_players_on_other_workers_and_watchers_only_if_they_may(
     opening: Opening,
 ) -> None:
-    async def run() -> None:
-        async with workers(opening, 2) as (a, b):
-            table, (one, two), host = await started(a, spectators=True)
-            path = f"/api/tables/{table['id']}"
-            watching = await registered(b)
-            async with (
-                sitting(a, table, one) as first,
-                sitting(b, table, two) as second,
-                sitting(b, table, watching) as watcher,
-            ):
-                version = second.version
-                assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
-                assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
-                no = await watcher.do("say", text="psst")
-                assert (no["type"], no["code"]) == ("refused", "chat_players")
-                await post(b, host, f"{path}/chat", text="welcome")
-                for player in (first, second):
-                    await hear(player, lambda each: len(each.chat) == 2)
-                    assert texts(player.chat) == ["hello", "welcome"]
-                    assert [each["seat"] for each in player.chat] == [0, -1]
-                await post(a, host, f"{path}/settings", chat="everyone")
-                await watcher.until(lambda: watcher.table["chat"] == "everyone")
-                assert (await watcher.do("say", text="may I?"))["type"] == "ack"
-                for player in (first, second, watcher):
-                    await hear(player, lambda each: "may I?" in texts(each.chat))
-                assert texts(watcher.chat) == ["may I?"]
-                # What is said is no part of the game.
-                assert second.version == version
-                assert not first.events
-            async with sitting(b, table, one) as again:
-                await again.until(lambda: len(again.chat) == 3)
-            async with sitting(a, table, watching) as again:
-                await again.until(lambda: again.chat)
-                assert texts(again.chat) == ["may I?"]
-            assert (await a.match(table["id"])).version == 0
-
-    asyncio.run(run())
+    async with workers(opening, 2) as (a, b):
+        table, (one, two), host = await started(a, spectators=True)
+        path = f"/api/tables/{table['id']}"
+        watching = await registered(b)
+        async with (
+            sitting(a, table, one) as first,
+            sitting(b, table, two) as second,
+            sitting(b, table, watching) as watcher,
+        ):
+            version = second.version
+            assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
+            assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
+            no = await watcher.do("say", text="psst")
+            assert (no["type"], no["code"]) == ("refused", "chat_players")
+            await post(b, host, f"{path}/chat", text="welcome")
+            for player in (first, second):
+                await hear(player, lambda each: len(each.chat) == 2)
+                assert texts(player.chat) == ["hello", "welcome"]
+                assert [each["seat"] for each in player.chat] == [0, -1]
+            await post(a, host, f"{path}/settings", chat="everyone")
+            await watcher.until(lambda: watcher.table["chat"] == "everyone")
+            assert (await watcher.do("say", text="may I?"))["type"] == "ack"
+            for player in (first, second, watcher):
+                await hear(player, lambda each: "may I?" in texts(each.chat))
+            assert texts(watcher.chat) == ["may I?"]
+            # What is said is no part of the game.
+            assert second.version == version
+            assert not first.events
+        async with sitting(b, table, one) as again:
+            await again.until(lambda: len(again.chat) == 3)
+        async with sitting(a, table, watching) as again:
+            await again.until(lambda: again.chat)
+            assert texts(again.chat) == ["may I?"]
+        assert (await a.match(table["id"])).version == 0
 
 
-def test_a_hidden_line_is_told_and_blank_for_who_comes_later() -> None:
-    async def run() -> None:
-        async with workers(in_memory(), 2) as (a, b):
-            table, (one, two), host = await started(a)
-            async with sitting(a, table, one) as first:
-                await first.do("say", text="rude")
-                await post(b, host, f"/api/tables/{table['id']}/chat/hide", line=1)
-                await first.until(lambda: len(first.chat) == 2)
-                assert first.chat[1]["hides"] == 1
-                await first.until(lambda: first.table["log"])
-                assert first.table["log"][0]["what"] == "hide"
-                async with sitting(a, table, two) as second:
-                    await second.until(lambda: len(second.chat) == 2)
-                    assert (second.chat[0]["text"], second.chat[0]["hidden"]) == ("", True)
-
-    asyncio.run(run())
+async def test_a_hidden_line_is_told_and_blank_for_who_comes_later() -> None:
+    async with workers(in_memory(), 2) as (a, b):
+        table, (one, two), host = await started(a)
+        async with sitting(a, table, one) as first:
+            await first.do("say", text="rude")
+            await post(b, host, f"/api/tables/{table['id']}/chat/hide", line=1)
+            await first.until(lambda: len(first.chat) == 2)
+            assert first.chat[1]["hides"] == 1
+            await first.until(lambda: first.table["log"])
+            assert first.table["log"][0]["what"] == "hide"
+            async with sitting(a, table, two) as second:
+                await second.until(lambda: len(second.chat) == 2)
+                assert (second.chat[0]["text"], second.chat[0]["hidden"]) == ("", True)
 
 
-def test_without_the_bus_the_sweep_finds_what_was_said() -> None:
-    async def run() -> None:
-        async with workers(in_memory(bus=DeafBus()), 2, sweep=0.2) as (a, b):
-            table, (one, two), _ = await started(a)
-            async with sitting(a, table, one) as first, sitting(b, table, two) as second:
-                await first.do("say", text="hello")
-                await second.until(lambda: texts(second.chat) == ["hello"])
-                await second.do("say", text="hello yourself")
-                await first.until(lambda: texts(first.chat) == ["hello", "hello yourself"])
-
-    asyncio.run(run())
+async def test_without_the_bus_the_sweep_finds_what_was_said() -> None:
+    async with workers(in_memory(bus=DeafBus()), 2, sweep=0.2) as (a, b):
+        table, (one, two), _ = await started(a)
+        async with sitting(a, table, one) as first, sitting(b, table, two) as second:
+            await first.do("say", text="hello")
+            await second.until(lambda: texts(second.chat) == ["hello"])
+            await second.do("say", text="hello yourself")
+            await first.until(lambda: texts(first.chat) == ["hello", "hello yourself"])
 
 
-def test_who_has_handed_the_seat_over_says_nothing_more() -> None:
-    async def run() -> None:
-        async with workers(in_memory(), sweep=60) as (worker,):
-            table, (one, _), _ = await started(worker)
-            async with sitting(worker, table, one) as first:
-                held = worker.service.directory
+async def test_who_has_handed_the_seat_over_says_nothing_more() -> None:
+    async with workers(in_memory(), sweep=60) as (worker,):
+        table, (one, _), _ = await started(worker)
+        async with sitting(worker, table, one) as first:
+            held = worker.service.directory
 
-                def away(table: Table) -> Table:
-                    table, token = tables.offer_seat(table, table.seats[0].tenures[0].account)
-                    return tables.take_seat(table, CY, NOW, token)
+            def away(table: Table) -> Table:
+                table, token = seat_changes.offer_seat(table, table.seats[0].tenures[0].account)
+                return seat_changes.take_seat(table, CY, NOW, token)
 
-                await held.change_table(UUID(table["id"]), away)  # no hint: as if it were lost
-                reply = await first.do("say", text="still here")
-                assert (reply["type"], reply["code"]) == ("refused", "not_seated")
-
-    asyncio.run(run())
+            await held.change_table(UUID(table["id"]), away)  # no hint: as if it were lost
+            reply = await first.do("say", text="still here")
+            assert (reply["type"], reply["code"]) == ("refused", "not_seated")
 
 
-def test_talking_too_fast_is_an_error_that_may_be_sent_again() -> None:
-    async def run() -> None:
-        limits: dict[str, Any] = {"rate_limits": True, "lines_per_minute": 2}
-        async with workers(in_memory(), **limits) as (worker,):
-            table, (one, _), _ = await started(worker)
-            async with sitting(worker, table, one) as first:
-                kinds = [(await first.do("say", text="x"))["type"] for _ in range(3)]
-                assert kinds == ["ack", "ack", "error"]
-
-    asyncio.run(run())
+async def test_talking_too_fast_is_an_error_that_may_be_sent_again() -> None:
+    limits: dict[str, Any] = {"rate_limits": True, "lines_per_minute": 2}
+    async with workers(in_memory(), **limits) as (worker,):
+        table, (one, _), _ = await started(worker)
+        async with sitting(worker, table, one) as first:
+            kinds = [(await first.do("say", text="x"))["type"] for _ in range(3)]
+            assert kinds == ["ack", "ack", "error"]

@@ -67,16 +67,16 @@ def test_every_part_that_is_named_is_there() -> None:
 
 
 def test_the_client_is_tested_with_every_kind_of_event() -> None:
-    """`python web/tests/events-fixture.py` writes it; the client's tables know all."""
-    path = Path(__file__).parents[2] / "web" / "tests" / "events-fixture.json"
+    """`python web/tests/table/events-fixture.py` writes it; the client's tables know all."""
+    path = Path(__file__).parents[2] / "web" / "tests" / "table" / "events-fixture.json"
     kept = msgspec.json.decode(path.read_bytes())
     assert kept["megaciv"]["kinds"] == sorted(megaciv_events.EVENTS)
     assert kept["stoneage"]["kinds"] == sorted(stoneage_words._EVENTS)
 
 
 def test_the_client_adds_up_as_the_rules_do() -> None:
-    """`python web/tests/nation-fixture.py` writes it; the client's sums are held against it."""
-    path = Path(__file__).parents[2] / "web" / "tests" / "nation-fixture.json"
+    """`python web/tests/megaciv/peoples-fixture.py` writes it; the client's sums are held against it."""
+    path = Path(__file__).parents[2] / "web" / "tests" / "megaciv" / "peoples-fixture.json"
     kept = msgspec.json.decode(path.read_bytes())
     made = runpy.run_path(str(path.with_suffix(".py")))["fixture"](kept["events"])
     assert kept == msgspec.json.decode(msgspec.json.encode(made))

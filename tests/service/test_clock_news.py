@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any
 
@@ -31,17 +31,13 @@ def clocks_of(player: Player) -> list[list[dict[str, Any]]]:
     return [frame["clocks"] for frame in frames if frame["type"] == "clocks"]
 
 
-def run(story: Callable[[Worker], Awaitable[None]]) -> None:
-    async def running() -> None:
-        async with workers(in_memory(), database="memory", sweep=60) as (worker,):
-            await story(worker)
-
-    asyncio.run(running())
+def one_worker() -> AbstractAsyncContextManager[list[Worker]]:
+    return workers(in_memory(), database="memory", sweep=60)
 
 
 @pytest.mark.rule("DG-8.4")
-def test_everybody_sees_the_same_clocks_after_the_welcome_and_after_changes() -> None:
-    async def story(worker: Worker) -> None:
+async def test_everybody_sees_the_same_clocks_after_the_welcome_and_after_changes() -> None:
+    async with one_worker() as (worker,):
         table, (one, two), _ = await started(worker, pace="days")
         async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
             for player in (ada, bo):
@@ -67,12 +63,12 @@ def test_everybody_sees_the_same_clocks_after_the_welcome_and_after_changes() ->
                 assert clocks_of(player)[-1][0]["due"] is None
                 await player.until(lambda: player.table["paused"])  # noqa: B023
 
-    run(story)
-
 
 @pytest.mark.rule("DG-1.6")
-def test_a_table_without_a_clock_says_who_is_deciding(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(worker: Worker) -> None:
+async def test_a_table_without_a_clock_says_who_is_deciding(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with one_worker() as (worker,):
         # Nothing is due at such a table, so the database is not asked.
         monkeypatch.setattr(worker.service.work, "clocks", None)
         table, (one, two), _ = await started(worker)
@@ -88,11 +84,9 @@ def test_a_table_without_a_clock_says_who_is_deciding(monkeypatch: pytest.Monkey
                 assert shown.json()["clocks"] == deciding
                 await asked.answer(Random(number))
 
-    run(story)
 
-
-def test_many_changes_are_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(worker: Worker) -> None:
+async def test_many_changes_are_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with one_worker() as (worker,):
         table, (one, two), _ = await started(worker, pace="days")
         async with sitting(worker, table, one) as ada, sitting(worker, table, two):
             await ada.until(lambda: clocks_of(ada) and clocks_of(ada)[-1])
@@ -116,11 +110,9 @@ def test_many_changes_are_one_look(monkeypatch: pytest.MonkeyPatch) -> None:
                     await asyncio.sleep(0.05)
             assert looks == before + 1
 
-    run(story)
 
-
-def test_who_votes_to_end_plays_no_more() -> None:
-    async def story(worker: Worker) -> None:
+async def test_who_votes_to_end_plays_no_more() -> None:
+    async with one_worker() as (worker,):
         table, (one, two), _ = await started(worker, pace="days")
         async with sitting(worker, table, one) as ada, sitting(worker, table, two) as bo:
             asked = await whose_turn(ada, bo)
@@ -133,5 +125,3 @@ def test_who_votes_to_end_plays_no_more() -> None:
             answer = question["options"][0]["answer"]
             reply = await asked.do("answer", question=question["id"], answer=answer)
             assert (reply["type"], reply["code"]) == ("refused", "ended")
-
-    run(story)

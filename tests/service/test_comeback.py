@@ -47,46 +47,37 @@ def away(proxy: Proxy) -> None:
     asyncio.get_running_loop().call_later(AWAY, setattr, proxy, "refuse", False)
 
 
-def test_who_waits_for_the_store_is_served_when_it_is_back(database: str) -> None:
-    async def run() -> None:
+async def test_who_waits_for_the_store_is_served_when_it_is_back(database: str) -> None:
+    async with (
+        wire(database) as (proxy, url),
+        PostgresStore.open(url, connections=2, patience=PATIENCE) as store,
+    ):
+        away(proxy)
+        with pytest.raises(Unavailable):  # the line broke under it
+            await store.load(uuid4())
+        with pytest.raises(UnknownGame):
+            await store.load(uuid4())
+
+
+async def test_who_waits_for_the_directory_is_served_when_it_is_back(database: str) -> None:
+    async with (
+        wire(database) as (proxy, url),
+        PostgresDirectory.open(url, connections=1, patience=PATIENCE) as directory,
+    ):
+        away(proxy)
+        with pytest.raises(UnknownTable):
+            await directory.table(uuid4())
+
+
+async def test_a_worker_that_starts_before_its_database_waits_for_it(database: str) -> None:
+    async with wire(database) as (proxy, url):
+        away(proxy)
         async with (
-            wire(database) as (proxy, url),
             PostgresStore.open(url, connections=2, patience=PATIENCE) as store,
+            PostgresDirectory.open(url, connections=1, patience=PATIENCE),
         ):
-            away(proxy)
-            with pytest.raises(Unavailable):  # the line broke under it
-                await store.load(uuid4())
             with pytest.raises(UnknownGame):
                 await store.load(uuid4())
-
-    asyncio.run(run())
-
-
-def test_who_waits_for_the_directory_is_served_when_it_is_back(database: str) -> None:
-    async def run() -> None:
-        async with (
-            wire(database) as (proxy, url),
-            PostgresDirectory.open(url, connections=1, patience=PATIENCE) as directory,
-        ):
-            away(proxy)
-            with pytest.raises(UnknownTable):
-                await directory.table(uuid4())
-
-    asyncio.run(run())
-
-
-def test_a_worker_that_starts_before_its_database_waits_for_it(database: str) -> None:
-    async def run() -> None:
-        async with wire(database) as (proxy, url):
-            away(proxy)
-            async with (
-                PostgresStore.open(url, connections=2, patience=PATIENCE) as store,
-                PostgresDirectory.open(url, connections=1, patience=PATIENCE),
-            ):
-                with pytest.raises(UnknownGame):
-                    await store.load(uuid4())
-
-    asyncio.run(run())
 
 
 @pytest.fixture(params=["memory", "postgres"])
@@ -94,21 +85,17 @@ def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
 
-def test_what_a_killed_worker_had_begun_is_done_in_twenty_seconds(opened: Opening) -> None:
+async def test_what_a_killed_worker_had_begun_is_done_in_twenty_seconds(opened: Opening) -> None:
     """People must not sit before a clock that shows zero until a long lease has run out."""
-
-    async def run() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON), pace="live")
-            await work_off(truth.worker())
-            work = truth.parts[0].work
-            await work.sweep(LATE_AFTER, 10)
-            truth.clock.turn(seconds=91)
-            await work.sweep(2 * LATE_AFTER, 10)
-            claimed = await work.claim((OVERDUE,), 10, LEASE)
-            assert len(claimed) == 1  # and now the worker is killed
-            truth.clock.turn(seconds=20)
-            await work_off(truth.worker(1))
-            assert [stored.row.by for stored in await truth.rows(table)] == ["default"]
-
-    asyncio.run(run())
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON), pace="live")
+        await work_off(truth.worker())
+        work = truth.parts[0].work
+        await work.sweep(LATE_AFTER, 10)
+        truth.clock.turn(seconds=91)
+        await work.sweep(2 * LATE_AFTER, 10)
+        claimed = await work.claim((OVERDUE,), 10, LEASE)
+        assert len(claimed) == 1  # and now the worker is killed
+        truth.clock.turn(seconds=20)
+        await work_off(truth.worker(1))
+        assert [stored.row.by for stored in await truth.rows(table)] == ["default"]

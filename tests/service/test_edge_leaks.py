@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from functools import partial
@@ -23,7 +22,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Match, event_views
-from ecumene.service.tables import tables
+from ecumene.service.tables import course
 from ecumene.service.wire.viewer import veil_id
 from tests.service.edge_workers import (
     Player,
@@ -52,12 +51,8 @@ def played() -> Iterator[tuple[dict[int, list[str]], Match[Any], list[str]]]:
 
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same game every time."""
-    fixed = SimpleNamespace(
-        token_bytes=lambda size: b"\7" * size,
-        token_urlsafe=secrets.token_urlsafe,
-        compare_digest=secrets.compare_digest,
-    )
-    monkeypatch.setattr(tables, "secrets", fixed)
+    fixed = SimpleNamespace(token_bytes=lambda size: b"\7" * size)
+    monkeypatch.setattr(course, "secrets", fixed)
 
 
 async def play() -> tuple[dict[int, list[str]], Match[Any], list[str]]:
@@ -95,7 +90,7 @@ async def answer_at_random(worker: Worker, table: str, players: dict[int, Player
         match = await worker.match(table)
         if match.over or match.state.turn >= TURNS:
             return match
-        question = match.questions(randomness.choice(match.awaited()))[0]
+        question = match.questions(randomness.choice(match.awaited_seats()))[0]
         number = veil_id(question, veil)
         answer = msgspec.to_builtins(question.sample(randomness))
         player = players[question.seat]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -72,29 +71,31 @@ def written(key: bytes) -> list[str]:
 
 @pytest.mark.rule("DG-1.2", "DG-1.3", "DG-1.13", "DG-4.2")
 @pytest.mark.parametrize("viewer", [pytest.param(0, marks=pytest.mark.slow), 2, SPECTATOR])
-def test_a_whole_game_of_stone_age_is_the_same_to_a_viewer(restart: Restart, viewer: int) -> None:
-    both, match = asyncio.run(compared(restart, viewer, 3, WHOLE_GAME, HIDDEN_CARDS))
+async def test_a_whole_game_of_stone_age_is_the_same_to_a_viewer(
+    restart: Restart, viewer: int
+) -> None:
+    both, match = await compared(restart, viewer, 3, WHOLE_GAME, HIDDEN_CARDS)
     assert match.over
     assert both.seen["followed"] > 0.7 * both.seen["rows"]
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
-def test_mega_civilization_is_the_same_to_a_viewer(restart: Restart, viewer: int) -> None:
-    both, match = asyncio.run(compared(restart, viewer, 5, 250, MEGA_CIVILIZATION))
+async def test_mega_civilization_is_the_same_to_a_viewer(restart: Restart, viewer: int) -> None:
+    both, match = await compared(restart, viewer, 5, 250, MEGA_CIVILIZATION)
     assert match.state.turn > 3
     assert both.seen["secret rows"] > 10
 
 
 @pytest.mark.slow
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
-def test_a_whole_short_game_is_the_same_to_a_viewer(restart: Restart) -> None:
-    _, match = asyncio.run(compared(restart, 4, 5, WHOLE_GAME, SHORT_GAME))
+async def test_a_whole_short_game_is_the_same_to_a_viewer(restart: Restart) -> None:
+    _, match = await compared(restart, 4, 5, WHOLE_GAME, SHORT_GAME)
     assert match.over
 
 
 @pytest.mark.slow
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
-def test_nine_players_are_the_same_to_a_viewer(restart: Restart) -> None:
-    _, match = asyncio.run(compared(restart, 3, 9, 1500, MEGA_CIVILIZATION))
+async def test_nine_players_are_the_same_to_a_viewer(restart: Restart) -> None:
+    _, match = await compared(restart, 3, 9, 1500, MEGA_CIVILIZATION)
     assert match.state.turn > 5

@@ -14,7 +14,7 @@ from ecumene.service.wire.protocol import Undo
 @pytest.mark.parametrize("by", ["", "default", "draft", "bot:steward"])
 def test_only_own_answers_are_taken_back(by: str) -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    seat = match.awaited()[0]
+    seat = match.awaited_seats()[0]
     question = match.questions(seat)[0]
     match.play(seat, question.id, question.default(), by=by)
     if not by:

@@ -23,7 +23,8 @@ from ecumene.kernel import Match, seed_from_number
 from ecumene.rulebook import rule
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.facts import cached_facts
-from ecumene.service.edge.facts.options import WORDING, options_of
+from ecumene.service.edge.facts.game_facts import FACTS as FACTS_OF
+from ecumene.service.edge.facts.options import options_of
 from ecumene.service.settings import Settings
 from ecumene.service.wire.json_schema import whole
 from tests.service.edge_browser import Browser, browser
@@ -70,7 +71,7 @@ def test_games_are_listed_with_players_bots_and_options(http: Browser) -> None:
 def test_every_option_has_a_sentence_a_rule_and_words_for_its_choices(name: str) -> None:
     game = find_game(name)
     schema = msgspec.json.schema(game.options_type)["$defs"]["Options"]["properties"]
-    assert set(WORDING[name]) == set(schema)
+    assert set(FACTS_OF.of(name).wording) == set(schema)
     for option in options_of(game):
         assert option.text.endswith("."), option.name
         assert rule(option.rule).id == option.rule
@@ -84,6 +85,14 @@ def test_every_option_has_a_sentence_a_rule_and_words_for_its_choices(name: str)
             assert option.default in allowed
         else:
             assert option.choices is None, option.name
+
+
+def test_of_games_that_are_not_there_nothing_is_told(http: Browser) -> None:
+    codes = {
+        path: http.get(f"/api/games/{path}").json()["code"]
+        for path in ("nothing/tables", "nothing/boards/one", "nothing/boards/one/shapes")
+    }
+    assert list(codes.values()) == ["no_facts", "no_board", "no_board"]
 
 
 # -- tables ----------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ from ecumene.service.history import past as past_module
 from ecumene.service.history.history_cache import Crowded, HistoryCache
 from ecumene.service.history.open_view import OPEN
 from ecumene.service.history.past import Past
-from ecumene.service.history.viewer_history import Looking, Names
+from ecumene.service.history.viewer_history import Names, ViewerHistory
 from ecumene.service.people import people
 from ecumene.service.ports.store import GameRecord
 from ecumene.service.settings import Settings
@@ -93,11 +93,11 @@ def views_of(steps: dict[str, Any]) -> list[Any]:
     return views
 
 
-def all_views(looking: Looking) -> list[Any]:
+def all_views(looking: ViewerHistory) -> list[Any]:
     return views_of(plain(looking.steps(1, 10_000, with_rows=False)))
 
 
-def all_events(looking: Looking) -> list[dict[str, Any]]:
+def all_events(looking: ViewerHistory) -> list[dict[str, Any]]:
     items = plain(looking.story(10_000, 10_000))["items"]
     return [event for item in items for event in item["events"]]
 
@@ -141,7 +141,7 @@ def test_steps_are_the_rows_in_which_a_viewer_sees_something(name: str, viewer: 
         if events or not seq:
             shown = [plain(event_shown(match.game, event, header.names)) for event in events]
             expected.append((json.loads(msgspec.json.encode(match.view(viewer))), shown))
-    looking = Looking(past_of(header, rows), viewer, named(header))
+    looking = ViewerHistory(past_of(header, rows), viewer, named(header))
     last = len(expected) - 1
 
     for first in range(1, last + 1, 100):
@@ -187,7 +187,7 @@ def test_the_end_of_a_game_begins_no_turn(name: str, turns: int) -> None:
     header, rows = golden(name)
     past = past_of(header, rows)
     assert past.over
-    looking = Looking(past, SPECTATOR, named(header))
+    looking = ViewerHistory(past, SPECTATOR, named(header))
     chapters = looking.chapters().chapters
     assert max(chapter.turn for chapter in chapters) == turns
     assert chapters[-1].phase in (0, "over")
@@ -205,11 +205,11 @@ def test_steps_say_which_answers_were_the_own_ones(name: str) -> None:
     assert own[1]
     for seat in (0, 1):
         past = past_of(header, rows)
-        items = Looking(past, seat, named(header)).story(10_000, 10_000).items
+        items = ViewerHistory(past, seat, named(header)).story(10_000, 10_000).items
         seen = past.rows_seen(seat)
         mine = [seen[item.step] for item in items if item.mine]
         assert set(mine) == {seen[bisect_left(seen, row)] for row in own[seat] if row <= seen[-1]}
-    watched = Looking(past, SPECTATOR, named(header)).story(10_000, 10_000).items
+    watched = ViewerHistory(past, SPECTATOR, named(header)).story(10_000, 10_000).items
     assert not any(item.mine for item in watched)
 
 
@@ -240,7 +240,7 @@ def test_it_does_not_matter_when_rows_came_or_where_places_are(
         past.read_on(rows[begin:known])
     assert 5 < len(past.places) <= 20
     for viewer in (1, SPECTATOR, OPEN):
-        here, there = (Looking(each, viewer, named(header)) for each in (past, whole))
+        here, there = (ViewerHistory(each, viewer, named(header)) for each in (past, whole))
         assert here.chapters() == there.chapters()
         assert as_bytes(here.story(10_000, 10_000)) == as_bytes(there.story(10_000, 10_000))
         for _ in range(20):
@@ -256,7 +256,7 @@ def test_who_takes_back_again_and_again_makes_no_work(
     monkeypatch.setattr(past_module, "EVERY", every)
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     for _ in range(150):
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, question.default())
         match.undo(question.seat)
     played = 0
@@ -273,14 +273,14 @@ def test_who_takes_back_again_and_again_makes_no_work(
         past.read_on([row])
         assert past.last == number
     assert played < 150 * (every + 5)
-    views = views_of(plain(Looking(past, 0, named(match.header)).steps(1, 300, True)))
+    views = views_of(plain(ViewerHistory(past, 0, named(match.header)).steps(1, 300, True)))
     assert views[2::2] == [views[0]] * 150
     assert views[1] != views[0]
 
 
 def test_beyond_the_end_there_is_the_last_view() -> None:
     header, rows = golden(GAMES[0])
-    looking = Looking(past_of(header, rows), 0, named(header))
+    looking = ViewerHistory(past_of(header, rows), 0, named(header))
     last = plain(looking.chapters())["last"]
     behind = plain(looking.steps(10**6, 100, True))
     assert (behind["first"], behind["last"], behind["steps"]) == (last + 1, last, [])
@@ -298,7 +298,7 @@ def test_openly_every_hand_and_every_offer_is_seen() -> None:
     past = past_of(header, rows)
     offers = hands = 0
     for moment, match in zip(past.walk(0, past.last), watched(header, rows), strict=True):
-        view = Looking(past, OPEN, named(header))._view(moment)
+        view = ViewerHistory(past, OPEN, named(header))._view(moment)
         assert view.viewer == SPECTATOR
         for seat in range(header.players):
             own = match.view(seat)
@@ -314,8 +314,8 @@ def test_openly_every_hand_and_every_offer_is_seen() -> None:
 def test_openly_face_down_cards_are_seen_and_told() -> None:
     header, rows = golden("stoneage/3-hidden-cards.jsonl")
     past = past_of(header, rows)
-    looking = Looking(past, OPEN, named(header))
-    watching = Looking(past, SPECTATOR, named(header))
+    looking = ViewerHistory(past, OPEN, named(header))
+    watching = ViewerHistory(past, SPECTATOR, named(header))
     shown, hidden = all_views(looking), all_views(watching)
     assert all(player["cards"] is not None for view in shown for player in view["players"])
     assert any(player["cards"] is None for view in hidden for player in view["players"])
@@ -330,7 +330,7 @@ def test_openly_face_down_cards_are_seen_and_told() -> None:
 def test_openly_a_deal_is_told_to_nobody_in_particular() -> None:
     header, rows = golden("megaciv/r2-05-basic.jsonl.gz")
     past = past_of(header, rows)
-    events = all_events(Looking(past, OPEN, named(header)))
+    events = all_events(ViewerHistory(past, OPEN, named(header)))
     deals = [event for event in events if event["kind"] == "dealt"]
     assert len(deals) > 5
     assert all({"gave", "got"} <= event["data"].keys() for event in deals)
@@ -355,21 +355,19 @@ def as_data(row: Row) -> Row:
     return replace(row, answer=msgspec.to_builtins(row.answer))
 
 
-def test_a_worker_keeps_the_past_of_some_games() -> None:
+async def test_a_worker_keeps_the_past_of_some_games() -> None:
     header, rows = golden(GAMES[0])
-
-    async def run() -> None:
-        store = MemoryStore()
-        games = [await stored(store, header, rows[:50], over=False) for _ in range(5)]
-        looking_back = HistoryCache(store, most_games=3)
-        for game in (*games, games[3], games[3]):
-            assert await looking_back.look(game, lambda past: past.last) == 49
-        assert looking_back.kept == [games[2], games[4], games[3]]
-
-    asyncio.run(run())
+    store = MemoryStore()
+    games = [await stored(store, header, rows[:50], over=False) for _ in range(5)]
+    looking_back = HistoryCache(store, most_games=3)
+    for game in (*games, games[3], games[3]):
+        assert await looking_back.look(game, lambda past: past.last) == 49
+    assert looking_back.kept == [games[2], games[4], games[3]]
 
 
-def test_who_looks_at_the_same_time_plays_the_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_looks_at_the_same_time_plays_the_game_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     header, rows = golden(GAMES[0])
     begun = 0
     begin = past_module._begin
@@ -380,65 +378,49 @@ def test_who_looks_at_the_same_time_plays_the_game_once(monkeypatch: pytest.Monk
         return begin(*given)
 
     monkeypatch.setattr(past_module, "_begin", counted)
-
-    async def run() -> None:
-        store = MemoryStore()
-        game = await stored(store, header, rows, over=True)
-        looking_back = HistoryCache(store)
-        looks = [looking_back.look(game, lambda past: past.last) for _ in range(8)]
-        assert await asyncio.gather(*looks) == [len(rows) - 1] * 8
-
-    asyncio.run(run())
+    store = MemoryStore()
+    game = await stored(store, header, rows, over=True)
+    looking_back = HistoryCache(store)
+    looks = [looking_back.look(game, lambda past: past.last) for _ in range(8)]
+    assert await asyncio.gather(*looks) == [len(rows) - 1] * 8
     assert begun == 1
 
 
-def test_the_loop_goes_on_while_somebody_looks_back() -> None:
+async def test_the_loop_goes_on_while_somebody_looks_back() -> None:
     header, rows = golden(GAMES[0])
-
-    async def run() -> None:
-        store = MemoryStore()
-        game = await stored(store, header, rows, over=True)
-        told = threading.Event()
-        # Only the loop can tell: a look that ran in it would wait in vain.
-        look = asyncio.create_task(HistoryCache(store).look(game, lambda _past: told.wait(20)))
-        await asyncio.sleep(0.01)
-        told.set()
-        assert await look
-
-    asyncio.run(run())
+    store = MemoryStore()
+    game = await stored(store, header, rows, over=True)
+    told = threading.Event()
+    # Only the loop can tell: a look that ran in it would wait in vain.
+    look = asyncio.create_task(HistoryCache(store).look(game, lambda _past: told.wait(20)))
+    await asyncio.sleep(0.01)
+    told.set()
+    assert await look
 
 
-def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history_cache, "MOST_WAITING", 3)
     header, rows = golden(GAMES[0])
-
-    async def run() -> None:
-        store = MemoryStore()
-        game = await stored(store, header, rows, over=True)
-        looking_back = HistoryCache(store)
-        looks = [looking_back.look(game, lambda past: past.last) for _ in range(5)]
-        said = await asyncio.gather(*looks, return_exceptions=True)
-        assert sum(isinstance(each, Crowded) for each in said) == 2
-        assert await looking_back.look(game, lambda past: past.last) == len(rows) - 1
-
-    asyncio.run(run())
+    store = MemoryStore()
+    game = await stored(store, header, rows, over=True)
+    looking_back = HistoryCache(store)
+    looks = [looking_back.look(game, lambda past: past.last) for _ in range(5)]
+    said = await asyncio.gather(*looks, return_exceptions=True)
+    assert sum(isinstance(each, Crowded) for each in said) == 2
+    assert await looking_back.look(game, lambda past: past.last) == len(rows) - 1
 
 
-def test_a_past_that_could_not_be_read_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_past_that_could_not_be_read_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     header, rows = golden(GAMES[0])
-
-    async def run() -> None:
-        store = MemoryStore()
-        game = await stored(store, header, rows, over=True)
-        looking_back = HistoryCache(store)
-        with monkeypatch.context() as broken:
-            broken.setattr(past_module, "_again", lambda *_all: 1 / 0)
-            with pytest.raises(ZeroDivisionError):
-                await looking_back.look(game, lambda past: past.last)
-        assert looking_back.kept == []
-        assert await looking_back.look(game, lambda past: past.over)
-
-    asyncio.run(run())
+    store = MemoryStore()
+    game = await stored(store, header, rows, over=True)
+    looking_back = HistoryCache(store)
+    with monkeypatch.context() as broken:
+        broken.setattr(past_module, "_again", lambda *_all: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await looking_back.look(game, lambda past: past.last)
+    assert looking_back.kept == []
+    assert await looking_back.look(game, lambda past: past.over)
 
 
 # -- over HTTP -------------------------------------------------------------------------------------
@@ -521,7 +503,9 @@ ROUTES = ["story", "steps", "chapters", "summary"]
 def test_in_play_everybody_sees_their_own_past_only(http: Browser, route: str) -> None:
     header, rows = golden("stoneage/3-hidden-cards.jsonl")
     scene = Scene(http, header, rows[:100])
-    looking = {seat: Looking(past_of(header, rows[:100]), seat, named(header)) for seat in range(3)}
+    looking = {
+        seat: ViewerHistory(past_of(header, rows[:100]), seat, named(header)) for seat in range(3)
+    }
     for seat in range(3):
         told = {
             "story": looking[seat].story(10_000, 50),
@@ -561,7 +545,7 @@ def test_after_the_end_everything_is_open(http: Browser, status: str) -> None:
     scene = Scene(http, header, rows, over=True, status=status)
     past = past_of(header, rows)
     for asked, seer in [("0", 0), ("2", 2), ("watch", SPECTATOR), ("open", OPEN)]:
-        looking = Looking(past, seer, named(header))
+        looking = ViewerHistory(past, seer, named(header))
         for who in (0, "host"):
             story = scene.get(who, f"story?seat={asked}&before=30&limit=10")
             assert story.content == as_bytes(looking.story(30, 10))
@@ -662,7 +646,7 @@ async def play_and_take_back(server: Server, rows: int, randomness: random.Rando
     """Play at random through the sockets, one row after the other; how often an undo was done."""
     undone = 0
     while (match := (await server.hot()).match).version < rows and not match.over:
-        asked = match.questions(randomness.choice(match.awaited()))[0]
+        asked = match.questions(randomness.choice(match.awaited_seats()))[0]
         await answer_by_socket(server, asked, asked.sample(randomness))
         await server.settled()
         if randomness.randrange(2) and match.why_no_undo(asked.seat) is None:
@@ -694,25 +678,21 @@ def seen_at(frames: list[str]) -> list[tuple[Any, list[Any]]]:
         ),
     ],
 )
-def test_steps_and_story_are_what_the_socket_told(
+async def test_steps_and_story_are_what_the_socket_told(
     seats: int, rows: int, form: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     same_luck(monkeypatch)()
-
-    async def run() -> None:
-        async with AsyncExitStack() as stack:
-            (worker,) = await stack.enter_async_context(workers(in_memory(), sweep=3600.0))
-            table, tokens, host = await started(worker, seats, spectators=True, **form)
-            client = await stack.enter_async_context(worker.http())
-            server = Server(worker, client, table, {**dict(enumerate(tokens)), SPECTATOR: host})
-            for seat, token in server.tokens.items():
-                opened = sitting(worker, table, token)
-                server.players[seat] = await stack.enter_async_context(opened)
-            assert await play_and_take_back(server, rows, random.Random(3)) > 2
-            for viewer, player in server.players.items():
-                await compare(server, viewer, seen_at(player.frames))
-
-    asyncio.run(run())
+    async with AsyncExitStack() as stack:
+        (worker,) = await stack.enter_async_context(workers(in_memory(), sweep=3600.0))
+        table, tokens, host = await started(worker, seats, spectators=True, **form)
+        client = await stack.enter_async_context(worker.http())
+        server = Server(worker, client, table, {**dict(enumerate(tokens)), SPECTATOR: host})
+        for seat, token in server.tokens.items():
+            opened = sitting(worker, table, token)
+            server.players[seat] = await stack.enter_async_context(opened)
+        assert await play_and_take_back(server, rows, random.Random(3)) > 2
+        for viewer, player in server.players.items():
+            await compare(server, viewer, seen_at(player.frames))
 
 
 async def compare(server: Server, viewer: int, seen: list[tuple[Any, list[Any]]]) -> None:
@@ -786,7 +766,7 @@ class Worlds:
         """The same answers in both worlds, and now and then something secret in one of them."""
         while self.here.version < rows:
             self.whisper()
-            seat = choices.choice(self.here.awaited())
+            seat = choices.choice(self.here.awaited_seats())
             asked = self.here.questions(seat)[0]
             row = self.here.play(seat, asked.id, asked.sample(choices))
             try:
@@ -804,7 +784,7 @@ class Worlds:
         """Others say something to each other in the second world of which the viewer learns not."""
         trading = [
             question
-            for seat in self.there.awaited()
+            for seat in self.there.awaited_seats()
             for question in self.there.questions(seat)
             if seat != self.viewer and question.kind == "trade"
         ]

@@ -19,7 +19,7 @@ from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import host_actions, tables
+from ecumene.service.tables import course, creation, host_actions, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed, switch_advice
 from ecumene.service.tables.host_actions import MODERATION, POWERS
 from ecumene.service.tables.tables import Seat, Table
@@ -49,16 +49,16 @@ pytestmark = pytest.mark.usefixtures("quick")
 def waiting() -> Table:
     """A table of Ada's, at which Bo and she sit."""
     seats = (Seat("human"), Seat("human"))
-    table = tables.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats)
-    table = tables.join(table, ADA, NOW, invite="")
-    return tables.join(table, BO, NOW, invite=table.invite)
+    table = creation.create(ADA, NOW, name="x", game="stoneage", options={}, seats=seats)
+    table = seat_changes.join(table, ADA, NOW, invite="")
+    return seat_changes.join(table, BO, NOW, invite=table.invite)
 
 
 def at(status: tables.Status) -> Table:
     table = waiting()
     if status != "waiting":
-        table = tables.begin_play(table, table, uuid4())
-    return tables.finish(table) if status == "over" else table
+        table = course.begin_play(table, table, uuid4())
+    return course.finish(table) if status == "over" else table
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
@@ -71,7 +71,7 @@ def refused(code: str, act: Callable[[], object]) -> None:
 USES: dict[str, Callable[[Table, Account], Table]] = {
     "remove": lambda table, who: host_actions.remove(table, who, 1, NOW),
     "seat": lambda table, who: host_actions.change_seat(
-        tables.remove(table, ADA.id, 1), who, 1, "bot", "steward", NOW
+        seat_changes.remove(table, ADA.id, 1), who, 1, "bot", "steward", NOW
     ),
     "chat": lambda table, who: host_actions.switch_chat(
         table, who, "off" if table.chat != "off" else "players", NOW
@@ -216,92 +216,78 @@ def test_what_the_host_did_is_told_to_everybody(http: Browser) -> None:
     assert http.get(path, headers=people[0]).json()["log"] == entries
 
 
-def test_a_table_frame_comes_with_the_welcome_and_with_every_change(
+async def test_a_table_frame_comes_with_the_welcome_and_with_every_change(
     database: str, nats_server: str
 ) -> None:
-    async def run() -> None:
-        async with workers(on_servers(database, nats_server), 2) as (a, b):
-            table, (one, two), host = await started(a, spectators=True)
+    async with workers(on_servers(database, nats_server), 2) as (a, b):
+        table, (one, two), host = await started(a, spectators=True)
+        path = f"/api/tables/{table['id']}"
+        async with (
+            sitting(a, table, one) as first,
+            sitting(b, table, two) as second,
+            sitting(b, table, host) as watcher,
+        ):
+            for player, seat, is_host in ((first, 0, 0), (second, 1, 0), (watcher, -1, 1)):
+                await see(player, lambda each: each.table)
+                assert (player.table["seat"], player.table["host"]) == (seat, bool(is_host))
+                assert player.table["status"] == "playing"
+                assert player.table["invite"] is None
+            async with a.http() as http:
+                await http.post(f"{path}/settings", json={"chat": "everyone"}, headers=bearer(host))
+            for player in (first, second, watcher):
+                await see(player, lambda each: each.table["chat"] == "everyone")
+                assert [entry["what"] for entry in player.table["log"]] == ["chat"]
+            # One seat goes to somebody else: the others hear of it without a new welcome.
+            async with a.http() as http:
+                offered = await http.post(f"{path}/handover", headers=bearer(two))
+            third = await guest(a, {**table, "invite": offered.json()["invite"]}, "Cy")
+            assert await second.closed() == 4403
+            await first.until(lambda: first.names == ["Player 0", "Cy"])
+            assert first.welcomes == 1
+            async with sitting(b, table, third) as taken:
+                assert (taken.seat, taken.names) == (1, ["Player 0", "Cy"])
+            # Nobody may watch any more.
+            async with b.http() as http:
+                await http.post(
+                    f"{path}/settings", json={"spectators": False}, headers=bearer(host)
+                )
+            assert await watcher.closed() == 4403
+            await first.until(lambda: first.table["spectators"] is False)
+
+
+async def test_the_end_of_the_game_is_told_with_the_table() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, (one, two), _ = await started(worker)
+        async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
+            await asyncio.gather(first.play(1), second.play(2))
+            for player in (first, second):
+                await see(player, lambda each: each.table["status"] == "over")
+
+
+async def test_without_the_bus_the_sweep_finds_what_the_host_did() -> None:
+    async with workers(in_memory(bus=DeafBus()), 2, sweep=0.2) as (a, b):
+        table, (one, _), host = await started(a)
+        async with sitting(b, table, one) as first:
+            async with a.http() as http:
+                form: dict[str, Any] = {"chat": "off"}
+                path = f"/api/tables/{table['id']}/settings"
+                await http.post(path, json=form, headers=bearer(host))
+            await first.until(lambda: first.table["chat"] == "off")
+
+
+async def test_a_host_who_plays_sees_the_own_hand_only() -> None:
+    async with workers(in_memory()) as (worker,):
+        host = await registered(worker)
+        async with worker.http() as http:
+            wish = {"name": "x", "game": "stoneage", "seats": [{}, {"kind": "human"}]}
+            table = (await http.post("/api/tables", json=wish, headers=bearer(host))).json()
             path = f"/api/tables/{table['id']}"
-            async with (
-                sitting(a, table, one) as first,
-                sitting(b, table, two) as second,
-                sitting(b, table, host) as watcher,
-            ):
-                for player, seat, is_host in ((first, 0, 0), (second, 1, 0), (watcher, -1, 1)):
-                    await see(player, lambda each: each.table)
-                    assert (player.table["seat"], player.table["host"]) == (seat, bool(is_host))
-                    assert player.table["status"] == "playing"
-                    assert player.table["invite"] is None
-                async with a.http() as http:
-                    await http.post(
-                        f"{path}/settings", json={"chat": "everyone"}, headers=bearer(host)
-                    )
-                for player in (first, second, watcher):
-                    await see(player, lambda each: each.table["chat"] == "everyone")
-                    assert [entry["what"] for entry in player.table["log"]] == ["chat"]
-                # One seat goes to somebody else: the others hear of it without a new welcome.
-                async with a.http() as http:
-                    offered = await http.post(f"{path}/handover", headers=bearer(two))
-                third = await guest(a, {**table, "invite": offered.json()["invite"]}, "Cy")
-                assert await second.closed() == 4403
-                await first.until(lambda: first.names == ["Player 0", "Cy"])
-                assert first.welcomes == 1
-                async with sitting(b, table, third) as taken:
-                    assert (taken.seat, taken.names) == (1, ["Player 0", "Cy"])
-                # Nobody may watch any more.
-                async with b.http() as http:
-                    await http.post(
-                        f"{path}/settings", json={"spectators": False}, headers=bearer(host)
-                    )
-                assert await watcher.closed() == 4403
-                await first.until(lambda: first.table["spectators"] is False)
-
-    asyncio.run(run())
-
-
-def test_the_end_of_the_game_is_told_with_the_table() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, (one, two), _ = await started(worker)
-            async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
-                await asyncio.gather(first.play(1), second.play(2))
-                for player in (first, second):
-                    await see(player, lambda each: each.table["status"] == "over")
-
-    asyncio.run(run())
-
-
-def test_without_the_bus_the_sweep_finds_what_the_host_did() -> None:
-    async def run() -> None:
-        async with workers(in_memory(bus=DeafBus()), 2, sweep=0.2) as (a, b):
-            table, (one, _), host = await started(a)
-            async with sitting(b, table, one) as first:
-                async with a.http() as http:
-                    form: dict[str, Any] = {"chat": "off"}
-                    path = f"/api/tables/{table['id']}/settings"
-                    await http.post(path, json=form, headers=bearer(host))
-                await first.until(lambda: first.table["chat"] == "off")
-
-    asyncio.run(run())
-
-
-def test_a_host_who_plays_sees_the_own_hand_only() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            host = await registered(worker)
-            async with worker.http() as http:
-                wish = {"name": "x", "game": "stoneage", "seats": [{}, {"kind": "human"}]}
-                table = (await http.post("/api/tables", json=wish, headers=bearer(host))).json()
-                path = f"/api/tables/{table['id']}"
-                await http.post(f"{path}/join", json={"seat": 1}, headers=bearer(host))
-                await guest(worker, table, "Bo")
-                begun = await http.post(f"{path}/start", headers=bearer(host))
-                assert begun.status_code == 200
-            async with sitting(worker, table, host) as player:
-                assert player.seat == 1
-                assert player.view["viewer"] == 1
-            played = (await worker.service.directory.table(UUID(table["id"]))).played
-            assert played is not None
-
-    asyncio.run(run())
+            await http.post(f"{path}/join", json={"seat": 1}, headers=bearer(host))
+            await guest(worker, table, "Bo")
+            begun = await http.post(f"{path}/start", headers=bearer(host))
+            assert begun.status_code == 200
+        async with sitting(worker, table, host) as player:
+            assert player.seat == 1
+            assert player.view["viewer"] == 1
+        played = (await worker.service.directory.table(UUID(table["id"]))).played
+        assert played is not None

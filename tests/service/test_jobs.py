@@ -15,17 +15,8 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.memory.contacts import MemoryContacts
-from ecumene.service.adapters.memory.directory import MemoryDirectory
-from ecumene.service.adapters.memory.jobs import MemoryWork
-from ecumene.service.adapters.memory.store import MemoryStore
-from ecumene.service.adapters.postgres.contacts import PostgresContacts
-from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.adapters.postgres.jobs import PostgresWork
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.app.worker import working_in_memory
-from ecumene.service.clock import SystemClock
-from ecumene.service.edge.service import Parts
+from ecumene.service.app.composition import do_own_jobs, parts_in_memory, parts_on_postgres
 from ecumene.service.jobs.jobs import ATTEMPTS, Handler, Later, Worker
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
@@ -36,7 +27,7 @@ from tests.service.job_table import Opening, Truth, game_of, opening
 MINUTE = timedelta(minutes=1)
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
@@ -50,59 +41,52 @@ def keys(found: object) -> list[str]:
     return [leased.job.key for leased in found]
 
 
-def test_two_workers_claim_disjoint_jobs(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            one, two = (parts.work for parts in truth.parts)
-            await one.add([job(truth, f"k{number:02}") for number in range(20)])
-            claims = await asyncio.gather(*(w.claim(["mail"], 7, MINUTE) for w in (one, two) * 2))
-            found = sorted(leased.job.key for claim in claims for leased in claim)
-            found += sorted(keys(list(await one.claim(["mail"], 20, MINUTE))))
-            assert sorted(found) == [f"k{number:02}" for number in range(20)]
-
-    asyncio.run(story())
+async def test_two_workers_claim_disjoint_jobs(opened: Opening) -> None:
+    async with opened() as truth:
+        one, two = (parts.work for parts in truth.parts)
+        await one.add([job(truth, f"k{number:02}") for number in range(20)])
+        claims = await asyncio.gather(*(w.claim(["mail"], 7, MINUTE) for w in (one, two) * 2))
+        found = sorted(leased.job.key for claim in claims for leased in claim)
+        found += sorted(keys(list(await one.claim(["mail"], 20, MINUTE))))
+        assert sorted(found) == [f"k{number:02}" for number in range(20)]
 
 
-def test_only_what_is_due_and_of_the_kinds_asked_for_is_claimed_the_longest_due_first(
+async def test_only_what_is_due_and_of_the_kinds_asked_for_is_claimed_the_longest_due_first(
     opened: Opening,
 ) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            work = truth.parts[0].work
-            await work.add([job(truth, "late"), job(truth, "soon", seconds=5)])
-            await work.add([job(truth, "early", seconds=-5), job(truth, "x", kind="push")])
-            await work.add([job(truth, "late")])
-            assert keys(list(await work.claim(["mail"], 9, MINUTE))) == ["early", "late"]
-            assert await work.claim(["mail"], 9, MINUTE) == []
-            truth.clock.turn(seconds=5)
-            (soon,) = await work.claim(["mail"], 9, MINUTE)
-            assert (soon.job, soon.attempts) == (job(truth, "soon"), 1)
-
-    asyncio.run(story())
+    async with opened() as truth:
+        work = truth.parts[0].work
+        await work.add([job(truth, "late"), job(truth, "soon", seconds=5)])
+        await work.add([job(truth, "early", seconds=-5), job(truth, "x", kind="push")])
+        await work.add([job(truth, "late")])
+        assert keys(list(await work.claim(["mail"], 9, MINUTE))) == ["early", "late"]
+        assert await work.claim(["mail"], 9, MINUTE) == []
+        truth.clock.turn(seconds=5)
+        (soon,) = await work.claim(["mail"], 9, MINUTE)
+        assert (soon.job, soon.attempts) == (job(truth, "soon"), 1)
 
 
-def test_a_lease_that_runs_out_is_claimed_again(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            one, two = (parts.work for parts in truth.parts)
-            await one.add([job(truth, "k")])
-            (first,) = await one.claim(["mail"], 9, MINUTE)
-            truth.clock.turn(seconds=59)
-            assert await two.claim(["mail"], 9, MINUTE) == []
-            truth.clock.turn(seconds=1)
-            (again,) = await two.claim(["mail"], 9, MINUTE)
-            assert (again.job, again.attempts) == (first.job, 2)
-            # Whose lease has run out does not put off what another is doing.
-            await one.retry(first, timedelta())
-            assert await one.claim(["mail"], 9, MINUTE) == []
-            await two.done(again)
-            truth.clock.turn(days=1)
-            assert await one.claim(["mail"], 9, MINUTE) == []
-
-    asyncio.run(story())
+async def test_a_lease_that_runs_out_is_claimed_again(opened: Opening) -> None:
+    async with opened() as truth:
+        one, two = (parts.work for parts in truth.parts)
+        await one.add([job(truth, "k")])
+        (first,) = await one.claim(["mail"], 9, MINUTE)
+        truth.clock.turn(seconds=59)
+        assert await two.claim(["mail"], 9, MINUTE) == []
+        truth.clock.turn(seconds=1)
+        (again,) = await two.claim(["mail"], 9, MINUTE)
+        assert (again.job, again.attempts) == (first.job, 2)
+        # Whose lease has run out does not put off what another is doing.
+        await one.retry(first, timedelta())
+        assert await one.claim(["mail"], 9, MINUTE) == []
+        await two.finish(again)
+        truth.clock.turn(days=1)
+        assert await one.claim(["mail"], 9, MINUTE) == []
 
 
-def test_a_job_that_fails_is_tried_again_later_and_in_the_end_given_up(opened: Opening) -> None:
+async def test_a_job_that_fails_is_tried_again_later_and_in_the_end_given_up(
+    opened: Opening,
+) -> None:
     tries = 0
 
     async def fail(_leased: Leased) -> None:
@@ -110,26 +94,23 @@ def test_a_job_that_fails_is_tried_again_later_and_in_the_end_given_up(opened: O
         tries += 1
         raise Later
 
-    async def story() -> None:
-        async with opened() as truth:
-            work = truth.parts[0].work
-            worker = Worker(work, {"mail": fail})
-            await work.add([job(truth, "k")])
-            assert [await worker.once(), await worker.once()] == [1, 0]
-            truth.clock.turn(seconds=1)
-            assert [await worker.once(), await worker.once()] == [1, 0]
-            for _ in range(2 * ATTEMPTS):
-                truth.clock.turn(minutes=5)
-                await worker.once()
-            assert tries == ATTEMPTS
-            await work.add([job(truth, "k")])
-            assert await worker.once() == 1, "what was given up does not stand in the way"
-            assert [each.key for each in await work.given_up(9)] == ["k"]
-
-    asyncio.run(story())
+    async with opened() as truth:
+        work = truth.parts[0].work
+        worker = Worker(work, {"mail": fail})
+        await work.add([job(truth, "k")])
+        assert [await worker.once(), await worker.once()] == [1, 0]
+        truth.clock.turn(seconds=1)
+        assert [await worker.once(), await worker.once()] == [1, 0]
+        for _ in range(2 * ATTEMPTS):
+            truth.clock.turn(minutes=5)
+            await worker.once()
+        assert tries == ATTEMPTS
+        await work.add([job(truth, "k")])
+        assert await worker.once() == 1, "what was given up does not stand in the way"
+        assert [each.key for each in await work.given_up(9)] == ["k"]
 
 
-def test_one_job_that_fails_does_not_keep_others_from_being_done(opened: Opening) -> None:
+async def test_one_job_that_fails_does_not_keep_others_from_being_done(opened: Opening) -> None:
     done: list[str] = []
 
     async def mail(leased: Leased) -> None:
@@ -137,42 +118,36 @@ def test_one_job_that_fails_does_not_keep_others_from_being_done(opened: Opening
             raise ValueError("bad")
         done.append(leased.job.key)
 
-    async def story() -> None:
-        async with opened() as truth:
-            await truth.parts[0].work.add([job(truth, key) for key in ("a", "bad", "c")])
-            worker = Worker(truth.parts[0].work, {"mail": mail})
-            await worker.once()
-            assert sorted(done) == ["a", "c"]
-
-    asyncio.run(story())
+    async with opened() as truth:
+        await truth.parts[0].work.add([job(truth, key) for key in ("a", "bad", "c")])
+        worker = Worker(truth.parts[0].work, {"mail": mail})
+        await worker.once()
+        assert sorted(done) == ["a", "c"]
 
 
-def test_a_worker_that_is_stopped_finishes_what_it_has_begun(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            work = truth.parts[0].work
-            begun, go_on, done = asyncio.Event(), asyncio.Event(), []
+async def test_a_worker_that_is_stopped_finishes_what_it_has_begun(opened: Opening) -> None:
+    async with opened() as truth:
+        work = truth.parts[0].work
+        begun, go_on, done = asyncio.Event(), asyncio.Event(), []
 
-            async def slow(leased: Leased) -> None:
-                begun.set()
-                await go_on.wait()
-                done.append(leased.job.key)
+        async def slow(leased: Leased) -> None:
+            begun.set()
+            await go_on.wait()
+            done.append(leased.job.key)
 
-            handlers: dict[str, Handler] = {"mail": slow}
-            worker = Worker(work, handlers)
-            running = asyncio.create_task(worker.run())
-            await asyncio.sleep(0.1)
-            await work.add([job(truth, "k")])
-            worker.wake()
-            await asyncio.wait_for(begun.wait(), 20)
-            worker.stop()
-            go_on.set()
-            await asyncio.wait_for(running, 20)
-            assert done == ["k"]
-            truth.clock.turn(days=1)
-            assert await work.claim(["mail"], 9, MINUTE) == []
-
-    asyncio.run(story())
+        handlers: dict[str, Handler] = {"mail": slow}
+        worker = Worker(work, handlers)
+        running = asyncio.create_task(worker.run())
+        await asyncio.sleep(0.1)
+        await work.add([job(truth, "k")])
+        worker.wake()
+        await asyncio.wait_for(begun.wait(), 20)
+        worker.stop()
+        go_on.set()
+        await asyncio.wait_for(running, 20)
+        assert done == ["k"]
+        truth.clock.turn(days=1)
+        assert await work.claim(["mail"], 9, MINUTE) == []
 
 
 # -- `ecumene worker` ------------------------------------------------------------------------------
@@ -186,14 +161,9 @@ def test_the_worker_as_people_start_it_plays_for_bots_and_ends_when_told(
             return (await store.load(game_of(table))).game.status == "over"
 
     async def begun() -> Table:
-        clock = SystemClock()
-        async with (
-            PostgresStore.open(database, connections=1) as store,
-            PostgresDirectory.open(database, connections=1) as directory,
-        ):
-            work, contacts = PostgresWork(store), PostgresContacts(store)
-            parts = Parts(store, MemoryBus(), directory, clock, work, contacts)
-            return await Truth(clock, [parts]).begun((Seat("bot", "random"),) * 2, pace="none")
+        async with parts_on_postgres(database, MemoryBus()) as parts:
+            truth = Truth(parts.clock, [parts])
+            return await truth.begun((Seat("bot", "random"),) * 2, pace="none")
 
     table = asyncio.run(begun())
     process = subprocess.Popen(
@@ -216,18 +186,12 @@ def test_the_worker_as_people_start_it_plays_for_bots_and_ends_when_told(
     assert '"fault"' not in output, output
 
 
-def test_a_table_in_memory_needs_no_other_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_in_memory_needs_no_other_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECUMENE_DATABASE", "memory")
     assert CliRunner().invoke(app, ["worker"]).exit_code == 2
-
-    async def story() -> None:
-        clock, store = SystemClock(), MemoryStore()
-        work, contacts = MemoryWork(store), MemoryContacts(store)
-        parts = Parts(store, MemoryBus(), MemoryDirectory(), clock, work, contacts)
-        truth = Truth(clock, [parts])
-        async with working_in_memory(Settings(), parts), asyncio.timeout(20):
-            table = await truth.begun((Seat("bot", "random"),) * 2, pace="none")
-            while not (await truth.match(table)).over:
-                await asyncio.sleep(0.1)
-
-    asyncio.run(story())
+    parts = parts_in_memory()
+    truth = Truth(parts.clock, [parts])
+    async with do_own_jobs(Settings(), parts), asyncio.timeout(20):
+        table = await truth.begun((Seat("bot", "random"),) * 2, pace="none")
+        while not (await truth.match(table)).over:
+            await asyncio.sleep(0.1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 
@@ -37,22 +36,19 @@ class Office:
         return len(await self.work.claim([MAIL], 10, timedelta()))
 
 
-def test_a_letter_arrives() -> None:
-    async def story() -> None:
-        async with mail_sink() as sink:
-            office = Office(sink.settings())
-            await office.post(LETTER)
-            assert await office.worker.once() == 1
-            ((recipients, letter),) = sink.letters
-            assert recipients == ["ada@example.org"]
-            assert letter["From"] == "Ecumene <tables@example.org>"
-            assert letter["Subject"] == "Your turn at Sunday"
-            assert letter["Auto-Submitted"] == "auto-generated"
-            assert letter.get_content() == LETTER.text.replace("\n", "\r\n")
-            office.clock.turn(hours=2)
-            assert await office.worker.once() == 0
-
-    asyncio.run(story())
+async def test_a_letter_arrives() -> None:
+    async with mail_sink() as sink:
+        office = Office(sink.settings())
+        await office.post(LETTER)
+        assert await office.worker.once() == 1
+        ((recipients, letter),) = sink.letters
+        assert recipients == ["ada@example.org"]
+        assert letter["From"] == "Ecumene <tables@example.org>"
+        assert letter["Subject"] == "Your turn at Sunday"
+        assert letter["Auto-Submitted"] == "auto-generated"
+        assert letter.get_content() == LETTER.text.replace("\n", "\r\n")
+        office.clock.turn(hours=2)
+        assert await office.worker.once() == 0
 
 
 def test_the_same_job_is_the_same_letter_to_mail_programs() -> None:
@@ -62,67 +58,55 @@ def test_the_same_job_is_the_same_letter_to_mail_programs() -> None:
     assert first == again != write_message(LETTER, "a@example.org", "k2", NOW)["Message-ID"]
 
 
-def test_who_signs_in_at_the_mail_server_is_in_the_settings() -> None:
-    async def story() -> None:
-        async with mail_sink(auth=True) as sink:
-            wrong = Office(sink.settings(smtp_user="us", smtp_password="wrong"))
-            await wrong.post(LETTER)
-            await wrong.worker.once()
-            assert not sink.letters
-            wrong.clock.turn(seconds=2)
-            assert await wrong.waiting() == 1  # it waits until the settings are mended
-            office = Office(sink.settings(smtp_user="us", smtp_password="hush"))
-            await office.post(LETTER)
-            await office.worker.once()
-            assert len(sink.letters) == 1
-            assert sink.signed_in[-1] == (b"us", b"hush")
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("answers", ["to_recipients", "to_letters"])
-def test_a_server_that_is_busy_is_tried_again(answers: str) -> None:
-    async def story() -> None:
-        async with mail_sink() as sink:
-            office = Office(sink.settings())
-            getattr(sink, answers).append("450 busy")
-            await office.post(LETTER)
-            await office.worker.once()
-            assert not sink.letters
-            office.clock.turn(seconds=2)
-            await office.worker.once()
-            assert len(sink.letters) == 1
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("answers", ["to_recipients", "to_letters"])
-def test_a_refusal_for_good_is_not_tried_again(answers: str) -> None:
-    async def story() -> None:
-        async with mail_sink() as sink:
-            office = Office(sink.settings())
-            getattr(sink, answers).append("550 nobody here")
-            await office.post(LETTER)
-            await office.worker.once()
-            office.clock.turn(hours=2)
-            assert await office.waiting() == 0
-            assert not sink.letters
-            assert not await office.work.given_up(10)  # the address is not kept
-
-    asyncio.run(story())
-
-
-def test_a_server_that_is_away_is_tried_again() -> None:
-    async def story() -> None:
-        async with mail_sink() as sink:
-            settings = sink.settings()
-        office = Office(settings)
+async def test_who_signs_in_at_the_mail_server_is_in_the_settings() -> None:
+    async with mail_sink(auth=True) as sink:
+        wrong = Office(sink.settings(smtp_user="us", smtp_password="wrong"))
+        await wrong.post(LETTER)
+        await wrong.worker.once()
+        assert not sink.letters
+        wrong.clock.turn(seconds=2)
+        assert await wrong.waiting() == 1  # it waits until the settings are mended
+        office = Office(sink.settings(smtp_user="us", smtp_password="hush"))
         await office.post(LETTER)
         await office.worker.once()
-        office.clock.turn(seconds=2)
-        assert await office.waiting() == 1
+        assert len(sink.letters) == 1
+        assert sink.signed_in[-1] == (b"us", b"hush")
 
-    asyncio.run(story())
+
+@pytest.mark.parametrize("answers", ["to_recipients", "to_letters"])
+async def test_a_server_that_is_busy_is_tried_again(answers: str) -> None:
+    async with mail_sink() as sink:
+        office = Office(sink.settings())
+        getattr(sink, answers).append("450 busy")
+        await office.post(LETTER)
+        await office.worker.once()
+        assert not sink.letters
+        office.clock.turn(seconds=2)
+        await office.worker.once()
+        assert len(sink.letters) == 1
+
+
+@pytest.mark.parametrize("answers", ["to_recipients", "to_letters"])
+async def test_a_refusal_for_good_is_not_tried_again(answers: str) -> None:
+    async with mail_sink() as sink:
+        office = Office(sink.settings())
+        getattr(sink, answers).append("550 nobody here")
+        await office.post(LETTER)
+        await office.worker.once()
+        office.clock.turn(hours=2)
+        assert await office.waiting() == 0
+        assert not sink.letters
+        assert not await office.work.given_up(10)  # the address is not kept
+
+
+async def test_a_server_that_is_away_is_tried_again() -> None:
+    async with mail_sink() as sink:
+        settings = sink.settings()
+    office = Office(settings)
+    await office.post(LETTER)
+    await office.worker.once()
+    office.clock.turn(seconds=2)
+    assert await office.waiting() == 1
 
 
 HOSTILE = (
@@ -141,39 +125,33 @@ def test_an_address_is_one_address_or_nothing(letter: Email) -> None:
         write_message(letter, "tables@example.org", "k", NOW)
 
 
-def test_nothing_in_a_letter_becomes_a_header() -> None:
-    async def story() -> None:
-        async with mail_sink() as sink:
-            office = Office(sink.settings())
-            subject = "Hello\r\nBcc: eve@example.org\r\n\r\nbody"
-            text = ".\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org\n"
-            await office.post(Email("ada@example.org", subject, text))
-            await office.worker.once()
-            ((recipients, letter),) = sink.letters
-            assert recipients == ["ada@example.org"]
-            assert letter["Bcc"] is None
-            assert letter["Subject"] == "Hello Bcc: eve@example.org body"
-            assert "MAIL FROM" in letter.get_content()
-
-    asyncio.run(story())
+async def test_nothing_in_a_letter_becomes_a_header() -> None:
+    async with mail_sink() as sink:
+        office = Office(sink.settings())
+        subject = "Hello\r\nBcc: eve@example.org\r\n\r\nbody"
+        text = ".\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org\n"
+        await office.post(Email("ada@example.org", subject, text))
+        await office.worker.once()
+        ((recipients, letter),) = sink.letters
+        assert recipients == ["ada@example.org"]
+        assert letter["Bcc"] is None
+        assert letter["Subject"] == "Hello Bcc: eve@example.org body"
+        assert "MAIL FROM" in letter.get_content()
 
 
-def test_without_a_mail_server_letters_are_dropped_and_nothing_of_them_is_logged(
+async def test_without_a_mail_server_letters_are_dropped_and_nothing_of_them_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def story() -> None:
-        office = Office(Settings())
-        await office.post(LETTER)
-        await office.worker.once()
-        office.clock.turn(hours=2)
-        assert await office.waiting() == 0
-
-    asyncio.run(story())
+    office = Office(Settings())
+    await office.post(LETTER)
+    await office.worker.once()
+    office.clock.turn(hours=2)
+    assert await office.waiting() == 0
     assert "no settings for SMTP" in caplog.text
     assert "ada@" not in caplog.text
 
 
-def test_neither_addresses_nor_passwords_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+async def test_neither_addresses_nor_passwords_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def story(sink: Sink) -> None:
         office = Office(sink.settings(smtp_user="us", smtp_password="wrong-but-secret"))
         for number, answer in enumerate(("450 busy ada@example.org", "550 no ada@example.org")):
@@ -181,14 +159,12 @@ def test_neither_addresses_nor_passwords_are_logged(caplog: pytest.LogCaptureFix
             await office.post(LETTER, f"k{number}")
         await office.worker.once()
 
-    async def stories() -> None:
-        async with mail_sink() as sink:
-            await story(sink)
-        async with mail_sink(auth=True) as sink:
-            await story(sink)
-
     caplog.set_level(logging.DEBUG, "ecumene")
-    asyncio.run(stories())
+
+    async with mail_sink() as sink:
+        await story(sink)
+    async with mail_sink(auth=True) as sink:
+        await story(sink)
     lines = "".join(JsonFormatter().format(record) for record in caplog.records)
     assert "failed" in lines
     assert "ada@" not in lines

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 
 from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, MakeOffer, Trade
 from ecumene.kernel import Snapshot, encode
-from ecumene.service.app.worker import working_in_memory
+from ecumene.service.app.composition import do_own_jobs
 from ecumene.service.jobs import market_jobs
 from ecumene.service.settings import Settings
 from tests.service.edge_workers import (
@@ -58,7 +57,7 @@ async def trading() -> AsyncIterator[Player]:
         start = encode(market(MINE, THEIRS).state)
         await worker.service.store.save_snapshot(kept.played, Snapshot(0, "start", start))
         settings = Settings(database="memory")
-        async with working_in_memory(settings, parts), sitting(worker, table, token) as me:
+        async with do_own_jobs(settings, parts), sitting(worker, table, token) as me:
             await me.until(lambda: me.view["offers"] and me.questions)
             yield me
 
@@ -86,34 +85,28 @@ def heard(me: Player, kind: str) -> list[Any]:
     return [event for event in me.events if event["kind"] == kind]
 
 
-def test_a_bot_takes_what_it_asks_for_and_turns_the_rest_down() -> None:
-    async def run() -> None:
-        async with trading() as me:
-            await me.until(lambda: offers(me, 1))
-            wanted = offers(me, 1)[0]
-            assert "gold" in wanted["wish_names"]
-            poor = given("ochre clay wine")
-            await do(me, AnswerOffer(offer=wanted["id"], cards=poor, names=("ochre", "clay")))
-            await me.until(lambda: heard(me, "declined"))
-            assert wanted["id"] in [each["id"] for each in offers(me, 1)], "it is still wanted"
-            cards = given("gold gold clay")
-            await do(me, AnswerOffer(offer=wanted["id"], cards=cards, names=("gold", "gold")))
-            await me.until(lambda: any(0 in e["data"]["partners"] for e in heard(me, "dealt")))
-            assert "gold" not in hand(me)
-
-    asyncio.run(run())
+async def test_a_bot_takes_what_it_asks_for_and_turns_the_rest_down() -> None:
+    async with trading() as me:
+        await me.until(lambda: offers(me, 1))
+        wanted = offers(me, 1)[0]
+        assert "gold" in wanted["wish_names"]
+        poor = given("ochre clay wine")
+        await do(me, AnswerOffer(offer=wanted["id"], cards=poor, names=("ochre", "clay")))
+        await me.until(lambda: heard(me, "declined"))
+        assert wanted["id"] in [each["id"] for each in offers(me, 1)], "it is still wanted"
+        cards = given("gold gold clay")
+        await do(me, AnswerOffer(offer=wanted["id"], cards=cards, names=("gold", "gold")))
+        await me.until(lambda: any(0 in e["data"]["partners"] for e in heard(me, "dealt")))
+        assert "gold" not in hand(me)
 
 
-def test_a_bot_answers_an_offer_of_a_person() -> None:
-    async def run() -> None:
-        async with trading() as me:
-            words = {"names": ("gold", "gold"), "wish": 3, "wish_names": ("oil", "iron", "fish")}
-            await do(me, MakeOffer(cards=given("gold gold clay"), **words))  # type: ignore[arg-type]
-            await me.until(lambda: [each for each in me.view["offers"] if each["to"] == 0])
-            answer = next(each for each in me.view["offers"] if each["to"] == 0)
-            assert answer["giver"] != 0
-            await do(me, Accept(answer["id"]))
-            await me.until(lambda: any(0 in e["data"]["partners"] for e in heard(me, "dealt")))
-            assert set(answer["names"]) <= set(hand(me))
-
-    asyncio.run(run())
+async def test_a_bot_answers_an_offer_of_a_person() -> None:
+    async with trading() as me:
+        words = {"names": ("gold", "gold"), "wish": 3, "wish_names": ("oil", "iron", "fish")}
+        await do(me, MakeOffer(cards=given("gold gold clay"), **words))  # type: ignore[arg-type]
+        await me.until(lambda: [each for each in me.view["offers"] if each["to"] == 0])
+        answer = next(each for each in me.view["offers"] if each["to"] == 0)
+        assert answer["giver"] != 0
+        await do(me, Accept(answer["id"]))
+        await me.until(lambda: any(0 in e["data"]["partners"] for e in heard(me, "dealt")))
+        assert set(answer["names"]) <= set(hand(me))

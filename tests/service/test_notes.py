@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -14,7 +13,7 @@ from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import tables, talk
+from ecumene.service.tables import creation, talk
 from ecumene.service.tables.tables import Seat
 from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
@@ -28,32 +27,29 @@ SECRET = "Egypt holds two of the three maps"
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-def test_one_note_for_each_person_at_each_table(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            ada, bo = (Account(uuid4(), name, NOW) for name in ("Ada", "Bo"))
-            for account in (ada, bo):
-                await held.add_account(account)
-            seats = (Seat("human"), Seat("human"))
-            one, two = (
-                tables.create(ada, NOW, name="x", game="stoneage", options={}, seats=seats)
-                for _ in range(2)
-            )
-            for table in (one, two):
-                await held.add_table(table)
-            first = talk.new_note("first", NOW)
-            await held.keep_note(one.id, ada.id, first)
-            assert await held.note(one.id, ada.id) == first
-            assert await held.note(two.id, ada.id) is None
-            assert await held.note(one.id, bo.id) is None
-            later = talk.new_note("later\nand more", NOW + timedelta(hours=1))
-            await held.keep_note(one.id, ada.id, later)
-            assert await held.note(one.id, ada.id) == later
-            for _ in range(2):
-                await held.keep_note(one.id, ada.id, talk.new_note("", NOW))
-                assert await held.note(one.id, ada.id) is None
-
-    asyncio.run(run())
+async def test_one_note_for_each_person_at_each_table(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        ada, bo = (Account(uuid4(), name, NOW) for name in ("Ada", "Bo"))
+        for account in (ada, bo):
+            await held.add_account(account)
+        seats = (Seat("human"), Seat("human"))
+        one, two = (
+            creation.create(ada, NOW, name="x", game="stoneage", options={}, seats=seats)
+            for _ in range(2)
+        )
+        for table in (one, two):
+            await held.add_table(table)
+        first = talk.new_note("first", NOW)
+        await held.keep_note(one.id, ada.id, first)
+        assert await held.note(one.id, ada.id) == first
+        assert await held.note(two.id, ada.id) is None
+        assert await held.note(one.id, bo.id) is None
+        later = talk.new_note("later\nand more", NOW + timedelta(hours=1))
+        await held.keep_note(one.id, ada.id, later)
+        assert await held.note(one.id, ada.id) == later
+        for _ in range(2):
+            await held.keep_note(one.id, ada.id, talk.new_note("", NOW))
+            assert await held.note(one.id, ada.id) is None
 
 
 @pytest.mark.parametrize("text", ["x" * 8001, "\0", "\ud800", "\u202e"])

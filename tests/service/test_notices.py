@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import get_args
 from uuid import uuid4
@@ -35,37 +35,28 @@ from tests.service.mail_sink import Sink
 from tests.service.notice_table import Evening, evening, letters_to
 
 NOW = FakeClock().now()
-Story = Callable[[Evening, Sink], Awaitable[None]]
-Play = Callable[..., None]
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
 
-@pytest.fixture
-def play(opened: Opening) -> Play:
-    """Play a story at a table that has just begun, with the news of that told already."""
-
-    def run(story: Story, pace: str = "days") -> None:
-        async def whole() -> None:
-            async with evening(opened) as (table, sink):
-                await table.begin(pace)
-                await table.do()
-                sink.letters.clear()
-                await story(table, sink)
-
-        asyncio.run(whole())
-
-    return run
+@asynccontextmanager
+async def begun(opened: Opening, pace: str = "days") -> AsyncIterator[tuple[Evening, Sink]]:
+    """A table that has just begun, with the news of that told already."""
+    async with evening(opened) as (table, sink):
+        await table.begin(pace)
+        await table.do()
+        sink.letters.clear()
+        yield table, sink
 
 
 # -- whose turn it is ------------------------------------------------------------------------------
 
 
-def test_who_is_awaited_and_away_gets_one_letter(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_who_is_awaited_and_away_gets_one_letter(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         table.clock.turn(seconds=100)
         await table.do()
         assert sink.letters == [], "people have time to see it for themselves"
@@ -86,22 +77,20 @@ def test_who_is_awaited_and_away_gets_one_letter(play: Play) -> None:
             1 + (to == [(await table.asked()).mail])
         )
 
-    play(story)
 
-
-def test_nothing_is_told_of_what_was_answered_meanwhile(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_nothing_is_told_of_what_was_answered_meanwhile(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         for _ in range(5):
             table.clock.turn(seconds=60)
             await table.answer()
             await table.do()
         assert sink.letters == []
 
-    play(story)
 
-
-def test_who_is_at_the_table_is_told_when_they_leave_without_an_answer(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_who_is_at_the_table_is_told_when_they_leave_without_an_answer(
+    opened: Opening,
+) -> None:
+    async with begun(opened) as (table, sink):
         asked = await table.asked()
         there = [Presence(asked.id, table.table.id, table.clock.now() + timedelta(hours=1))]
         await table.contacts.note_present(there)
@@ -111,13 +100,11 @@ def test_who_is_at_the_table_is_told_when_they_leave_without_an_answer(play: Pla
         await table.wait()
         assert letters_to(sink, asked) == ["Your turn at Sunday"]
 
-    play(story)
 
-
-def test_a_game_is_not_read_while_everybody_is_there(
-    play: Play, monkeypatch: pytest.MonkeyPatch
+async def test_a_game_is_not_read_while_everybody_is_there(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+    async with begun(opened) as (table, sink):
         both = (table.ada, table.bo)
         until = table.clock.now() + timedelta(hours=1)
         there = [Presence(each.id, table.table.id, until) for each in both]
@@ -135,11 +122,9 @@ def test_a_game_is_not_read_while_everybody_is_there(
         await table.wait()
         assert letters_to(sink, asked) == ["Your turn at Sunday"]
 
-    play(story)
 
-
-def test_a_seat_that_a_caretaker_plays_is_quiet(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_a_seat_that_a_caretaker_plays_is_quiet(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         seats = tuple(
             msgspec.structs.replace(seat, caretaker="steward") for seat in table.table.seats
         )
@@ -148,20 +133,16 @@ def test_a_seat_that_a_caretaker_plays_is_quiet(play: Play) -> None:
         await table.wait(3)
         assert sink.letters == []
 
-    play(story)
 
-
-def test_a_table_that_pauses_is_quiet(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_a_table_that_pauses_is_quiet(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         await table.change(pause=Pause(table.clock.now(), "vote"))
         await table.wait(3)
         assert sink.letters == []
 
-    play(story)
 
-
-def test_live_tables_send_letters_only_to_who_wants_them(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_live_tables_send_letters_only_to_who_wants_them(opened: Opening) -> None:
+    async with begun(opened, pace="live") as (table, sink):
         await table.wait(3)
         assert sink.letters == []
         await table.contacts.switch(table.ada.id, Switches(mail="all"))
@@ -172,11 +153,9 @@ def test_live_tables_send_letters_only_to_who_wants_them(play: Play) -> None:
         await table.wait(3)
         assert letters_to(sink, await table.asked()) == ["Your turn at Sunday"]
 
-    play(story, pace="live")
 
-
-def test_a_muted_table_is_quiet_for_who_muted_it(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_a_muted_table_is_quiet_for_who_muted_it(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         await table.contacts.mute(table.ada.id, table.table.id, muted=True)
         for _ in range(8):
             await table.answer()
@@ -184,11 +163,9 @@ def test_a_muted_table_is_quiet_for_who_muted_it(play: Play) -> None:
         assert letters_to(sink, table.ada) == []
         assert letters_to(sink, table.bo)
 
-    play(story)
 
-
-def test_the_link_in_a_letter_switches_letters_off_and_nothing_else(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_the_link_in_a_letter_switches_letters_off_and_nothing_else(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         await table.wait()
         ((_, letter),) = sink.letters
         address = re.fullmatch(
@@ -205,38 +182,30 @@ def test_the_link_in_a_letter_switches_letters_off_and_nothing_else(play: Play) 
             await table.wait()
         assert len(letters_to(sink, asked)) == 1
 
-    play(story)
-
 
 # -- beginning and end -----------------------------------------------------------------------------
 
 
-def test_everybody_but_the_host_is_told_that_a_game_begins(opened: Opening) -> None:
-    async def story() -> None:
-        async with evening(opened) as (table, sink):
-            await table.begin()
+async def test_everybody_but_the_host_is_told_that_a_game_begins(opened: Opening) -> None:
+    async with evening(opened) as (table, sink):
+        await table.begin()
+        await table.do()
+        assert letters_to(sink, table.bo) == ["Sunday is starting"]
+        assert letters_to(sink, table.ada) == []
+
+
+async def test_a_start_that_came_to_nothing_is_not_told(opened: Opening) -> None:
+    async with evening(opened) as (table, sink):
+        await table.begin()
+        await table.change(status="waiting", played=None)
+        for _ in range(12):
             await table.do()
-            assert letters_to(sink, table.bo) == ["Sunday is starting"]
-            assert letters_to(sink, table.ada) == []
-
-    asyncio.run(story())
+            table.clock.turn(minutes=5)
+        assert sink.letters == []
 
 
-def test_a_start_that_came_to_nothing_is_not_told(opened: Opening) -> None:
-    async def story() -> None:
-        async with evening(opened) as (table, sink):
-            await table.begin()
-            await table.change(status="waiting", played=None)
-            for _ in range(12):
-                await table.do()
-                table.clock.turn(minutes=5)
-            assert sink.letters == []
-
-    asyncio.run(story())
-
-
-def test_the_end_is_told_to_those_who_are_not_there(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_the_end_is_told_to_those_who_are_not_there(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
         await table.contacts.note_present([there])
         while not (await table.work.games.get(table.game)).match.over:
@@ -245,11 +214,9 @@ def test_the_end_is_told_to_those_who_are_not_there(play: Play) -> None:
         assert letters_to(sink, table.bo) == ["Sunday is over"]
         assert letters_to(sink, table.ada) == []
 
-    play(story)
 
-
-def test_who_has_a_seat_kept_for_the_next_game_is_told(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_who_has_a_seat_kept_for_the_next_game_is_told(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         await table.change(status="over")
         again = rematches.rematch(table.table, table.ada, table.clock.now(), "kept")
         await table.parts.directory.add_table(again)
@@ -260,14 +227,14 @@ def test_who_has_a_seat_kept_for_the_next_game_is_told(play: Play) -> None:
         assert to == [table.bo.mail]
         assert f"{table.ada.name} offers you a seat at Sunday." in letter.get_content()
 
-    play(story)
-
 
 def test_every_vote_is_worded() -> None:
     assert set(VOTES) == set(get_args(Kind))
 
 
-def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(play: Play) -> None:
+async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(
+    opened: Opening,
+) -> None:
     async def remind(table: Evening) -> None:
         there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
         await table.contacts.note_present([there])
@@ -279,24 +246,20 @@ def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(play:
             )
             await table.do()
 
-    async def days(table: Evening, sink: Sink) -> None:
+    async with begun(opened) as (table, sink):
         await remind(table)
         ((_, letter),) = sink.letters
         assert "Your time at Sunday runs out at 18:00 UTC." in letter.get_content()
-
-    async def live(table: Evening, sink: Sink) -> None:
+    async with begun(opened, pace="live") as (table, sink):
         await remind(table)
         assert sink.letters == []
-
-    play(days)
-    play(live, pace="live")
 
 
 # -- once, whatever happens ------------------------------------------------------------------------
 
 
-def test_a_notice_whose_worker_dies_is_told_once(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_a_notice_whose_worker_dies_is_told_once(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         job = notice_job("vote", table.table, table.bo.id, table.clock.now(), 1, vote="a pause")
         handler = table.work.worker._handlers[NOTICE]
         for attempt in (1, 2):
@@ -304,11 +267,9 @@ def test_a_notice_whose_worker_dies_is_told_once(play: Play) -> None:
             await table.do()
         assert letters_to(sink, table.bo) == ["A vote at Sunday"]
 
-    play(story)
 
-
-def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         delivery = Delivery(
             table.bo.id, "the vote", "vote", "A vote", "A vote is open.", "https://x"
         )
@@ -318,11 +279,9 @@ def test_a_letter_that_is_sent_twice_is_the_same_to_mail_programs(play: Play) ->
         first, again = (letter["Message-ID"] for _, letter in sink.letters)
         assert first == again
 
-    play(story)
 
-
-def test_an_email_is_tried_again_and_counted(play: Play) -> None:
-    async def story(table: Evening, sink: Sink) -> None:
+async def test_an_email_is_tried_again_and_counted(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
         sink.to_letters = ["451 later", "451 later"]
         for about in ("a pause", "the end"):
             job = notice_job("vote", table.table, 1, table.clock.now(), about, vote=about)
@@ -336,8 +295,6 @@ def test_an_email_is_tried_again_and_counted(play: Play) -> None:
         # One of the two said that the game begins.
         assert 'ecumene_notices_sent_total{channel="email"} 2' in numbers
         assert 'ecumene_notices_failed_total{channel="email"} 1' in numbers
-
-    play(story)
 
 
 # -- pure ------------------------------------------------------------------------------------------
@@ -367,20 +324,18 @@ def test_channels_follow_the_switches() -> None:
     assert ways_to(None, Reach(), "days") == []
 
 
-def test_many_rows_make_one_look(play: Play) -> None:
-    async def story(table: Evening, _sink: Sink) -> None:
+async def test_many_rows_make_one_look(opened: Opening) -> None:
+    async with begun(opened) as (table, _sink):
         match = await table.truth.match(table.table)
-        opened = match.state.flow.decisions
+        open_now = match.state.flow.decisions
         now, moments = table.clock.now(), range(0, 3600, 5)
         found = {
             job
             for second in moments
             for job in notices_after(
-                table.game, table.table, opened, {0, 1}, False, now + timedelta(seconds=second)
+                table.game, table.table, open_now, {0, 1}, False, now + timedelta(seconds=second)
             )
         }
         assert len(found) <= 3600 // 120 + 1
         assert {job.kind for job in found} == {LOOK}
-        assert notices_after(table.game, table.table, opened, set(), False, now) == ()
-
-    play(story)
+        assert notices_after(table.game, table.table, open_now, set(), False, now) == ()

@@ -204,27 +204,23 @@ def test_the_description_has_examples(http: Browser) -> None:
     assert http.post("/api/notices/hooks", json=forms["NewHook"]["example"]).status_code == 201
 
 
-def test_who_has_a_socket_open_is_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_has_a_socket_open_is_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecumene.service.edge.attendance.LOOK_EVERY", 0.05)
+    async with workers(in_memory()) as (worker,):
+        table, (one, two), _ = await started(worker)
+        service = worker.service
 
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, (one, two), _ = await started(worker)
-            service = worker.service
+        async def there(number: int) -> None:
+            async with asyncio.timeout(PATIENCE):
+                while (
+                    len(await service.contacts.present(UUID(table["id"]), service.clock.now()))
+                    != number
+                ):
+                    await asyncio.sleep(0.02)
 
-            async def there(number: int) -> None:
-                async with asyncio.timeout(PATIENCE):
-                    while (
-                        len(await service.contacts.present(UUID(table["id"]), service.clock.now()))
-                        != number
-                    ):
-                        await asyncio.sleep(0.02)
-
-            async with sitting(worker, table, one):
-                await there(1)
-                async with sitting(worker, table, two):
-                    await there(2)
-                await there(1)
-            await there(0)
-
-    asyncio.run(story())
+        async with sitting(worker, table, one):
+            await there(1)
+            async with sitting(worker, table, two):
+                await there(2)
+            await there(1)
+        await there(0)

@@ -135,131 +135,124 @@ async def game_held(database: str, table: dict[str, Any]) -> AsyncIterator[UUID]
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_server_told_to_stop_brings_running_acts_to_their_end(
+async def test_a_server_told_to_stop_brings_running_acts_to_their_end(
     database: str, nats_server: str, tmp_path: Path, number: int
 ) -> None:
-    async def story() -> None:
-        settings = {"ECUMENE_DATABASE": database, "ECUMENE_NATS": nats_server}
-        async with process(tmp_path, settings, workers=number) as serving:
-            table, tokens, _ = await started(serving.worker)
-            async with (
-                sitting(serving.worker, table, tokens[0]) as ada,
-                sitting(serving.worker, table, tokens[1]) as bo,
-            ):
-                asked = await whose_turn(ada, bo)
-                question = asked.questions[0]
-                answer = question["options"][0]["answer"]
-                async with game_held(database, table) as game:
-                    await asked.say("answer", id="last", question=question["id"], answer=answer)
-                    await until(lambda: waits_for_lock(database))
-                    serving.term()
+    settings = {"ECUMENE_DATABASE": database, "ECUMENE_NATS": nats_server}
+    async with process(tmp_path, settings, workers=number) as serving:
+        table, tokens, _ = await started(serving.worker)
+        async with (
+            sitting(serving.worker, table, tokens[0]) as ada,
+            sitting(serving.worker, table, tokens[1]) as bo,
+        ):
+            asked = await whose_turn(ada, bo)
+            question = asked.questions[0]
+            answer = question["options"][0]["answer"]
+            async with game_held(database, table) as game:
+                await asked.say("answer", id="last", question=question["id"], answer=answer)
+                await until(lambda: waits_for_lock(database))
+                serving.term()
 
-                    async def draining() -> bool:
-                        return '"event": "draining"' in serving.output()
+                async def draining() -> bool:
+                    return '"event": "draining"' in serving.output()
 
-                    await until(draining)
-                    # With several workers the parent holds the port open until the end.
-                    assert number > 1 or not await serving.reachable()
-                    assert "last" not in asked.replies
-                await asked.until(lambda: "last" in asked.replies)
-                assert asked.replies["last"] == {"type": "ack", "id": "last"}
-                assert [await ada.closed(), await bo.closed()] == [1012, 1012]
-            await serving.ended()
-            with psycopg.connect(database) as connection:
-                query = "select seq from action where game = %s and key like %s"
-                assert connection.execute(query, (game, "%:last")).fetchall() == [(1,)]
-            output = serving.output()
-            assert "Traceback" not in output
-            assert '"fault"' not in output
-
-    asyncio.run(story())
+                await until(draining)
+                # With several workers the parent holds the port open until the end.
+                assert number > 1 or not await serving.reachable()
+                assert "last" not in asked.replies
+            await asked.until(lambda: "last" in asked.replies)
+            assert asked.replies["last"] == {"type": "ack", "id": "last"}
+            assert [await ada.closed(), await bo.closed()] == [1012, 1012]
+        await serving.ended()
+        with psycopg.connect(database) as connection:
+            query = "select seq from action where game = %s and key like %s"
+            assert connection.execute(query, (game, "%:last")).fetchall() == [(1,)]
+        output = serving.output()
+        assert "Traceback" not in output
+        assert '"fault"' not in output
 
 
-def test_an_act_that_does_not_end_holds_nobody_up_for_ever(
+async def test_an_act_that_does_not_end_holds_nobody_up_for_ever(
     database: str, nats_server: str, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        settings = {
-            "ECUMENE_DATABASE": database,
-            "ECUMENE_NATS": nats_server,
-            "ECUMENE_DRAIN": "0.3",
-        }
-        async with process(tmp_path, settings) as serving:
-            table, tokens, _ = await started(serving.worker)
-            async with (
-                sitting(serving.worker, table, tokens[0]) as ada,
-                sitting(serving.worker, table, tokens[1]) as bo,
-            ):
-                asked = await whose_turn(ada, bo)
-                question = asked.questions[0]
-                answer = question["options"][0]["answer"]
-                async with game_held(database, table):
-                    await asked.say("answer", id="last", question=question["id"], answer=answer)
-                    await until(lambda: waits_for_lock(database))
-                    began = time.monotonic()
-                    serving.term()
-                    assert [await ada.closed(), await bo.closed()] == [1012, 1012]
-                    assert time.monotonic() - began < 10
-                    await serving.ended()
-                assert "last" not in asked.replies
-            assert "not every act came to its end in time" in serving.output()
-
-    asyncio.run(story())
+    settings = {
+        "ECUMENE_DATABASE": database,
+        "ECUMENE_NATS": nats_server,
+        "ECUMENE_DRAIN": "0.3",
+    }
+    async with process(tmp_path, settings) as serving:
+        table, tokens, _ = await started(serving.worker)
+        async with (
+            sitting(serving.worker, table, tokens[0]) as ada,
+            sitting(serving.worker, table, tokens[1]) as bo,
+        ):
+            asked = await whose_turn(ada, bo)
+            question = asked.questions[0]
+            answer = question["options"][0]["answer"]
+            async with game_held(database, table):
+                await asked.say("answer", id="last", question=question["id"], answer=answer)
+                await until(lambda: waits_for_lock(database))
+                began = time.monotonic()
+                serving.term()
+                assert [await ada.closed(), await bo.closed()] == [1012, 1012]
+                assert time.monotonic() - began < 10
+                await serving.ended()
+            assert "last" not in asked.replies
+        assert "not every act came to its end in time" in serving.output()
 
 
-def test_logs_are_json_and_hold_no_secrets(database: str, nats_server: str, tmp_path: Path) -> None:
-    async def story() -> None:
-        settings = {
-            "ECUMENE_DATABASE": database,
-            "ECUMENE_NATS": nats_server,
-            "ECUMENE_LOG_LEVEL": "debug",
-            "ECUMENE_METRICS_PATH": "/metrics",
-            "ECUMENE_METRICS_TOKEN": "hush-metrics",
-        }
-        secrets = ["many boats", "hush-metrics", "hush-query", "hush-draft"]
-        async with process(tmp_path, settings) as serving:
-            worker = serving.worker
-            async with worker.http() as http:
-                form = {"name": "Ada logs", "password": "many boats", "token": True}
-                host = (await http.post("/api/accounts", json=form)).json()["token"]
-                http.cookies.clear()
-                table = await opened(worker, host)
-                tokens = [await guest(worker, table, f"Player {seat}") for seat in range(2)]
-                secrets += [host, *tokens, table["invite"]]
-                bearer = {"Authorization": f"Bearer {host}"}
-                url = f"/api/tables/{table['id']}"
-                await http.get(f"{url}?invite={table['invite']}")
-                await http.get("/hush-query?x=hush-query")
-                await http.get("/metrics", headers={"Authorization": "Bearer hush-metrics"})
-                assert (await http.post(f"{url}/start", headers=bearer)).status_code == 200
-            async with (
-                sitting(worker, table, tokens[0]) as ada,
-                sitting(worker, table, tokens[1]) as bo,
-            ):
-                asked = await whose_turn(ada, bo)
-                kind = asked.questions[0]["kind"]
-                await asked.do("draft", kind=kind, answer={"hush-draft": "hush-draft"})
-                await asked.do("answer", question=asked.questions[0]["id"], answer="hush-draft")
-                await asked.say("hush-draft")
-                secrets.append(json.dumps(asked.questions[0]["options"][0]["answer"]))
-            serving.term()
-            await serving.ended()
-            output = serving.output()
-        with psycopg.connect(database) as connection:
-            for (seed,) in connection.execute("select seed from game"):
-                secrets += [bytes(seed).hex(), repr(bytes(seed))]
-        assert [secret for secret in secrets if secret in output] == []
-        lines = [json.loads(line) for line in output.splitlines()]
-        assert all({"time", "level", "event"} <= set(line) for line in lines)
-        started_at = [line for line in lines if line.get("route", "").endswith("/start")]
-        assert [(line["method"], line["status"]) for line in started_at] == [("POST", 200)]
-        assert UUID(started_at[0]["account"]).version == 4
-        assert started_at[0]["milliseconds"] > 0
-        sockets = [line for line in lines if line["event"] == "socket"]
-        assert {line["route"] for line in sockets} == {"/api/tables/{table_id}/socket"}
-        assert len({UUID(line["account"]) for line in sockets}) == 2
-
-    asyncio.run(story())
+async def test_logs_are_json_and_hold_no_secrets(
+    database: str, nats_server: str, tmp_path: Path
+) -> None:
+    settings = {
+        "ECUMENE_DATABASE": database,
+        "ECUMENE_NATS": nats_server,
+        "ECUMENE_LOG_LEVEL": "debug",
+        "ECUMENE_METRICS_PATH": "/metrics",
+        "ECUMENE_METRICS_TOKEN": "hush-metrics",
+    }
+    secrets = ["many boats", "hush-metrics", "hush-query", "hush-draft"]
+    async with process(tmp_path, settings) as serving:
+        worker = serving.worker
+        async with worker.http() as http:
+            form = {"name": "Ada logs", "password": "many boats", "token": True}
+            host = (await http.post("/api/accounts", json=form)).json()["token"]
+            http.cookies.clear()
+            table = await opened(worker, host)
+            tokens = [await guest(worker, table, f"Player {seat}") for seat in range(2)]
+            secrets += [host, *tokens, table["invite"]]
+            bearer = {"Authorization": f"Bearer {host}"}
+            url = f"/api/tables/{table['id']}"
+            await http.get(f"{url}?invite={table['invite']}")
+            await http.get("/hush-query?x=hush-query")
+            await http.get("/metrics", headers={"Authorization": "Bearer hush-metrics"})
+            assert (await http.post(f"{url}/start", headers=bearer)).status_code == 200
+        async with (
+            sitting(worker, table, tokens[0]) as ada,
+            sitting(worker, table, tokens[1]) as bo,
+        ):
+            asked = await whose_turn(ada, bo)
+            kind = asked.questions[0]["kind"]
+            await asked.do("draft", kind=kind, answer={"hush-draft": "hush-draft"})
+            await asked.do("answer", question=asked.questions[0]["id"], answer="hush-draft")
+            await asked.say("hush-draft")
+            secrets.append(json.dumps(asked.questions[0]["options"][0]["answer"]))
+        serving.term()
+        await serving.ended()
+        output = serving.output()
+    with psycopg.connect(database) as connection:
+        for (seed,) in connection.execute("select seed from game"):
+            secrets += [bytes(seed).hex(), repr(bytes(seed))]
+    assert [secret for secret in secrets if secret in output] == []
+    lines = [json.loads(line) for line in output.splitlines()]
+    assert all({"time", "level", "event"} <= set(line) for line in lines)
+    started_at = [line for line in lines if line.get("route", "").endswith("/start")]
+    assert [(line["method"], line["status"]) for line in started_at] == [("POST", 200)]
+    assert UUID(started_at[0]["account"]).version == 4
+    assert started_at[0]["milliseconds"] > 0
+    sockets = [line for line in lines if line["event"] == "socket"]
+    assert {line["route"] for line in sockets} == {"/api/tables/{table_id}/socket"}
+    assert len({UUID(line["account"]) for line in sockets}) == 2
 
 
 def test_a_fault_is_logged_without_its_text() -> None:
@@ -289,65 +282,57 @@ def numbers(text: str) -> dict[str, float]:
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:
     hash_quickly(monkeypatch)
-
-    async def story() -> None:
-        async with workers(in_memory(), metrics_path="/metrics") as (worker,):
-            table, tokens, _ = await started(worker)
-            async with (
-                sitting(worker, table, tokens[0]) as ada,
-                sitting(worker, table, tokens[1]) as bo,
-                worker.http() as http,
-            ):
-                asked = await whose_turn(ada, bo)
-                question = asked.questions[0]
-                await asked.do("answer", question=question["id"], answer="nonsense")
-                answer = question["options"][0]["answer"]
-                await asked.do("answer", question=question["id"], answer=answer)
-                await ada.until(lambda: ada.version == 2)
-                await bo.until(lambda: bo.version == 2)
-                answer = await http.get("/metrics")
-                assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
-                found = numbers(answer.text)
-                assert found["ecumene_acts_total"] == 1
-                assert sum(found[n] for n in found if n.startswith("ecumene_refusals_total{")) == 1
-                assert found["ecumene_commit_seconds_count"] == 1
-                assert found['ecumene_commit_seconds_bucket{le="+Inf"}'] == 1
-                assert found["ecumene_sockets"] == 2
-                assert found["ecumene_frames_total"] == 2
-                assert found["ecumene_hot_games"] == 1
-                assert found["ecumene_bus_dropped_total"] == 0
-                assert found["ecumene_bus_connected"] == 1
-                label = 'method="POST",route="/api/tables/{table_id}/start",status="200"'
-                assert found[f"ecumene_requests_total{{{label}}}"] == 1
-                assert table["id"] not in answer.text
-
-    asyncio.run(story())
+    async with workers(in_memory(), metrics_path="/metrics") as (worker,):
+        table, tokens, _ = await started(worker)
+        async with (
+            sitting(worker, table, tokens[0]) as ada,
+            sitting(worker, table, tokens[1]) as bo,
+            worker.http() as http,
+        ):
+            asked = await whose_turn(ada, bo)
+            question = asked.questions[0]
+            await asked.do("answer", question=question["id"], answer="nonsense")
+            answer = question["options"][0]["answer"]
+            await asked.do("answer", question=question["id"], answer=answer)
+            await ada.until(lambda: ada.version == 2)
+            await bo.until(lambda: bo.version == 2)
+            answer = await http.get("/metrics")
+            assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+            found = numbers(answer.text)
+            assert found["ecumene_acts_total"] == 1
+            assert sum(found[n] for n in found if n.startswith("ecumene_refusals_total{")) == 1
+            assert found["ecumene_commit_seconds_count"] == 1
+            assert found['ecumene_commit_seconds_bucket{le="+Inf"}'] == 1
+            assert found["ecumene_sockets"] == 2
+            assert found["ecumene_frames_total"] == 2
+            assert found["ecumene_hot_games"] == 1
+            assert found["ecumene_bus_dropped_total"] == 0
+            assert found["ecumene_bus_connected"] == 1
+            label = 'method="POST",route="/api/tables/{table_id}/start",status="200"'
+            assert found[f"ecumene_requests_total{{{label}}}"] == 1
+            assert table["id"] not in answer.text
 
 
-def test_clients_cannot_make_numbers_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_clients_cannot_make_numbers_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     hash_quickly(monkeypatch)
+    async with workers(in_memory()) as (worker,):
+        table, tokens, _ = await started(worker)
+        async with worker.http() as http:
+            await http.request("HUSH", f"/api/tables/{table['id']}")
+            await http.get("/hush")
+        async with sitting(worker, table, tokens[0]) as ada:
+            await ada.socket.close(4321)
+        socket = 'method="WEBSOCKET",route="/api/tables/{table_id}/socket",status="other"'
 
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens, _ = await started(worker)
-            async with worker.http() as http:
-                await http.request("HUSH", f"/api/tables/{table['id']}")
-                await http.get("/hush")
-            async with sitting(worker, table, tokens[0]) as ada:
-                await ada.socket.close(4321)
-            socket = 'method="WEBSOCKET",route="/api/tables/{table_id}/socket",status="other"'
+        async def counted() -> bool:
+            return socket in worker.service.telemetry.text()
 
-            async def counted() -> bool:
-                return socket in worker.service.telemetry.text()
-
-            await until(counted)
-            text = worker.service.telemetry.text()
-            assert "4321" not in text
-            assert "hush" not in text.lower()
-
-    asyncio.run(story())
+        await until(counted)
+        text = worker.service.telemetry.text()
+        assert "4321" not in text
+        assert "hush" not in text.lower()
 
 
 def test_a_number_has_not_too_many_labels() -> None:
@@ -454,7 +439,7 @@ def test_what_cannot_be_asked_is_said(command: str, monkeypatch: pytest.MonkeyPa
     assert run(app, ["db", command]).exit_code == 2
     monkeypatch.setenv("ECUMENE_DATABASE", "postgresql://nobody@127.0.0.1:1/nothing")
     silent = run(app, ["db", command])
-    assert (silent.exit_code, "does not answer" in silent.output) == (2, True)
+    assert (silent.exit_code, "does not respond" in silent.output) == (2, True)
     monkeypatch.setitem(sys.modules, "alembic", None)
     missing = run(app, ["db", command])
     assert (missing.exit_code, "pip install" in missing.output) == (2, True)

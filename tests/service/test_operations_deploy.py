@@ -22,11 +22,10 @@ from typer.testing import CliRunner
 from ecumene import __version__
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.migrate import SCHEMA
+from ecumene.service.app.composition import build_job_worker, build_service
 from ecumene.service.app.health import Health
 from ecumene.service.app.server import LAST_WORDS
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import JobWorker
-from ecumene.service.edge.service import Service
 from ecumene.service.operations.tracing import PATIENCE as TRACES_PATIENCE
 from ecumene.service.settings import Settings
 from ecumene.service.wire import protocol
@@ -76,7 +75,7 @@ def all_numbers() -> dict[str, str]:
 
     async def text() -> str:
         async with in_memory()() as parts:
-            web, jobs = Service(Settings(), parts), JobWorker(parts)
+            web, jobs = build_service(Settings(), parts), build_job_worker(Settings(), parts)
         return web.telemetry.text() + jobs.health.telemetry.text()
 
     return dict(re.findall(r"^# TYPE (\w+) (\w+)", asyncio.run(text()), re.MULTILINE))
@@ -347,15 +346,15 @@ def test_manifests_give_settings_that_exist_and_can_be_read() -> None:
         Settings(**{key.removeprefix("ECUMENE_").lower(): given[key] for key in given})
 
 
-def test_probes_ask_for_pages_that_exist_on_ports_that_are_open() -> None:
+async def test_probes_ask_for_pages_that_exist_on_ports_that_are_open() -> None:
     async def pages() -> dict[str, set[str]]:
         async with in_memory()() as parts:
-            health: Health = JobWorker(parts).health
+            health: Health = build_job_worker(Settings(), parts).health
             worker = {route.path for route in health.app(Settings()).routes}  # type: ignore[attr-defined]
         web = create_app(Settings(), in_memory()).openapi()["paths"]
         return {"ecumene-web": set(web), "ecumene-worker": worker}
 
-    for name, known in asyncio.run(pages()).items():
+    for name, known in (await pages()).items():
         container = containers()[name]
         port = only(container["ports"])
         probes = {key: container[key]["httpGet"] for key in container if key.endswith("Probe")}
@@ -443,6 +442,7 @@ def test_the_steps_of_the_image_lead_to_a_program_that_runs(tmp_path: Path) -> N
                 unwanted = shutil.ignore_patterns("__pycache__")
                 shutil.copytree(ROOT / source, build / source, ignore=unwanted)
             elif source.suffix != ".txt":
+                (build / source).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(ROOT / source, build / source)
     wheel = "pip wheel --no-deps --no-build-isolation --wheel-dir"
     install = "pip install --no-cache-dir --no-deps --no-index"

@@ -19,14 +19,8 @@ import httpx
 import pytest
 
 from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.postgres.contacts import PostgresContacts
-from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.adapters.postgres.jobs import PostgresWork
-from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.app import health
-from ecumene.service.app.worker import JobWorker
-from ecumene.service.clock import SystemClock
-from ecumene.service.edge.service import Parts
+from ecumene.service.app.composition import build_job_worker, parts_on_postgres
 from ecumene.service.jobs import jobs
 from ecumene.service.jobs.jobs import AT_ONCE, Handler, Later, Numbers, Worker
 from ecumene.service.operations.telemetry import Telemetry
@@ -71,65 +65,58 @@ async def until(fact: Callable[[], object]) -> None:
 # -- slow and long jobs ----------------------------------------------------------------------------
 
 
-def test_a_slow_job_holds_up_no_other(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            work, go_on, done = truth.parts[0].work, asyncio.Event(), []
+async def test_a_slow_job_holds_up_no_other(opened: Opening) -> None:
+    async with opened() as truth:
+        work, go_on, done = truth.parts[0].work, asyncio.Event(), []
 
-            async def mail(leased: Leased) -> None:
-                if leased.job.key == "slow":
-                    await go_on.wait()
-                done.append(leased.job.key)
+        async def mail(leased: Leased) -> None:
+            if leased.job.key == "slow":
+                await go_on.wait()
+            done.append(leased.job.key)
 
-            await work.add([job(truth, "slow")])
-            worker = Worker(work, {"mail": mail}, clock=truth.clock)
-            async with running(worker):
-                many = [f"k{number}" for number in range(2 * AT_ONCE)]
-                await work.add([job(truth, key) for key in many])
-                worker.wake()
-                await until(lambda: len(done) == len(many))
-                assert "slow" not in done
-                go_on.set()
-            assert done[-1] == "slow"
-            assert (await work.waiting()).due == 0
-
-    asyncio.run(story())
+        await work.add([job(truth, "slow")])
+        worker = Worker(work, {"mail": mail}, clock=truth.clock)
+        async with running(worker):
+            many = [f"k{number}" for number in range(2 * AT_ONCE)]
+            await work.add([job(truth, key) for key in many])
+            worker.wake()
+            await until(lambda: len(done) == len(many))
+            assert "slow" not in done
+            go_on.set()
+        assert done[-1] == "slow"
+        assert (await work.waiting()).due == 0
 
 
-def test_a_job_that_takes_longer_than_its_lease_is_not_begun_twice(
+async def test_a_job_that_takes_longer_than_its_lease_is_not_begun_twice(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lease = timedelta(seconds=0.3)
+    async with opened() as truth:
+        one, two = (parts.work for parts in truth.parts)
+        go_on, renewals, begun = asyncio.Event(), 0, 0
+        renew = one.renew
 
-    async def story() -> None:
-        async with opened() as truth:
-            one, two = (parts.work for parts in truth.parts)
-            go_on, renewals, begun = asyncio.Event(), 0, 0
-            renew = one.renew
+        async def renewed(leased: Sequence[Leased], lease: timedelta) -> None:
+            nonlocal renewals
+            truth.clock.turn(seconds=0.2)
+            await renew(leased, lease)
+            renewals += 1
 
-            async def renewed(leased: Sequence[Leased], lease: timedelta) -> None:
-                nonlocal renewals
-                truth.clock.turn(seconds=0.2)
-                await renew(leased, lease)
-                renewals += 1
+        async def long(_leased: Leased) -> None:
+            nonlocal begun
+            begun += 1
+            await go_on.wait()
 
-            async def long(_leased: Leased) -> None:
-                nonlocal begun
-                begun += 1
-                await go_on.wait()
-
-            monkeypatch.setattr(one, "renew", renewed)
-            await one.add([job(truth, "k")])
-            async with running(Worker(one, {"mail": long}, lease, clock=truth.clock)):
-                await until(lambda: renewals == 5)  # in all more than three leases
-                assert await two.claim(["mail"], 9, MINUTE) == []
-                go_on.set()
-            assert begun == 1
-
-    asyncio.run(story())
+        monkeypatch.setattr(one, "renew", renewed)
+        await one.add([job(truth, "k")])
+        async with running(Worker(one, {"mail": long}, lease, clock=truth.clock)):
+            await until(lambda: renewals == 5)  # in all more than three leases
+            assert await two.claim(["mail"], 9, MINUTE) == []
+            go_on.set()
+        assert begun == 1
 
 
-def test_a_job_that_never_ends_is_broken_off_and_tried_again(
+async def test_a_job_that_never_ends_is_broken_off_and_tried_again(
     opened: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "LONGEST", timedelta(seconds=0.05))
@@ -137,42 +124,38 @@ def test_a_job_that_never_ends_is_broken_off_and_tried_again(
     async def endless(_leased: Leased) -> None:
         await asyncio.Event().wait()
 
-    async def story() -> None:
-        async with opened() as truth:
-            work = truth.parts[0].work
-            await work.add([job(truth, "k")])
-            assert await Worker(work, {"mail": endless}).once() == 1
-            truth.clock.turn(seconds=1)
-            (again,) = await work.claim(["mail"], 9, MINUTE)
-            assert again.attempts == 2
-
-    asyncio.run(story())
+    async with opened() as truth:
+        work = truth.parts[0].work
+        await work.add([job(truth, "k")])
+        assert await Worker(work, {"mail": endless}).once() == 1
+        truth.clock.turn(seconds=1)
+        (again,) = await work.claim(["mail"], 9, MINUTE)
+        assert again.attempts == 2
 
 
-def test_a_worker_that_must_end_lets_go_of_what_does_not(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            one, two = (parts.work for parts in truth.parts)
-            begun = asyncio.Event()
+async def test_a_worker_that_must_end_lets_go_of_what_does_not(opened: Opening) -> None:
+    async with opened() as truth:
+        one, two = (parts.work for parts in truth.parts)
+        begun = asyncio.Event()
 
-            async def endless(_leased: Leased) -> None:
-                begun.set()
-                await asyncio.Event().wait()
+        async def endless(_leased: Leased) -> None:
+            begun.set()
+            await asyncio.Event().wait()
 
-            await one.add([job(truth, "k")])
-            async with running(Worker(one, {"mail": endless}, clock=truth.clock, drain=0.05)):
-                await asyncio.wait_for(begun.wait(), PATIENCE)
-                assert await two.claim(["mail"], 9, MINUTE) == []
-            (again,) = await two.claim(["mail"], 9, MINUTE)  # at once, not when the lease runs out
-            assert again.attempts == 2
-
-    asyncio.run(story())
+        await one.add([job(truth, "k")])
+        async with running(Worker(one, {"mail": endless}, clock=truth.clock, drain=0.05)):
+            await asyncio.wait_for(begun.wait(), PATIENCE)
+            assert await two.claim(["mail"], 9, MINUTE) == []
+        (again,) = await two.claim(["mail"], 9, MINUTE)  # at once, not when the lease runs out
+        assert again.attempts == 2
 
 
 # -- numbers ---------------------------------------------------------------------------------------
 
 
-def test_jobs_are_counted_by_kind_and_end(opened: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_jobs_are_counted_by_kind_and_end(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(jobs, "ATTEMPTS", 2)
 
     async def mail(leased: Leased) -> None:
@@ -184,73 +167,66 @@ def test_jobs_are_counted_by_kind_and_end(opened: Opening, monkeypatch: pytest.M
     async def push(_leased: Leased) -> None:
         return
 
-    async def story() -> None:
-        async with opened() as truth:
-            work, telemetry = truth.parts[0].work, Telemetry()
-            handlers: dict[str, Handler] = {"mail": mail, "push": push}
-            counted = Numbers(telemetry)
-            worker = Worker(work, handlers, clock=truth.clock, numbers=counted)
-            await work.add([job(truth, key) for key in ("good", "bad", "later")])
-            await work.add([job(truth, "good", "push")])
-            truth.clock.turn(seconds=20)
-            assert await worker.once() == 4
-            truth.clock.turn(seconds=20)
-            assert await worker.once() == 2
-            found = numbers(telemetry.text())
-            ends = {name: int(count) for name, count in found.items() if "jobs_total{" in name}
-            assert ends == {
-                'ecumene_jobs_total{kind="mail",end="done"}': 1,
-                'ecumene_jobs_total{kind="mail",end="failed"}': 1,
-                'ecumene_jobs_total{kind="mail",end="later"}': 1,
-                'ecumene_jobs_total{kind="mail",end="given up"}': 2,
-                'ecumene_jobs_total{kind="push",end="done"}': 1,
-            }
-            assert found["ecumene_job_late_seconds_count"] == 6
-            assert found['ecumene_job_late_seconds_bucket{le="10.0"}'] == 0
-            assert found['ecumene_job_late_seconds_bucket{le="30.0"}'] == 6
-            assert found["ecumene_job_seconds_count"] == 6
-
-    asyncio.run(story())
+    async with opened() as truth:
+        work, telemetry = truth.parts[0].work, Telemetry()
+        handlers: dict[str, Handler] = {"mail": mail, "push": push}
+        counted = Numbers(telemetry)
+        worker = Worker(work, handlers, clock=truth.clock, numbers=counted)
+        await work.add([job(truth, key) for key in ("good", "bad", "later")])
+        await work.add([job(truth, "good", "push")])
+        truth.clock.turn(seconds=20)
+        assert await worker.once() == 4
+        truth.clock.turn(seconds=20)
+        assert await worker.once() == 2
+        found = numbers(telemetry.text())
+        ends = {name: int(count) for name, count in found.items() if "jobs_total{" in name}
+        assert ends == {
+            'ecumene_jobs_total{kind="mail",end="done"}': 1,
+            'ecumene_jobs_total{kind="mail",end="failed"}': 1,
+            'ecumene_jobs_total{kind="mail",end="later"}': 1,
+            'ecumene_jobs_total{kind="mail",end="given up"}': 2,
+            'ecumene_jobs_total{kind="push",end="done"}': 1,
+        }
+        assert found["ecumene_job_late_seconds_count"] == 6
+        assert found['ecumene_job_late_seconds_bucket{le="10.0"}'] == 0
+        assert found['ecumene_job_late_seconds_bucket{le="30.0"}'] == 6
+        assert found["ecumene_job_seconds_count"] == 6
 
 
-def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(metrics_path="/metrics", metrics_token="hush")
+    async with opened() as truth:
+        work = build_job_worker(Settings(), truth.parts[0])
+        await truth.parts[0].work.add([job(truth, "k", "nobody's")])
+        truth.clock.turn(seconds=7)
+        looking = asyncio.create_task(work.health.keep_looking())
+        transport = httpx.ASGITransport(work.health.app(settings))
+        async with httpx.AsyncClient(transport=transport, base_url="http://worker") as http:
+            assert (await http.get("/metrics")).status_code == 401
+            key = {"Authorization": "Bearer hush"}
+            text = ""
+            async with asyncio.timeout(PATIENCE):
+                while "ecumene_jobs_due 1" not in text:
+                    text = (await http.get("/metrics", headers=key)).text
+                    await asyncio.sleep(0.01)
+            found = numbers(text)
+            assert found["ecumene_jobs_oldest_seconds"] == 7
+            assert found["ecumene_deadlines_oldest_seconds"] == 0
+            assert found["ecumene_jobs_given_up"] == 0
 
-    async def story() -> None:
-        async with opened() as truth:
-            work = JobWorker(truth.parts[0])
-            await truth.parts[0].work.add([job(truth, "k", "nobody's")])
-            truth.clock.turn(seconds=7)
-            looking = asyncio.create_task(work.health.looking())
-            transport = httpx.ASGITransport(work.health.app(settings))
-            async with httpx.AsyncClient(transport=transport, base_url="http://worker") as http:
-                assert (await http.get("/metrics")).status_code == 401
-                key = {"Authorization": "Bearer hush"}
-                text = ""
-                async with asyncio.timeout(PATIENCE):
-                    while "ecumene_jobs_due 1" not in text:
-                        text = (await http.get("/metrics", headers=key)).text
-                        await asyncio.sleep(0.01)
-                found = numbers(text)
-                assert found["ecumene_jobs_oldest_seconds"] == 7
-                assert found["ecumene_deadlines_oldest_seconds"] == 0
-                assert found["ecumene_jobs_given_up"] == 0
-
-                work.health.swept.set()
-                for page in ("/api/health", "/api/ready"):
-                    answer = await http.get(page)
-                    assert (answer.status_code, answer.json()["status"]) == (200, "ok")
-                    assert 0 <= answer.json()["sweep"] < PATIENCE
-                monkeypatch.setattr(health, "SILENT_AFTER", -1.0)
-                answer = await http.get("/api/ready")
-                assert (answer.status_code, answer.json()["status"]) == (503, "silent")
-                work.stop()
-                answer = await http.get("/api/ready")
-                assert (answer.status_code, answer.json()["status"]) == (503, "draining")
-                assert (await http.get("/api/health")).status_code == 200
-            looking.cancel()
-
-    asyncio.run(story())
+            work.health.swept.set()
+            for page in ("/api/health", "/api/ready"):
+                answer = await http.get(page)
+                assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+                assert 0 <= answer.json()["sweep"] < PATIENCE
+            monkeypatch.setattr(health, "SILENT_AFTER", -1.0)
+            answer = await http.get("/api/ready")
+            assert (answer.status_code, answer.json()["status"]) == (503, "silent")
+            work.stop()
+            answer = await http.get("/api/ready")
+            assert (answer.status_code, answer.json()["status"]) == (503, "draining")
+            assert (await http.get("/api/health")).status_code == 200
+        looking.cancel()
 
 
 # -- a real process --------------------------------------------------------------------------------
@@ -265,14 +241,9 @@ def free_port() -> int:
 
 async def begun(database: str) -> Table:
     """A table of bots in play."""
-    clock = SystemClock()
-    async with (
-        PostgresStore.open(database, connections=1) as store,
-        PostgresDirectory.open(database, connections=1) as directory,
-    ):
-        rest = PostgresWork(store), PostgresContacts(store)
-        parts = Parts(store, MemoryBus(), directory, clock, *rest)
-        return await Truth(clock, [parts]).begun((Seat("bot", "random"),) * 2, pace="none")
+    async with parts_on_postgres(database, MemoryBus()) as parts:
+        truth = Truth(parts.clock, [parts])
+        return await truth.begun((Seat("bot", "random"),) * 2, pace="none")
 
 
 def test_a_real_worker_shows_its_numbers_sends_its_traces_and_ends_when_told(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -12,8 +11,8 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, seed_from_number
+from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
-from ecumene.service.app.worker import JobWorker
 from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.table_changes import TableChanges
@@ -29,7 +28,7 @@ PATIENCE = 100 * DAY
 CLOCK = FakeClock()
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
@@ -58,90 +57,78 @@ async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table, key: st
 
 def asked(match: Match[Any]) -> int:
     """The seat that is asked first."""
-    return match.awaited()[0]
+    return match.awaited_seats()[0]
 
 
 @pytest.mark.rule("DG-3.7")
-def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await work_off(work)
-            first = asked(await truth.match(table))
-            await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
-            assert await truth.rows(table) == []
-            await answer(truth, work, table, "1")
-            rows = [stored.row for stored in await truth.rows(table)]
-            assert [(row.seat, row.kind, row.by) for row in rows] == [
-                (first, "sa_place", ""),
-                (1 - first, "sa_place", "order"),
-            ]
-            # Withdrawn, it does nothing any more.
-            await truth.parts[0].directory.drop_order(game_of(table), 1 - first, "sa_place")
-            work.table_cache.forget(game_of(table))
-            await answer(truth, work, table, "2")
-            assert len(await truth.rows(table)) == 3
-            assert asked(await truth.match(table)) == 1 - first
-
-    asyncio.run(story())
+async def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
+        assert await truth.rows(table) == []
+        await answer(truth, work, table, "1")
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert [(row.seat, row.kind, row.by) for row in rows] == [
+            (first, "sa_place", ""),
+            (1 - first, "sa_place", "order"),
+        ]
+        # Withdrawn, it does nothing any more.
+        await truth.parts[0].directory.drop_order(game_of(table), 1 - first, "sa_place")
+        work.table_cache.forget(game_of(table))
+        await answer(truth, work, table, "2")
+        assert len(await truth.rows(table)) == 3
+        assert asked(await truth.match(table)) == 1 - first
 
 
-def test_an_order_counts_for_a_question_that_is_open_already(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, game = truth.worker(), game_of(table)
-            await work_off(work)
-            first = asked(await truth.match(table))
-            await leave_order(truth, work, table, first, "sa_place", Order("default"))
-            parts = truth.parts[0]
-            await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(game)
-            await work_off(work)
-            assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
-
-    asyncio.run(story())
+async def test_an_order_counts_for_a_question_that_is_open_already(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, first, "sa_place", Order("default"))
+        parts = truth.parts[0]
+        await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(game)
+        await work_off(work)
+        assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
 
 
-def test_an_exact_answer_is_given_where_it_is_legal(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await work_off(work)
-            match = await truth.match(table)
-            first = asked(match)
-            wanted = await one_place(truth, table)
-            assert wanted != match.questions(first)[0].default()
-            order = Order("answer", _plain(wanted))
-            await leave_order(truth, work, table, 1 - first, "sa_place", order)
-            await answer(truth, work, table, "1")
-            last = (await truth.rows(table))[-1].row
-            assert (last.seat, last.by, last.answer) == (1 - first, "order", _plain(wanted))
-
-    asyncio.run(story())
+async def test_an_exact_answer_is_given_where_it_is_legal(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        match = await truth.match(table)
+        first = asked(match)
+        wanted = await one_place(truth, table)
+        assert wanted != match.questions(first)[0].default()
+        order = Order("answer", _plain(wanted))
+        await leave_order(truth, work, table, 1 - first, "sa_place", order)
+        await answer(truth, work, table, "1")
+        last = (await truth.rows(table))[-1].row
+        assert (last.seat, last.by, last.answer) == (1 - first, "order", _plain(wanted))
 
 
-def test_where_an_order_is_not_legal_the_seat_decides(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, game = truth.worker(), game_of(table)
-            await work_off(work)
-            first = asked(await truth.match(table))
-            wanted = await one_place(truth, table)
-            order = Order("answer", _plain(wanted))
-            await leave_order(truth, work, table, 1 - first, "sa_place", order)
-            # The other takes that place first.
-            decision = (await truth.match(table)).state.flow.decisions[0].id
-            await work.games.act(game, lambda match: match.play(first, decision, wanted), "1")
-            await work_off(work)
-            assert len(await truth.rows(table)) == 1
-            (open_question,) = (await truth.match(table)).state.flow.decisions
-            due = await truth.parts[0].work.due(game, 1 - first, open_question.id)
-            assert due == truth.clock.now() + DAY
-
-    asyncio.run(story())
+async def test_where_an_order_is_not_legal_the_seat_decides(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        first = asked(await truth.match(table))
+        wanted = await one_place(truth, table)
+        order = Order("answer", _plain(wanted))
+        await leave_order(truth, work, table, 1 - first, "sa_place", order)
+        # The other takes that place first.
+        decision = (await truth.match(table)).state.flow.decisions[0].id
+        await work.games.act(game, lambda match: match.play(first, decision, wanted), "1")
+        await work_off(work)
+        assert len(await truth.rows(table)) == 1
+        (open_question,) = (await truth.match(table)).state.flow.decisions
+        due = await truth.parts[0].work.due(game, 1 - first, open_question.id)
+        assert due == truth.clock.now() + DAY
 
 
 async def one_place(truth: Truth[FakeClock], table: Table) -> Any:
@@ -157,76 +144,67 @@ async def one_place(truth: Truth[FakeClock], table: Table) -> Any:
     raise AssertionError("there is no such place")
 
 
-def test_an_order_has_an_end(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await work_off(work)
-            first = asked(await truth.match(table))
-            other = 1 - first
-            for kind in (await truth.match(table)).game.kinds:
-                await leave_order(truth, work, table, other, kind, Order("default", until=1))
-            for number in range(200):
-                if (await truth.match(table)).state.round == 2:
-                    break
-                if asked(await truth.match(table)) == other:
-                    raise AssertionError("the order did not act")
-                await answer(truth, work, table, str(number))
-            rows = [stored.row for stored in await truth.rows(table)]
-            assert {row.by for row in rows if row.seat == other} == {"order"}
-            if asked(await truth.match(table)) == first:
-                await answer(truth, work, table, "last")
-            assert asked(await truth.match(table)) == other
-
-    asyncio.run(story())
+async def test_an_order_has_an_end(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        other = 1 - first
+        for kind in (await truth.match(table)).game.kinds:
+            await leave_order(truth, work, table, other, kind, Order("default", until=1))
+        for number in range(200):
+            if (await truth.match(table)).state.round == 2:
+                break
+            if asked(await truth.match(table)) == other:
+                raise AssertionError("the order did not act")
+            await answer(truth, work, table, str(number))
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert {row.by for row in rows if row.seat == other} == {"order"}
+        if asked(await truth.match(table)) == first:
+            await answer(truth, work, table, "last")
+        assert asked(await truth.match(table)) == other
 
 
-def test_an_order_may_be_to_give_the_draft(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, directory = truth.worker(), truth.parts[0].directory
-            await work_off(work)
-            match = await truth.match(table)
-            other = 1 - asked(match)
-            await leave_order(truth, work, table, other, "sa_place", Order("draft"))
-            (question,) = match.questions(asked(match))
-            wanted = next(each for each in question.answers() or () if each != question.default())
-            draft = make_draft(match, other, "sa_place", _plain(wanted))
-            await directory.keep_draft(game_of(table), draft)
-            await answer(truth, work, table, "1")
-            rows = [stored.row for stored in await truth.rows(table)]
-            assert rows[1].by == "order"
-            assert rows[1].answer == _plain(wanted)
-            # It is used up: without a new one the seat is asked.
-            await answer(truth, work, table, "2")
-            assert asked(await truth.match(table)) == other
-
-    asyncio.run(story())
+async def test_an_order_may_be_to_give_the_draft(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, directory = truth.worker(), truth.parts[0].directory
+        await work_off(work)
+        match = await truth.match(table)
+        other = 1 - asked(match)
+        await leave_order(truth, work, table, other, "sa_place", Order("draft"))
+        (question,) = match.questions(asked(match))
+        wanted = next(each for each in question.answers() or () if each != question.default())
+        draft = make_draft(match, other, "sa_place", _plain(wanted))
+        await directory.keep_draft(game_of(table), draft)
+        await answer(truth, work, table, "1")
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert rows[1].by == "order"
+        assert rows[1].answer == _plain(wanted)
+        # It is used up: without a new one the seat is asked.
+        await answer(truth, work, table, "2")
+        assert asked(await truth.match(table)) == other
 
 
-def test_a_worker_that_dies_answers_once(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            jobs, work = truth.parts[0].work, truth.worker()
-            await work_off(work)
-            first = asked(await truth.match(table))
-            await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
-            decision = (await truth.match(table)).state.flow.decisions[0]
+async def test_a_worker_that_dies_answers_once(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        jobs, work = truth.parts[0].work, truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
+        decision = (await truth.match(table)).state.flow.decisions[0]
 
-            def act(match: Match[Any]) -> Any:
-                (question,) = match.questions(first)
-                return match.play(first, decision.id, question.default())
+        def act(match: Match[Any]) -> Any:
+            (question,) = match.questions(first)
+            return match.play(first, decision.id, question.default())
 
-            await work.games.act(game_of(table), act, "1")
-            (leased,) = await jobs.claim(["order"], 9, timedelta(minutes=1))
-            for number in (0, 1, 1):
-                await truth.worker(number).worker._handlers["order"](leased)
-            assert len(await truth.rows(table)) == 2
-
-    asyncio.run(story())
+        await work.games.act(game_of(table), act, "1")
+        (leased,) = await jobs.claim(["order"], 9, timedelta(minutes=1))
+        for number in (0, 1, 1):
+            await truth.worker(number).worker._handlers["order"](leased)
+        assert len(await truth.rows(table)) == 2
 
 
 def _plain(answer: Any) -> Any:

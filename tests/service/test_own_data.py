@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from uuid import uuid4
 
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS
-from ecumene.service.tables import deleted_accounts, tables
+from ecumene.service.tables import course, creation, deleted_accounts, seat_changes
 from ecumene.service.tables.deleted_accounts import NOBODY
 from ecumene.service.tables.tables import Entry, Seat, Table, Tenure
 from tests.service.clocks import FakeClock
@@ -44,27 +43,27 @@ def desk() -> Iterator[Desk]:
 def waiting() -> Table:
     """Ada is the host and sits beside Bo."""
     seats = (Seat("human"), Seat("open"))
-    table = tables.create(ADA, NOW, name="Sunday", game="stoneage", options={}, seats=seats)
-    table = tables.join(table, ADA, NOW, invite="")
-    return tables.join(table, BO, NOW, invite=table.invite)
+    table = creation.create(ADA, NOW, name="Sunday", game="stoneage", options={}, seats=seats)
+    table = seat_changes.join(table, ADA, NOW, invite="")
+    return seat_changes.join(table, BO, NOW, invite=table.invite)
 
 
 def playing() -> Table:
     table = waiting()
-    return tables.begin_play(table, table, uuid4())
+    return course.begin_play(table, table, uuid4())
 
 
 def test_before_the_start_the_seat_is_free_and_another_is_host() -> None:
-    table = deleted_accounts.forgotten(waiting(), ADA.id, NOW)
+    table = deleted_accounts.forget_member(waiting(), ADA.id, NOW)
     assert table.names == ("", "Bo")
     assert (table.host, table.status) == (BO.id, "waiting")
     assert not table.knows(ADA.id)
-    kept = deleted_accounts.forgotten(waiting(), BO.id, NOW)
+    kept = deleted_accounts.forget_member(waiting(), BO.id, NOW)
     assert (kept.names, kept.host) == (("Ada", ""), ADA.id)
 
 
 def test_in_play_a_bot_plays_the_seat_to_the_end() -> None:
-    table = deleted_accounts.forgotten(playing(), BO.id, NOW)
+    table = deleted_accounts.forget_member(playing(), BO.id, NOW)
     assert (table.seats[1].kind, table.seats[1].bot, table.status) == ("bot", "steward", "playing")
     assert not table.knows(BO.id)
     assert "Bo" not in repr(table)
@@ -72,16 +71,16 @@ def test_in_play_a_bot_plays_the_seat_to_the_end() -> None:
 
 def test_a_table_that_nobody_is_left_at_has_ended() -> None:
     for table in (waiting(), playing()):
-        one = deleted_accounts.forgotten(table, ADA.id, NOW)
+        one = deleted_accounts.forget_member(table, ADA.id, NOW)
         assert one.status == table.status
-        both = deleted_accounts.forgotten(one, BO.id, NOW)
+        both = deleted_accounts.forget_member(one, BO.id, NOW)
         assert (both.status, both.host) == ("ended", NOBODY)
 
 
 def test_what_is_over_stays_over() -> None:
     over = replace(playing(), status="over")
     for account in (ADA, BO):
-        over = deleted_accounts.forgotten(over, account.id, NOW)
+        over = deleted_accounts.forget_member(over, account.id, NOW)
     assert (over.status, over.names) == ("over", ("gone", "gone"))
 
 
@@ -98,7 +97,7 @@ def test_former_players_kept_places_and_the_log_forget_too() -> None:
         log=log,
         archived=(CY.id, ADA.id),
     )
-    left = deleted_accounts.forgotten(table, CY.id, NOW)
+    left = deleted_accounts.forget_member(table, CY.id, NOW)
     assert left.names == ("Ada", "Bo")
     assert left.archived == (ADA.id,)
     assert not left.knows(CY.id)
@@ -159,30 +158,26 @@ def test_a_guest_can_go_too(desk: Desk) -> None:
     assert [seat["name"] for seat in shown["seats"]] == ["", ""]
 
 
-def test_deleting_in_play_on_real_servers(database: str, nats_server: str) -> None:
+async def test_deleting_in_play_on_real_servers(database: str, nats_server: str) -> None:
     """Sockets are closed, the others are told, and everything that hung on the account is gone."""
-
-    async def story() -> None:
-        async with workers(on_servers(database, nats_server), 2) as (one, two):
-            table, players, host = await started(one)
-            who = bearer(players[0])
-            directory = one.service.directory
-            async with (
-                one.http() as http,
-                sitting(two, table, players[0]) as ada,
-                sitting(two, table, players[1]) as bo,
-            ):
-                me = (await http.get("/api/me", headers=who)).json()
-                await http.post("/api/tokens", json={"name": "robot"}, headers=who)
-                answer = await http.post("/api/me/delete", json={"name": me["name"]}, headers=who)
-                assert answer.status_code == 204, answer.text
-                assert await ada.closed() is not None
-                await bo.until(lambda: bo.table and bo.names[0] == "Bot 1 (steward)")
-                assert await directory.account(me["id"]) is None
-                assert not await directory.sessions_of(me["id"], PERSONS, NOW)
-                other = await registered(one)
-                seen = await http.get(f"/api/tables/{table['id']}", headers=bearer(host))
-                assert me["name"] not in [seat["name"] for seat in seen.json()["seats"]]
-                assert other
-
-    asyncio.run(story())
+    async with workers(on_servers(database, nats_server), 2) as (one, two):
+        table, players, host = await started(one)
+        who = bearer(players[0])
+        directory = one.service.directory
+        async with (
+            one.http() as http,
+            sitting(two, table, players[0]) as ada,
+            sitting(two, table, players[1]) as bo,
+        ):
+            me = (await http.get("/api/me", headers=who)).json()
+            await http.post("/api/tokens", json={"name": "robot"}, headers=who)
+            answer = await http.post("/api/me/delete", json={"name": me["name"]}, headers=who)
+            assert answer.status_code == 204, answer.text
+            assert await ada.closed() is not None
+            await bo.until(lambda: bo.table and bo.names[0] == "Bot 1 (steward)")
+            assert await directory.account(me["id"]) is None
+            assert not await directory.sessions_of(me["id"], PERSONS, NOW)
+            other = await registered(one)
+            seen = await http.get(f"/api/tables/{table['id']}", headers=bearer(host))
+            assert me["name"] not in [seat["name"] for seat in seen.json()["seats"]]
+            assert other

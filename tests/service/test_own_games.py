@@ -65,7 +65,7 @@ async def unseen(worker: Worker) -> tuple[dict[str, Any], list[str]]:
     randomness = Random(1)
 
     def act(match: Match[Any]) -> Row:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         return match.play(question.seat, question.id, question.sample(randomness))
 
     while not (await worker.match(table["id"])).over:
@@ -83,80 +83,68 @@ async def change(worker: Worker, table: dict[str, Any], **changes: Any) -> None:
 
 
 @pytest.mark.rule("DG-11.2")
-def test_a_finished_game_is_in_the_history_of_its_players_and_nobody_else() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens, host = await by_sockets(worker)
-            result = (await worker.match(table["id"])).result
-            assert result is not None
-            for seat, token in enumerate(tokens):
-                said = await games_of(worker, token)
-                (game,) = said["games"]
-                assert said["next"] is None
-                assert (game["table"], game["seat"], game["game"]) == (
-                    table["id"],
-                    seat,
-                    "stoneage",
-                )
-                assert game["score"] == result.scores[seat]
-                assert (game["place"] == 1) == (seat in result.winners)
-                assert [player["score"] for player in game["players"]] == list(result.scores)
-                assert [player["name"] for player in game["players"]] == ["Player 0", "Player 1"]
-            assert (await games_of(worker, host))["games"] == []
-
-    asyncio.run(run())
+async def test_a_finished_game_is_in_the_history_of_its_players_and_nobody_else() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens, host = await by_sockets(worker)
+        result = (await worker.match(table["id"])).result
+        assert result is not None
+        for seat, token in enumerate(tokens):
+            said = await games_of(worker, token)
+            (game,) = said["games"]
+            assert said["next"] is None
+            assert (game["table"], game["seat"], game["game"]) == (
+                table["id"],
+                seat,
+                "stoneage",
+            )
+            assert game["score"] == result.scores[seat]
+            assert (game["place"] == 1) == (seat in result.winners)
+            assert [player["score"] for player in game["players"]] == list(result.scores)
+            assert [player["name"] for player in game["players"]] == ["Player 0", "Player 1"]
+        assert (await games_of(worker, host))["games"] == []
 
 
-def test_an_end_that_nobody_wrote_down_is_found_in_the_log() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens = await unseen(worker)
-            (before,) = (await games_of(worker, tokens[0]))["games"]
-            await change(worker, table, outcome=None)
-            (game,) = (await games_of(worker, tokens[0]))["games"]
-            assert {**game, "ended": ""} == {**before, "ended": ""}
-            kept = await worker.service.directory.table(UUID(table["id"]))
-            assert kept.outcome is not None
-
-    asyncio.run(run())
+async def test_an_end_that_nobody_wrote_down_is_found_in_the_log() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens = await unseen(worker)
+        (before,) = (await games_of(worker, tokens[0]))["games"]
+        await change(worker, table, outcome=None)
+        (game,) = (await games_of(worker, tokens[0]))["games"]
+        assert {**game, "ended": ""} == {**before, "ended": ""}
+        kept = await worker.service.directory.table(UUID(table["id"]))
+        assert kept.outcome is not None
 
 
-def test_games_in_play_given_up_or_copied_are_not_listed_and_those_put_away_are() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens = await unseen(worker)
-            for status, listed in (("playing", 0), ("ended", 0), ("over", 1)):
-                await change(worker, table, status=status)
-                assert len((await games_of(worker, tokens[0]))["games"]) == listed
-            async with worker.http() as http:
-                path = f"/api/tables/{table['id']}/archive"
-                away = await http.post(path, json={"archived": True}, headers=bearer(tokens[0]))
-                assert away.status_code == 200, away.text
-            assert len((await games_of(worker, tokens[0]))["games"]) == 1
-
-    asyncio.run(run())
+async def test_games_in_play_given_up_or_copied_are_not_listed_and_those_put_away_are() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens = await unseen(worker)
+        for status, listed in (("playing", 0), ("ended", 0), ("over", 1)):
+            await change(worker, table, status=status)
+            assert len((await games_of(worker, tokens[0]))["games"]) == listed
+        async with worker.http() as http:
+            path = f"/api/tables/{table['id']}/archive"
+            away = await http.post(path, json={"archived": True}, headers=bearer(tokens[0]))
+            assert away.status_code == 200, away.text
+        assert len((await games_of(worker, tokens[0]))["games"]) == 1
 
 
-def test_a_long_history_comes_by_pages() -> None:
-    async def run() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, tokens = await unseen(worker)
-            directory = worker.service.directory
-            first: Table = await directory.table(UUID(table["id"]))
-            for number in range(1, LISTED + 20):
-                other = replace(
-                    first,
-                    id=UUID(int=number),
-                    created=first.created - timedelta(number),
-                    played=None,
-                )
-                await directory.add_table(other)
-            page = await games_of(worker, tokens[0])
-            rest = await games_of(worker, tokens[0], after=page["next"])
-            assert (len(page["games"]), len(rest["games"]), rest["next"]) == (LISTED, 20, None)
-            found = [game["table"] for game in page["games"] + rest["games"]]
-            assert len(set(found)) == LISTED + 20
-            begun = [game["begun"] for game in page["games"] + rest["games"]]
-            assert begun == sorted(begun, reverse=True)
-
-    asyncio.run(run())
+async def test_a_long_history_comes_by_pages() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, tokens = await unseen(worker)
+        directory = worker.service.directory
+        first: Table = await directory.table(UUID(table["id"]))
+        for number in range(1, LISTED + 20):
+            other = replace(
+                first,
+                id=UUID(int=number),
+                created=first.created - timedelta(number),
+                played=None,
+            )
+            await directory.add_table(other)
+        page = await games_of(worker, tokens[0])
+        rest = await games_of(worker, tokens[0], after=page["next"])
+        assert (len(page["games"]), len(rest["games"]), rest["next"]) == (LISTED, 20, None)
+        found = [game["table"] for game in page["games"] + rest["games"]]
+        assert len(set(found)) == LISTED + 20
+        begun = [game["begun"] for game in page["games"] + rest["games"]]
+        assert begun == sorted(begun, reverse=True)

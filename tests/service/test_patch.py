@@ -79,7 +79,7 @@ def test_patches_follow_a_whole_game(game: str, players: int) -> None:
     while not match.over and match.version < 400:
         for _ in range(1 + randomness.randrange(3)):  # several rows may come in one update
             if not match.over:
-                question = match.questions(randomness.choice(match.awaited()))[0]
+                question = match.questions(randomness.choice(match.awaited_seats()))[0]
                 match.play(question.seat, question.id, question.sample(randomness))
         known: Any = {}
         for viewer, view in zip(viewers, match.views(viewers), strict=True):

@@ -98,60 +98,49 @@ def new(**more: object) -> Account:
     return replace(Account(uuid4(), f"Ada {uuid4().hex[:12]}", NOW), **more)
 
 
-def test_accounts_are_kept_and_found(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            subject = uuid4().hex
-            identities = (Identity("forum", subject), Identity("museum", subject))
-            ada = new(password="$x", mail=address(), role="moderator", identities=identities)
-            await held.add_account(ada)
-            assert await held.account(ada.id) == ada
-            assert await held.account_by_mail(ada.mail) == ada
-            assert await held.account_by_identity(identities[1]) == ada
-            assert await held.account_named(ada.name) == ada
-            assert await held.account(uuid4()) is None
-            assert await held.account_by_mail("") is None
-            assert await held.account_by_mail("nobody@example.org") is None
-            assert await held.account_by_identity(Identity("museum", "nobody")) is None
-
-    asyncio.run(run())
+async def test_accounts_are_kept_and_found(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        subject = uuid4().hex
+        identities = (Identity("forum", subject), Identity("museum", subject))
+        ada = new(password="$x", mail=address(), role="moderator", identities=identities)
+        await held.add_account(ada)
+        assert await held.account(ada.id) == ada
+        assert await held.account_by_mail(ada.mail) == ada
+        assert await held.account_by_identity(identities[1]) == ada
+        assert await held.account_named(ada.name) == ada
+        assert await held.account(uuid4()) is None
+        assert await held.account_by_mail("") is None
+        assert await held.account_by_mail("nobody@example.org") is None
+        assert await held.account_by_identity(Identity("museum", "nobody")) is None
 
 
-def test_what_somebody_has_nobody_else_gets(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            mail, subject = address(), uuid4().hex
-            ada = new(password="$x", mail=mail, identities=(Identity("museum", subject),))
-            bo = new(password="$x")
-            guest = Account(uuid4(), ada.name, NOW)
-            for account in (ada, bo, guest):
-                await held.add_account(account)
-            with pytest.raises(MailTaken):
-                await held.change_account(bo.id, lambda each: people.with_mail(each, mail))
-            with pytest.raises(IdentityTaken):
-                await held.change_account(
-                    bo.id, lambda each: people.with_identity(each, ada.identities[0])
-                )
-            with pytest.raises(NameTaken):
-                await held.change_account(guest.id, lambda each: replace(each, password="$y"))
-            with pytest.raises(MailTaken):
-                await held.add_account(new(mail=mail))
-            with pytest.raises(IdentityTaken):
-                await held.add_account(new(identities=ada.identities))
-            for account in (ada, bo, guest):
-                assert await held.account(account.id) == account
-            with pytest.raises(UnknownAccount):
-                await held.change_account(uuid4(), lambda each: each)
-
-    asyncio.run(run())
+async def test_what_somebody_has_nobody_else_gets(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        mail, subject = address(), uuid4().hex
+        ada = new(password="$x", mail=mail, identities=(Identity("museum", subject),))
+        bo = new(password="$x")
+        guest = Account(uuid4(), ada.name, NOW)
+        for account in (ada, bo, guest):
+            await held.add_account(account)
+        with pytest.raises(MailTaken):
+            await held.change_account(bo.id, lambda each: people.with_mail(each, mail))
+        with pytest.raises(IdentityTaken):
+            await held.change_account(
+                bo.id, lambda each: people.with_identity(each, ada.identities[0])
+            )
+        with pytest.raises(NameTaken):
+            await held.change_account(guest.id, lambda each: replace(each, password="$y"))
+        with pytest.raises(MailTaken):
+            await held.add_account(new(mail=mail))
+        with pytest.raises(IdentityTaken):
+            await held.add_account(new(identities=ada.identities))
+        for account in (ada, bo, guest):
+            assert await held.account(account.id) == account
+        with pytest.raises(UnknownAccount):
+            await held.change_account(uuid4(), lambda each: each)
 
 
-def test_changes_of_one_account_follow_one_another(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            for _ in range(10):
-                await give_up_both_ways(held)
-
+async def test_changes_of_one_account_follow_one_another(directory: OpenDirectory) -> None:
     async def give_up_both_ways(held: People) -> None:
         subject = uuid4().hex
         identities = (Identity("forum", subject), Identity("museum", subject))
@@ -168,62 +157,58 @@ def test_changes_of_one_account_follow_one_another(directory: OpenDirectory) -> 
         assert left is not None
         assert len(left.identities) == 1
 
-    asyncio.run(run())
+    async with directory() as held:
+        for _ in range(10):
+            await give_up_both_ways(held)
 
 
-def test_sessions_are_listed_and_ended(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            ada, bo = new(password="$x"), new(password="$x")
-            for account in (ada, bo):
-                await held.add_account(account)
-            _, first = people.new_session(ada, NOW)
-            _, second = people.new_session(ada, NOW + MINUTE)
-            _, bot = people.new_session(ada, NOW + 2 * MINUTE, scope="play", name="robot")
-            _, short = people.new_session(ada, NOW, days=0)
-            _, other = people.new_session(bo, NOW)
-            for session in (first, second, bot, short, other):
-                await held.add_session(session)
-            later = NOW + MINUTE
-            assert list(await held.sessions_of(ada.id, ["person"], later)) == [second, first]
-            assert list(await held.sessions_of(ada.id, PROGRAMS, later)) == [bot]
-            await held.session_used(bot.token, NOW.date())
-            found = await held.signed_in(bot.token, later)
-            assert found == (ada, replace(bot, used=NOW.date()))
-            await held.end_sessions(ada.id, ["person"], but=second.token)
-            assert list(await held.sessions_of(ada.id, ["person"], later)) == [second]
-            assert len(await held.sessions_of(ada.id, PROGRAMS, later)) == 1
-            await held.end_sessions(ada.id, ["person", "all", "play"])
-            assert list(await held.sessions_of(ada.id, ["person", *PROGRAMS], later)) == []
-            assert await held.signed_in(other.token, later) == (bo, other)
-            await held.change_account(bo.id, lambda each: replace(each, suspended=True))
-            assert await held.signed_in(other.token, later) is None
-            await held.delete_account(bo.id)
-            assert await held.account(bo.id) is None
-            assert await held.live_sessions({other.token}, later) == set()
-
-    asyncio.run(run())
+async def test_sessions_are_listed_and_ended(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        ada, bo = new(password="$x"), new(password="$x")
+        for account in (ada, bo):
+            await held.add_account(account)
+        _, first = people.new_session(ada, NOW)
+        _, second = people.new_session(ada, NOW + MINUTE)
+        _, bot = people.new_session(ada, NOW + 2 * MINUTE, scope="play", name="robot")
+        _, short = people.new_session(ada, NOW, days=0)
+        _, other = people.new_session(bo, NOW)
+        for session in (first, second, bot, short, other):
+            await held.add_session(session)
+        later = NOW + MINUTE
+        assert list(await held.sessions_of(ada.id, ["person"], later)) == [second, first]
+        assert list(await held.sessions_of(ada.id, PROGRAMS, later)) == [bot]
+        await held.session_used(bot.token, NOW.date())
+        found = await held.signed_in(bot.token, later)
+        assert found == (ada, replace(bot, used=NOW.date()))
+        await held.end_sessions(ada.id, ["person"], but=second.token)
+        assert list(await held.sessions_of(ada.id, ["person"], later)) == [second]
+        assert len(await held.sessions_of(ada.id, PROGRAMS, later)) == 1
+        await held.end_sessions(ada.id, ["person", "all", "play"])
+        assert list(await held.sessions_of(ada.id, ["person", *PROGRAMS], later)) == []
+        assert await held.signed_in(other.token, later) == (bo, other)
+        await held.change_account(bo.id, lambda each: replace(each, suspended=True))
+        assert await held.signed_in(other.token, later) is None
+        await held.delete_account(bo.id)
+        assert await held.account(bo.id) is None
+        assert await held.live_sessions({other.token}, later) == set()
 
 
-def test_a_ticket_is_taken_once_and_in_time(directory: OpenDirectory) -> None:
-    async def run() -> None:
-        async with directory() as held:
-            token, ticket = people.new_ticket("sign_in", b"x", NOW, MINUTE)
-            assert people.token_hash(token) == ticket.token
-            await held.add_ticket(ticket, NOW)
-            assert await held.take_ticket(ticket.token, "address", NOW) is None
-            takes = [held.take_ticket(ticket.token, "sign_in", NOW) for _ in range(5)]
-            found = await asyncio.gather(*takes)
-            assert [each for each in found if each] == [ticket]
-            _, late = people.new_ticket("sign_in", b"x", NOW, MINUTE)
-            await held.add_ticket(late, NOW)
-            assert await held.take_ticket(late.token, "sign_in", NOW + MINUTE) is None
-            await held.add_ticket(late, NOW)
-            _, next_one = people.new_ticket("sign_in", b"x", NOW, MINUTE)
-            await held.add_ticket(next_one, NOW + MINUTE)  # forgets what has expired
-            assert await held.take_ticket(late.token, "sign_in", NOW) is None
-
-    asyncio.run(run())
+async def test_a_ticket_is_taken_once_and_in_time(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        token, ticket = people.new_ticket("sign_in", b"x", NOW, MINUTE)
+        assert people.token_hash(token) == ticket.token
+        await held.add_ticket(ticket, NOW)
+        assert await held.take_ticket(ticket.token, "address", NOW) is None
+        takes = [held.take_ticket(ticket.token, "sign_in", NOW) for _ in range(5)]
+        found = await asyncio.gather(*takes)
+        assert [each for each in found if each] == [ticket]
+        _, late = people.new_ticket("sign_in", b"x", NOW, MINUTE)
+        await held.add_ticket(late, NOW)
+        assert await held.take_ticket(late.token, "sign_in", NOW + MINUTE) is None
+        await held.add_ticket(late, NOW)
+        _, next_one = people.new_ticket("sign_in", b"x", NOW, MINUTE)
+        await held.add_ticket(next_one, NOW + MINUTE)  # forgets what has expired
+        assert await held.take_ticket(late.token, "sign_in", NOW) is None
 
 
 # -- guests ----------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import json
 from uuid import uuid4
@@ -71,34 +70,31 @@ async def subscribed(table: Evening, page: Page) -> Subscription:
     return browser
 
 
-def test_a_push_arrives_encrypted_and_signed(opened: Opening) -> None:
-    async def story() -> None:
-        async with (
-            listening() as service,
-            evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
-        ):
-            page = Page(service)
-            await table.begin("live")
-            await subscribed(table, page)
-            service.answers = [status(201)]
-            await table.do()
-            (heard,) = service.heard
-            assert page.endpoint.endswith(heard.path)
-            assert page.read(heard) == {
-                "what": "begins",
-                "title": "Sunday is starting",
-                "text": "The game at Sunday is starting.",
-                "link": f"https://play.example.org/tables/{table.table.id}",
-            }
-            assert b"Sunday" not in heard.content
-            assert heard.headers["content-encoding"] == "aes128gcm"
-            assert 0 < int(heard.headers["ttl"]) <= 86400
-            assert len(heard.headers["topic"]) == 32
-            check_signature(heard.headers["authorization"], service.port, table)
-            numbers = table.work.health.telemetry.text()
-            assert 'ecumene_notices_sent_total{channel="push"} 1' in numbers
-
-    asyncio.run(story())
+async def test_a_push_arrives_encrypted_and_signed(opened: Opening) -> None:
+    async with (
+        listening() as service,
+        evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
+    ):
+        page = Page(service)
+        await table.begin("live")
+        await subscribed(table, page)
+        service.answers = [status(201)]
+        await table.do()
+        (heard,) = service.heard
+        assert page.endpoint.endswith(heard.path)
+        assert page.read(heard) == {
+            "what": "begins",
+            "title": "Sunday is starting",
+            "text": "The game at Sunday is starting.",
+            "link": f"https://play.example.org/tables/{table.table.id}",
+        }
+        assert b"Sunday" not in heard.content
+        assert heard.headers["content-encoding"] == "aes128gcm"
+        assert 0 < int(heard.headers["ttl"]) <= 86400
+        assert len(heard.headers["topic"]) == 32
+        check_signature(heard.headers["authorization"], service.port, table)
+        numbers = table.work.health.telemetry.text()
+        assert 'ecumene_notices_sent_total{channel="push"} 1' in numbers
 
 
 def check_signature(header: str, port: int, table: Evening) -> None:
@@ -114,63 +110,54 @@ def check_signature(header: str, port: int, table: Evening) -> None:
 
 
 @pytest.mark.parametrize("code", [404, 410])
-def test_a_browser_that_is_gone_is_forgotten(opened: Opening, code: int) -> None:
-    async def story() -> None:
-        async with (
-            listening() as service,
-            evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
-        ):
-            await table.begin("live")
-            await subscribed(table, Page(service))
-            service.answers = [status(code)]
+async def test_a_browser_that_is_gone_is_forgotten(opened: Opening, code: int) -> None:
+    async with (
+        listening() as service,
+        evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
+    ):
+        await table.begin("live")
+        await subscribed(table, Page(service))
+        service.answers = [status(code)]
+        await table.do()
+        assert await table.contacts.subscriptions(table.bo.id) == []
+        assert len(service.heard) == 1
+
+
+async def test_a_push_is_tried_again_with_the_same_topic_and_then_dropped(opened: Opening) -> None:
+    async with (
+        listening() as service,
+        evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
+    ):
+        await table.begin("live")
+        browser = await subscribed(table, Page(service))
+        service.answers = [status(500), status(429), SILENCE]
+        table.work.deliveries._handlers["push"]._channel._outgoing._patience = 1.0  # type: ignore[attr-defined]
+        for _ in range(5):
             await table.do()
-            assert await table.contacts.subscriptions(table.bo.id) == []
-            assert len(service.heard) == 1
-
-    asyncio.run(story())
-
-
-def test_a_push_is_tried_again_with_the_same_topic_and_then_dropped(opened: Opening) -> None:
-    async def story() -> None:
-        async with (
-            listening() as service,
-            evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
-        ):
-            await table.begin("live")
-            browser = await subscribed(table, Page(service))
-            service.answers = [status(500), status(429), SILENCE]
-            table.work.deliveries._handlers["push"]._channel._outgoing._patience = 1.0  # type: ignore[attr-defined]
-            for _ in range(5):
-                await table.do()
-                table.clock.turn(seconds=10)
-            assert len(service.heard) == 4
-            assert len({heard.headers["topic"] for heard in service.heard}) == 1
-            # Our own fault: neither tried again, nor is the browser forgotten.
-            service.answers = [status(403)] * 9
-            job = notice_job("vote", table.table, 1, table.clock.now(), 1, vote="a pause")
-            await table.parts.work.add([job])
-            await table.do()
-            assert len(service.heard) == 5
-            assert await table.contacts.subscriptions(table.bo.id) == [browser]
-            numbers = table.work.health.telemetry.text()
-            assert 'ecumene_notices_failed_total{channel="push"} 1' in numbers
-
-    asyncio.run(story())
+            table.clock.turn(seconds=10)
+        assert len(service.heard) == 4
+        assert len({heard.headers["topic"] for heard in service.heard}) == 1
+        # Our own fault: neither tried again, nor is the browser forgotten.
+        service.answers = [status(403)] * 9
+        job = notice_job("vote", table.table, 1, table.clock.now(), 1, vote="a pause")
+        await table.parts.work.add([job])
+        await table.do()
+        assert len(service.heard) == 5
+        assert await table.contacts.subscriptions(table.bo.id) == [browser]
+        numbers = table.work.health.telemetry.text()
+        assert 'ecumene_notices_failed_total{channel="push"} 1' in numbers
 
 
-def test_pushes_go_to_no_private_address(opened: Opening) -> None:
-    async def story() -> None:
-        async with (
-            listening() as service,
-            evening(opened, push_key=SecretStr(PRIVATE)) as (table, _),
-        ):
-            await table.begin("live")
-            await subscribed(table, Page(service))
-            await table.do()
-            assert service.connections == 0
-            assert await table.contacts.subscriptions(table.bo.id) == []
-
-    asyncio.run(story())
+async def test_pushes_go_to_no_private_address(opened: Opening) -> None:
+    async with (
+        listening() as service,
+        evening(opened, push_key=SecretStr(PRIVATE)) as (table, _),
+    ):
+        await table.begin("live")
+        await subscribed(table, Page(service))
+        await table.do()
+        assert service.connections == 0
+        assert await table.contacts.subscriptions(table.bo.id) == []
 
 
 def test_without_a_key_nothing_is_pushed() -> None:

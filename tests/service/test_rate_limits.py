@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -135,44 +134,38 @@ def test_limits_can_be_turned_off() -> None:
         assert {http.get("/api/me").status_code for _ in range(50)} == {401}
 
 
-def test_who_sends_frames_too_fast_is_told_and_then_cut_off() -> None:
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, players, _ = await started(worker)
-            time = Seconds()
-            settings = Settings(frames_per_second=2, frames_burst=5)
-            worker.service.rates = Rates(settings, time)
-            async with (
-                sitting(worker, table, players[0]) as ada,  # one frame: hello
-                sitting(worker, table, players[1]) as bo,
-            ):
-                for _ in range(4):
-                    await ada.say("ping")
-                await ada.until(lambda: ada.pongs == 4)
-                refused = await ada.do("undo", id="u1")
-                assert (refused["type"], refused["id"]) == ("error", "u1")
-                assert "Too fast" in refused["text"]
-                time.now += 0.5
+async def test_who_sends_frames_too_fast_is_told_and_then_cut_off() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        time = Seconds()
+        settings = Settings(frames_per_second=2, frames_burst=5)
+        worker.service.rates = Rates(settings, time)
+        async with (
+            sitting(worker, table, players[0]) as ada,  # one frame: hello
+            sitting(worker, table, players[1]) as bo,
+        ):
+            for _ in range(4):
                 await ada.say("ping")
-                await ada.until(lambda: ada.pongs == 5)
-                for _ in range(MAX_ERRORS - 1):
-                    await ada.say("ping")
-                assert await ada.closed() == TOO_FAST
-                await bo.say("ping")
-                await bo.until(lambda: bo.pongs == 1)  # nobody else feels it
+            await ada.until(lambda: ada.pongs == 4)
+            refused = await ada.do("undo", id="u1")
+            assert (refused["type"], refused["id"]) == ("error", "u1")
+            assert "Too fast" in refused["text"]
+            time.now += 0.5
+            await ada.say("ping")
+            await ada.until(lambda: ada.pongs == 5)
+            for _ in range(MAX_ERRORS - 1):
+                await ada.say("ping")
+            assert await ada.closed() == TOO_FAST
+            await bo.say("ping")
+            await bo.until(lambda: bo.pongs == 1)  # nobody else feels it
 
-    asyncio.run(story())
 
-
-def test_sockets_count_as_requests() -> None:
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, players, _ = await started(worker)
-            settings = Settings(requests_burst=1, requests_per_second=1)
-            worker.service.rates = Rates(settings, Seconds())
-            async with sitting(worker, table, players[0]):
-                with pytest.raises(Exception, match="HTTP 429"):
-                    async with sitting(worker, table, players[1]):
-                        pass
-
-    asyncio.run(story())
+async def test_sockets_count_as_requests() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        settings = Settings(requests_burst=1, requests_per_second=1)
+        worker.service.rates = Rates(settings, Seconds())
+        async with sitting(worker, table, players[0]):
+            with pytest.raises(Exception, match="HTTP 429"):
+                async with sitting(worker, table, players[1]):
+                    pass

@@ -16,6 +16,7 @@ from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.people.people import Account, Measure
 from ecumene.service.wire.protocol import NOT_SIGNED_IN
+from tests.service.backends import OpenDirectory
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,
@@ -141,35 +142,29 @@ def test_nonsense_is_refused(desk: Desk, moderator: dict[str, str], form: dict[s
     assert desk.me(eve)
 
 
-def test_sockets_of_who_is_suspended_are_closed() -> None:
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, players, _ = await started(worker)
-            maat = await registered(worker, "Maat")
-            people = worker.service.directory
-            account = await people.account_named("Maat")
-            assert account is not None
-            await people.change_account(account.id, lambda each: replace(each, role="moderator"))
-            async with worker.http() as http, sitting(worker, table, players[0]) as eve:
-                form = {"table": table["id"], "seat": 0, "reason": "Insults."}
-                answer = await http.post("/api/moderation/suspend", json=form, headers=bearer(maat))
-                assert answer.status_code == 200
-                assert await eve.closed() == NOT_SIGNED_IN
-
-    asyncio.run(story())
+async def test_sockets_of_who_is_suspended_are_closed() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        maat = await registered(worker, "Maat")
+        people = worker.service.directory
+        account = await people.account_named("Maat")
+        assert account is not None
+        await people.change_account(account.id, lambda each: replace(each, role="moderator"))
+        async with worker.http() as http, sitting(worker, table, players[0]) as eve:
+            form = {"table": table["id"], "seat": 0, "reason": "Insults."}
+            answer = await http.post("/api/moderation/suspend", json=form, headers=bearer(maat))
+            assert answer.status_code == 200
+            assert await eve.closed() == NOT_SIGNED_IN
 
 
-def test_measures_are_kept(database: str) -> None:
-    async def run() -> None:
-        async with PostgresDirectory.open(database) as held:
-            first = Measure(NOW, "suspend", uuid4(), uuid4(), "Maat", "Eve", "Insults.")
-            second = replace(first, what="lift")
-            for measure in (first, second):
-                await held.add_measure(measure)
-            assert list(await held.measures(2)) == [second, first]
-            assert list(await held.measures(1)) == [second]
-
-    asyncio.run(run())
+async def test_measures_are_kept(directory: OpenDirectory) -> None:
+    async with directory() as held:
+        first = Measure(NOW, "suspend", uuid4(), uuid4(), "Maat", "Eve", "Insults.")
+        second = replace(first, what="lift")
+        for measure in (first, second):
+            await held.add_measure(measure)
+        assert list(await held.measures(2)) == [second, first]
+        assert list(await held.measures(1)) == [second]
 
 
 # -- who runs the service --------------------------------------------------------------------------

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import pytest
 
 from ecumene.service.operations.logs import NoFaultOfOurs
 from tests.service.edge_workers import hash_quickly, on_servers, workers
-from tests.service.socket_fuzz import FAULT, REPERTOIRE, Siege, besiege
+from tests.service.socket_fuzz import FAULT, REPERTOIRE, besiege
 
 
 @pytest.mark.rule("DG-1.2", "DG-3.4")
 @pytest.mark.parametrize("attacks", [400, pytest.param(5_000, marks=pytest.mark.slow)])
-def test_a_hostile_client_breaks_nothing(
+async def test_a_hostile_client_breaks_nothing(
     database: str,
     nats_server: str,
     monkeypatch: pytest.MonkeyPatch,
@@ -23,11 +22,8 @@ def test_a_hostile_client_breaks_nothing(
 ) -> None:
     hash_quickly(monkeypatch)
 
-    async def story() -> Siege:
-        async with workers(on_servers(database, nats_server)) as (worker,):
-            return await besiege(worker, attacks, seed=attacks)
-
-    siege = asyncio.run(story())
+    async with workers(on_servers(database, nats_server)) as (worker,):
+        siege = await besiege(worker, attacks, seed=attacks)
     hostile = siege.hostile
     assert set(hostile.sent) == set(REPERTOIRE)
     assert hostile.closed[FAULT] == 0

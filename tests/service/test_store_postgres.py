@@ -18,7 +18,9 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ecumene.kernel import Row
-from ecumene.service.adapters.postgres import store as postgres
+from ecumene.service.adapters.postgres import database as base
+from ecumene.service.adapters.postgres import store_statements as statements
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import downgrade, upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clock import SystemClock
@@ -54,51 +56,45 @@ async def behind_proxy(url: str) -> AsyncIterator[tuple[Proxy, str]]:
 # -- lost connections ------------------------------------------------------------------------------
 
 
-def test_after_all_connections_were_ended_the_next_append_works(database: str) -> None:
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            store = truth.stores[0]
-            game = await created(store)
-            for seq in range(1, 4):
-                assert (await truth.ask(CUT_AND_WAIT))[0][0] == 3
-                began = time.monotonic()
-                await store.append(game, entry(seq, f"{seq}"))
-                assert time.monotonic() - began < 10
-            # All three places of the pool are of use again.
-            others = [await created(store) for _ in range(3)]
-            async with store.locked(others[0]), store.locked(others[1]), store.locked(others[2]):
-                pass
-            assert await whole(truth, [game, *others])
-
-    asyncio.run(run())
+async def test_after_all_connections_were_ended_the_next_append_works(database: str) -> None:
+    async with PostgresBackend(database).open() as truth:
+        store = truth.stores[0]
+        game = await created(store)
+        for seq in range(1, 4):
+            assert (await truth.ask(CUT_AND_WAIT))[0][0] == 3
+            began = time.monotonic()
+            await store.append(game, entry(seq, f"{seq}"))
+            assert time.monotonic() - began < 10
+        # All three places of the pool are of use again.
+        others = [await created(store) for _ in range(3)]
+        async with store.lock(others[0]), store.lock(others[1]), store.lock(others[2]):
+            pass
+        assert await whole(truth, [game, *others])
 
 
-def test_a_transaction_that_loses_its_connection_leaves_nothing(database: str) -> None:
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            store = truth.stores[0]
-            game = await created(store)
+async def test_a_transaction_that_loses_its_connection_leaves_nothing(database: str) -> None:
+    async with PostgresBackend(database).open() as truth:
+        store = truth.stores[0]
+        game = await created(store)
 
-            async def lose() -> None:
-                async with store.locked(game) as held:
-                    await held.append(entry(1, "a"))
-                    await truth.ask(CUT_AND_WAIT)
-                    await held.append(entry(2, "b"))
+        async def lose() -> None:
+            async with store.lock(game) as held:
+                await held.append(entry(1, "a"))
+                await truth.ask(CUT_AND_WAIT)
+                await held.append(entry(2, "b"))
 
-            with pytest.raises(Unavailable, match="PostgreSQL did not answer"):
-                await lose()
+        with pytest.raises(Unavailable, match="PostgreSQL did not answer"):
+            await lose()
 
-            async def lose_at_the_end() -> None:
-                async with store.locked(game) as held:
-                    await held.append(entry(1, "a"))
-                    await truth.ask(CUT_AND_WAIT)
+        async def lose_at_the_end() -> None:
+            async with store.lock(game) as held:
+                await held.append(entry(1, "a"))
+                await truth.ask(CUT_AND_WAIT)
 
-            with pytest.raises(Unavailable):
-                await lose_at_the_end()
-            assert (await store.load(game)).game.seq == 0
-            await store.append(game, entry(1, "a"))
-
-    asyncio.run(run())
+        with pytest.raises(Unavailable):
+            await lose_at_the_end()
+        assert (await store.load(game)).game.seq == 0
+        await store.append(game, entry(1, "a"))
 
 
 async def persist(store: Store, game: UUID, seq: int, key: str) -> tuple[str, int]:
@@ -116,288 +112,272 @@ async def persist(store: Store, game: UUID, seq: int, key: str) -> tuple[str, in
     raise AssertionError("the store did not come back")
 
 
-def test_appends_under_cut_connections_are_in_the_log_once(database: str) -> None:
+async def test_appends_under_cut_connections_are_in_the_log_once(database: str) -> None:
     """Connections are ended at any moment of an append; the same key never writes twice."""
+    async with PostgresBackend(database).open(2) as truth:
+        randomness, said = random.Random(7), Counter[str]()  # each row, as it ended
+        games = [await created(truth.stores[0]) for _ in range(6)]
+        lost = 0
 
-    async def run() -> None:
-        async with PostgresBackend(database).open(2) as truth:
-            randomness, said = random.Random(7), Counter[str]()  # each row, as it ended
-            games = [await created(truth.stores[0]) for _ in range(6)]
-            lost = 0
+        async def play(number: int, game: UUID) -> None:
+            nonlocal lost
+            for seq in range(1, 26):
+                store = truth.stores[(number + seq) % 2]
+                became, failures = await persist(store, game, seq, f"key {seq}")
+                said[became] += 1
+                lost += failures
 
-            async def play(number: int, game: UUID) -> None:
-                nonlocal lost
-                for seq in range(1, 26):
-                    store = truth.stores[(number + seq) % 2]
-                    became, failures = await persist(store, game, seq, f"key {seq}")
-                    said[became] += 1
-                    lost += failures
+        async def cut() -> None:
+            while said.total() < 6 * 25:
+                await asyncio.sleep(randomness.random() * 0.06)
+                await truth.ask(CUT)
 
-            async def cut() -> None:
-                while said.total() < 6 * 25:
-                    await asyncio.sleep(randomness.random() * 0.06)
-                    await truth.ask(CUT)
-
-            await asyncio.gather(cut(), *(play(*each) for each in enumerate(games)))
-            await truth.ask(CUT_AND_WAIT)  # the last ones may still be dying
-            assert said.total() == 6 * 25
-            assert lost > 0, "no append lost its connection: the test shows nothing"
-            for game in games:
-                rows = await truth.stores[0].since(game, 0)
-                assert [(stored.row.seq, stored.key) for stored in rows] == [
-                    (seq, f"key {seq}") for seq in range(1, 26)
-                ]
-            assert await whole(truth, games)
-
-    asyncio.run(run())
+        await asyncio.gather(cut(), *(play(*each) for each in enumerate(games)))
+        await truth.ask(CUT_AND_WAIT)  # the last ones may still be dying
+        assert said.total() == 6 * 25
+        assert lost > 0, "no append lost its connection: the test shows nothing"
+        for game in games:
+            rows = await truth.stores[0].since(game, 0)
+            assert [(stored.row.seq, stored.key) for stored in rows] == [
+                (seq, f"key {seq}") for seq in range(1, 26)
+            ]
+        assert await whole(truth, games)
 
 
-def test_a_row_whose_acknowledgement_was_lost_is_found_by_its_key(database: str) -> None:
+async def test_a_row_whose_acknowledgement_was_lost_is_found_by_its_key(database: str) -> None:
     """The statement arrives and commits, the answer does not: the worst moment there is."""
-
-    async def run() -> None:
-        async with (
-            PostgresBackend(database).open() as truth,
-            behind_proxy(database) as (proxy, url),
-            PostgresStore.open(url, connections=1) as store,
-        ):
-            game = await created(store)
-            await store.append(game, entry(1, "a"))
-            proxy.deaf = True
-            lost = asyncio.create_task(store.append(game, entry(2, "b")))
-            while (await truth.stores[0].load(game)).game.seq == 1:
-                await asyncio.sleep(0.01)
-            proxy.cut()
-            with pytest.raises(Unavailable):
-                await lost
-            proxy.deaf = False
-            with pytest.raises(Duplicate) as found:
-                await store.append(game, entry(2, "b"))
-            assert found.value.seq == 2
-            with pytest.raises(Conflict):  # what the program does itself has no key
-                await store.append(game, entry(2))
-            assert len(await store.since(game, 0)) == 2
-
-    asyncio.run(run())
+    async with (
+        PostgresBackend(database).open() as truth,
+        behind_proxy(database) as (proxy, url),
+        PostgresStore.open(url, connections=1) as store,
+    ):
+        game = await created(store)
+        await store.append(game, entry(1, "a"))
+        proxy.deaf = True
+        lost = asyncio.create_task(store.append(game, entry(2, "b")))
+        while (await truth.stores[0].load(game)).game.seq == 1:
+            await asyncio.sleep(0.01)
+        proxy.cut()
+        with pytest.raises(Unavailable):
+            await lost
+        proxy.deaf = False
+        with pytest.raises(Duplicate) as found:
+            await store.append(game, entry(2, "b"))
+        assert found.value.seq == 2
+        with pytest.raises(Conflict):  # what the program does itself has no key
+            await store.append(game, entry(2))
+        assert len(await store.since(game, 0)) == 2
 
 
 @pytest.mark.parametrize("held", [False, True])
-def test_a_server_that_says_nothing_is_given_up(
+async def test_a_server_that_says_nothing_is_given_up(
     database: str, monkeypatch: pytest.MonkeyPatch, held: bool
 ) -> None:
     """The line is open and dead."""
-    monkeypatch.setattr(postgres, "SILENCE", 0.2)
+    monkeypatch.setattr(base, "SILENCE", 0.2)
+    async with (
+        behind_proxy(database) as (proxy, url),
+        PostgresStore.open(url, connections=1) as store,
+    ):
+        game = await created(store)
 
-    async def run() -> None:
-        async with (
-            behind_proxy(database) as (proxy, url),
-            PostgresStore.open(url, connections=1) as store,
-        ):
-            game = await created(store)
+        async def write() -> None:
+            if not held:
+                proxy.deaf = True
+                await store.append(game, entry(1, "a"))
+            async with store.lock(game) as locked:
+                await locked.append(entry(1, "a"))
+                proxy.deaf = True
 
-            async def write() -> None:
-                if not held:
-                    proxy.deaf = True
-                    await store.append(game, entry(1, "a"))
-                async with store.locked(game) as locked:
-                    await locked.append(entry(1, "a"))
-                    proxy.deaf = True
-
-            began = time.monotonic()
-            with pytest.raises(Unavailable):
-                await write()
-            assert time.monotonic() - began < 10
-            proxy.deaf = False
-            await asyncio.sleep(0.1)
-            assert len(await store.since(game, 0)) <= 1
-
-    asyncio.run(run())
+        began = time.monotonic()
+        with pytest.raises(Unavailable):
+            await write()
+        assert time.monotonic() - began < 10
+        proxy.deaf = False
+        await asyncio.sleep(0.1)
+        assert len(await store.since(game, 0)) <= 1
 
 
-def test_an_error_that_is_swallowed_under_the_lock_is_no_commit(
+async def test_the_directory_gives_a_silent_server_up_in_the_same_words(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The base is one: what holds for games holds for people and tables."""
+    monkeypatch.setattr(base, "SILENCE", 0.2)
+    async with (
+        behind_proxy(database) as (proxy, url),
+        PostgresDirectory.open(url, connections=1) as directory,
+    ):
+        await directory.check()
+        proxy.deaf = True
+        began = time.monotonic()
+        with pytest.raises(Unavailable, match="PostgreSQL did not answer"):
+            await directory.open_tables()
+        assert time.monotonic() - began < 10
+        proxy.deaf = False
+        await asyncio.sleep(0.1)
+        await directory.check()
+
+
+async def test_an_error_that_is_swallowed_under_the_lock_is_no_commit(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL answers "commit" after an error by rolling back, without an error."""
     monkeypatch.setattr(
-        postgres, "SINCE", "select 1 / ($2::integer - 1) from game where id = $1 limit $3::integer"
+        statements,
+        "SINCE",
+        "select 1 / ($2::integer - 1) from game where id = $1 limit $3::integer",
     )
+    async with PostgresBackend(database).open() as truth:
+        store = truth.stores[0]
+        game = await created(store)
 
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            store = truth.stores[0]
-            game = await created(store)
+        async def swallow() -> None:
+            async with store.lock(game) as held:
+                await held.append(entry(1, "a"))
+                with pytest.raises(psycopg.errors.DivisionByZero):
+                    await held.since(1)
 
-            async def swallow() -> None:
-                async with store.locked(game) as held:
-                    await held.append(entry(1, "a"))
-                    with pytest.raises(psycopg.errors.DivisionByZero):
-                        await held.since(1)
-
-            with pytest.raises(Unavailable, match="broken off"):
-                await swallow()
-            assert (await store.load(game)).game.seq == 0
-
-    asyncio.run(run())
+        with pytest.raises(Unavailable, match="broken off"):
+            await swallow()
+        assert (await store.load(game)).game.seq == 0
 
 
-def test_the_store_comes_back_with_the_server(database: str) -> None:
-    async def run() -> None:
-        async with (
-            behind_proxy(database) as (proxy, url),
-            PostgresStore.open(url, connections=2, patience=0.5) as store,
-        ):
-            game = await created(store)
-            proxy.refuse = True
-            proxy.cut()
-            began = time.monotonic()
-            with pytest.raises(Unavailable):
-                await store.append(game, entry(1, "a"))
-            assert time.monotonic() - began < 10
-            # Long enough for the pool to give up once.
-            while time.monotonic() - began < 3.5:
-                with pytest.raises(Unavailable):
-                    await store.load(game)
-            proxy.refuse = False
-            back = time.monotonic()
-            await persist(store, game, 1, "a")
-            assert time.monotonic() - back < 10
-            assert len(await store.since(game, 0)) == 1
-
-    asyncio.run(run())
-
-
-def test_without_a_server_a_store_does_not_open() -> None:
-    async def run() -> None:
+async def test_the_store_comes_back_with_the_server(database: str) -> None:
+    async with (
+        behind_proxy(database) as (proxy, url),
+        PostgresStore.open(url, connections=2, patience=0.5) as store,
+    ):
+        game = await created(store)
+        proxy.refuse = True
+        proxy.cut()
+        began = time.monotonic()
         with pytest.raises(Unavailable):
-            async with PostgresStore.open("host=127.0.0.1 port=1 user=x", patience=0.3):
-                pytest.fail("there is no server")
-
-    asyncio.run(run())
-
-
-def test_cancelled_writers_leave_the_pool_whole(database: str) -> None:
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            store = truth.stores[0]
-            game = await created(store)
-
-            async def hold() -> None:
-                async with store.locked(game) as held:
-                    await held.append(entry(1, "a"))
-
-            for _ in range(3):
-                async with store.locked(game):
-                    waiting = [
-                        asyncio.create_task(store.append(game, entry(1, "a"))),
-                        asyncio.create_task(hold()),
-                        asyncio.create_task(store.append(game, entry(1, "a"))),  # for a connection
-                    ]
-                    await asyncio.sleep(0.05)
-                    for task in waiting:
-                        task.cancel()
-                    said = await asyncio.gather(*waiting, return_exceptions=True)
-                    assert all(isinstance(each, asyncio.CancelledError) for each in said)
-            others = [await created(store) for _ in range(3)]
-            async with store.locked(others[0]), store.locked(others[1]), store.locked(others[2]):
-                pass
-            await store.append(game, entry(1, "b"))
-            assert [stored.key for stored in await store.since(game, 0)] == ["b"]
-
-    asyncio.run(run())
+            await store.append(game, entry(1, "a"))
+        assert time.monotonic() - began < 10
+        # Long enough for the pool to give up once.
+        while time.monotonic() - began < 3.5:
+            with pytest.raises(Unavailable):
+                await store.load(game)
+        proxy.refuse = False
+        back = time.monotonic()
+        await persist(store, game, 1, "a")
+        assert time.monotonic() - back < 10
+        assert len(await store.since(game, 0)) == 1
 
 
-def test_a_holder_who_sleeps_is_put_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_server_a_store_does_not_open() -> None:
+    with pytest.raises(Unavailable):
+        async with PostgresStore.open("host=127.0.0.1 port=1 user=x", patience=0.3):
+            pytest.fail("there is no server")
+
+
+async def test_cancelled_writers_leave_the_pool_whole(database: str) -> None:
+    async with PostgresBackend(database).open() as truth:
+        store = truth.stores[0]
+        game = await created(store)
+
+        async def hold() -> None:
+            async with store.lock(game) as held:
+                await held.append(entry(1, "a"))
+
+        for _ in range(3):
+            async with store.lock(game):
+                waiting = [
+                    asyncio.create_task(store.append(game, entry(1, "a"))),
+                    asyncio.create_task(hold()),
+                    asyncio.create_task(store.append(game, entry(1, "a"))),  # for a connection
+                ]
+                await asyncio.sleep(0.05)
+                for task in waiting:
+                    task.cancel()
+                said = await asyncio.gather(*waiting, return_exceptions=True)
+                assert all(isinstance(each, asyncio.CancelledError) for each in said)
+        others = [await created(store) for _ in range(3)]
+        async with store.lock(others[0]), store.lock(others[1]), store.lock(others[2]):
+            pass
+        await store.append(game, entry(1, "b"))
+        assert [stored.key for stored in await store.since(game, 0)] == ["b"]
+
+
+async def test_a_holder_who_sleeps_is_put_out(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A worker that hangs while it holds a game must not stop the game for ever."""
     options = "-c idle_in_transaction_session_timeout=200ms -c statement_timeout=5s"
-    monkeypatch.setitem(PostgresStore.SETTINGS, "options", options)
+    monkeypatch.setitem(base.SETTINGS, "options", options)
+    async with PostgresBackend(database).open(2) as truth:
+        store, other = truth.stores
+        game = await created(store)
 
-    async def run() -> None:
-        async with PostgresBackend(database).open(2) as truth:
-            store, other = truth.stores
-            game = await created(store)
+        async def sleep() -> None:
+            async with store.lock(game) as held:
+                await held.append(entry(1, "sleeper"))
+                await other.append(game, entry(1, "other"))  # waits until the other is out
+                await held.append(entry(2, "too late"))
 
-            async def sleep() -> None:
-                async with store.locked(game) as held:
-                    await held.append(entry(1, "sleeper"))
-                    await other.append(game, entry(1, "other"))  # waits until the other is out
-                    await held.append(entry(2, "too late"))
-
-            with pytest.raises(Unavailable):
-                await sleep()
-            assert [stored.key for stored in await store.since(game, 0)] == ["other"]
-
-    asyncio.run(run())
+        with pytest.raises(Unavailable):
+            await sleep()
+        assert [stored.key for stored in await store.since(game, 0)] == ["other"]
 
 
-def test_who_waits_for_a_game_does_not_hold_up_the_others(database: str) -> None:
-    async def run() -> None:
-        async with PostgresBackend(database).open(2) as truth:
-            store, other = truth.stores
-            games = [await created(store) for _ in range(4)]
-            async with other.locked(games[0]):
-                held = asyncio.create_task(store.append(games[0], entry(1)))
-                await asyncio.gather(*(store.append(game, entry(1)) for game in games[1:]))
-                assert not held.done()
-            await held
-            assert await whole(truth, games)
-
-    asyncio.run(run())
+async def test_who_waits_for_a_game_does_not_hold_up_the_others(database: str) -> None:
+    async with PostgresBackend(database).open(2) as truth:
+        store, other = truth.stores
+        games = [await created(store) for _ in range(4)]
+        async with other.lock(games[0]):
+            held = asyncio.create_task(store.append(games[0], entry(1)))
+            await asyncio.gather(*(store.append(game, entry(1)) for game in games[1:]))
+            assert not held.done()
+        await held
+        assert await whole(truth, games)
 
 
 # -- the tables ------------------------------------------------------------------------------------
 
 
-def test_appends_of_all_sizes_share_one_prepared_statement(database: str) -> None:
-    async def run() -> None:
-        async with PostgresStore.open(database, connections=1) as store:
-            game = new_game()
-            await store.create(game, Row(0, "start"), None)
-            now = SystemClock().now()
-            async with await psycopg.AsyncConnection.connect(database, autocommit=True) as past:
-                for n, seq in enumerate((1, 200, 40_000, 3_000_000)):
-                    await past.execute("update game set seq = %s where id = %s", (seq - 1, game.id))
-                    due = tuple(Deadline(seat, seq * 1000, now) for seat in range(6 * n))
-                    gone = tuple(Deadline(seat, seq * 1000, None) for seat in range(6 * n))
-                    jobs = tuple(Job("bot", f"{game.id} {j}", b"x", now) for j in range(6 * n))
-                    await store.append(game.id, entry(seq, f"{seq}"))
-                    await store.append(game.id, entry(seq + 1, deadlines=due))
-                    await store.append(game.id, entry(seq + 2, deadlines=gone))
-                    await store.append(game.id, entry(seq + 3, deadlines=due + gone, jobs=jobs))
-            async with store.connection() as connection:
-                cursor = await connection.execute(
-                    "select count(*) from pg_prepared_statements where statement like '%stopped%'",
-                    prepare=False,
-                )
-                assert await cursor.fetchone() == (1,)
-
-    asyncio.run(run())
-
-
-def test_games_are_spread_over_the_partitions(database: str) -> None:
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            games = [await created(truth.stores[0]) for _ in range(80)]
-            used = await truth.ask(
-                "select count(distinct tableoid) from action where game = any(%s)", games
+async def test_appends_of_all_sizes_share_one_prepared_statement(database: str) -> None:
+    async with PostgresStore.open(database, connections=1) as store:
+        game = new_game()
+        await store.create(game, Row(0, "start"), None)
+        now = SystemClock().now()
+        async with await psycopg.AsyncConnection.connect(database, autocommit=True) as past:
+            for n, seq in enumerate((1, 200, 40_000, 3_000_000)):
+                await past.execute("update game set seq = %s where id = %s", (seq - 1, game.id))
+                due = tuple(Deadline(seat, seq * 1000, now) for seat in range(6 * n))
+                gone = tuple(Deadline(seat, seq * 1000, None) for seat in range(6 * n))
+                jobs = tuple(Job("bot", f"{game.id} {j}", b"x", now) for j in range(6 * n))
+                await store.append(game.id, entry(seq, f"{seq}"))
+                await store.append(game.id, entry(seq + 1, deadlines=due))
+                await store.append(game.id, entry(seq + 2, deadlines=gone))
+                await store.append(game.id, entry(seq + 3, deadlines=due + gone, jobs=jobs))
+        async with store.database.connection() as connection:
+            cursor = await connection.execute(
+                "select count(*) from pg_prepared_statements where statement like '%stopped%'",
+                prepare=False,
             )
-            assert 8 <= int(str(used[0][0])) <= 16
-
-    asyncio.run(run())
+            assert await cursor.fetchone() == (1,)
 
 
-def test_the_database_itself_refuses_a_second_row_with_a_number_or_a_key(database: str) -> None:
+async def test_games_are_spread_over_the_partitions(database: str) -> None:
+    async with PostgresBackend(database).open() as truth:
+        games = [await created(truth.stores[0]) for _ in range(80)]
+        used = await truth.ask(
+            "select count(distinct tableoid) from action where game = any(%s)", games
+        )
+        assert 8 <= int(str(used[0][0])) <= 16
+
+
+async def test_the_database_itself_refuses_a_second_row_with_a_number_or_a_key(
+    database: str,
+) -> None:
     """The net below the store."""
-
-    async def run() -> None:
-        async with PostgresBackend(database).open() as truth:
-            game = await created(truth.stores[0])
-            await truth.stores[0].append(game, entry(1, "a"))
-            insert = "insert into action (game, seq, row, key, at) values (%s, %s, '', %s, now())"
-            for seq, key in ((1, "b"), (2, "a")):
-                with pytest.raises(psycopg.errors.UniqueViolation):
-                    await truth.ask(insert, game, seq, key)
-
-    asyncio.run(run())
+    async with PostgresBackend(database).open() as truth:
+        game = await created(truth.stores[0])
+        await truth.stores[0].append(game, entry(1, "a"))
+        insert = "insert into action (game, seq, row, key, at) values (%s, %s, '', %s, now())"
+        for seq, key in ((1, "b"), (2, "a")):
+            with pytest.raises(psycopg.errors.UniqueViolation):
+                await truth.ask(insert, game, seq, key)
 
 
 def test_migrations_go_forward_and_back_and_may_be_run_by_many_at_once(

@@ -64,7 +64,7 @@ class Writers:
         return True
 
     async def write_held(self, store: Store, game: UUID, key: str, *, fail: bool) -> int:
-        async with store.locked(game) as held:
+        async with store.lock(game) as held:
             await self.check_held(held)
             await held.append(entry(held.seq + 1, key))
             if fail:
@@ -104,75 +104,64 @@ class Writers:
 
 @given(seed=st.integers(0, 2**32), games=st.integers(1, 3), writers=st.integers(2, 6))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=10)
-def test_writers_in_any_order_make_one_log(
+async def test_writers_in_any_order_make_one_log(
     backend: Backend, seed: int, games: int, writers: int
 ) -> None:
-    async def run() -> None:
-        async with backend.open(2) as truth:
-            ids = [await created(truth.stores[0]) for _ in range(games)]
-            table = Writers(truth, ids, random.Random(seed))
-            await asyncio.gather(*(table.write(n, 6) for n in range(writers)), table.look(8))
-            await table.check()
-
-    asyncio.run(run())
+    async with backend.open(2) as truth:
+        ids = [await created(truth.stores[0]) for _ in range(games)]
+        table = Writers(truth, ids, random.Random(seed))
+        await asyncio.gather(*(table.write(n, 6) for n in range(writers)), table.look(8))
+        await table.check()
 
 
-def test_one_key_from_many_at_once_is_one_row(backend: Backend) -> None:
+async def test_one_key_from_many_at_once_is_one_row(backend: Backend) -> None:
     """The same command reaches two workers, again and again."""
+    async with backend.open(2) as truth:
+        game = await created(truth.stores[0])
+        for row in range(1, 6):
 
-    async def run() -> None:
-        async with backend.open(2) as truth:
-            game = await created(truth.stores[0])
-            for row in range(1, 6):
+            async def send(number: int, row: int = row) -> str:
+                store = truth.stores[number % 2]
+                try:
+                    await store.append(game, entry(row, f"key {row}"))
+                except Duplicate as duplicate:
+                    return f"duplicate of {duplicate.seq}"
+                return "written"
 
-                async def send(number: int, row: int = row) -> str:
-                    store = truth.stores[number % 2]
-                    try:
-                        await store.append(game, entry(row, f"key {row}"))
-                    except Duplicate as duplicate:
-                        return f"duplicate of {duplicate.seq}"
-                    return "written"
-
-                said = await asyncio.gather(*(send(n) for n in range(8)))
-                assert sorted(said) == [f"duplicate of {row}"] * 7 + ["written"]
-            assert (await truth.stores[0].load(game)).game.seq == 5
-
-    asyncio.run(run())
+            said = await asyncio.gather(*(send(n) for n in range(8)))
+            assert sorted(said) == [f"duplicate of {row}"] * 7 + ["written"]
+        assert (await truth.stores[0].load(game)).game.seq == 5
 
 
-def test_appends_at_the_same_time_each_hear_of_their_own(backend: Backend) -> None:
+async def test_appends_at_the_same_time_each_hear_of_their_own(backend: Backend) -> None:
     """They may share a commit: what one of them did wrong is not told to the others."""
+    async with backend.open() as truth:
+        store = truth.stores[0]
+        good = [await created(store) for _ in range(12)]
+        used, late = await created(store), await created(store)
+        await store.append(used, entry(1, "used"))
+        now = truth.clock.now()
 
-    async def run() -> None:
-        async with backend.open() as truth:
-            store = truth.stores[0]
-            good = [await created(store) for _ in range(12)]
-            used, late = await created(store), await created(store)
-            await store.append(used, entry(1, "used"))
-            now = truth.clock.now()
+        def row(number: int) -> Append:
+            job = Job("bot", f"{good[number]}", b"", now)
+            return entry(1, "k", deadlines=(Deadline(number, 7, now),), jobs=(job,))
 
-            def row(number: int) -> Append:
-                job = Job("bot", f"{good[number]}", b"", now)
-                return entry(1, "k", deadlines=(Deadline(number, 7, now),), jobs=(job,))
-
-            said = await asyncio.gather(
-                *(store.append(game, row(number)) for number, game in enumerate(good)),
-                store.append(used, entry(2, "used")),
-                store.append(late, entry(2, "late", jobs=(Job("bot", str(late), b"", now),))),
-                store.append(uuid4(), entry(1)),
-                *(store.append(game, entry(2)) for game in good),
-                return_exceptions=True,
-            )
-            assert said[:12] == [None] * 12
-            assert [type(each) for each in said[12:15]] == [Duplicate, Conflict, UnknownGame]
-            # A second row that came before the first had been written was too early.
-            assert all(each is None or isinstance(each, Conflict) for each in said[15:])
-            for number, game in enumerate(good):
-                rows = await store.since(game, 0)
-                assert len(rows) == 1 + (said[15 + number] is None)
-                assert await truth.deadlines(game) == [Deadline(number, 7, now)]
-                assert [job.key for job in await truth.jobs(str(game))] == [str(game)]
-            assert not await store.since(late, 0)
-            assert not await truth.jobs(str(late))
-
-    asyncio.run(run())
+        said = await asyncio.gather(
+            *(store.append(game, row(number)) for number, game in enumerate(good)),
+            store.append(used, entry(2, "used")),
+            store.append(late, entry(2, "late", jobs=(Job("bot", str(late), b"", now),))),
+            store.append(uuid4(), entry(1)),
+            *(store.append(game, entry(2)) for game in good),
+            return_exceptions=True,
+        )
+        assert said[:12] == [None] * 12
+        assert [type(each) for each in said[12:15]] == [Duplicate, Conflict, UnknownGame]
+        # A second row that came before the first had been written was too early.
+        assert all(each is None or isinstance(each, Conflict) for each in said[15:])
+        for number, game in enumerate(good):
+            rows = await store.since(game, 0)
+            assert len(rows) == 1 + (said[15 + number] is None)
+            assert await truth.deadlines(game) == [Deadline(number, 7, now)]
+            assert [job.key for job in await truth.jobs(str(game))] == [str(game)]
+        assert not await store.since(late, 0)
+        assert not await truth.jobs(str(late))

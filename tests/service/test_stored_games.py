@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import random
@@ -63,42 +62,34 @@ def unpacked(path: Path) -> bytes:
 
 
 @pytest.mark.rule("DG-11.2", "DG-11.3")
-def test_stored_games_load_from_snapshot_and_from_the_whole_log(restored: Restored) -> None:
+async def test_stored_games_load_from_snapshot_and_from_the_whole_log(restored: Restored) -> None:
     url, games, digests = restored
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            for name, game in games.items():
-                loaded = await store.load(game)
-                assert loaded.snapshot is not None
-                whole = without_snapshot(loaded, await store.since(game, -1))
-                from_snapshot, from_log = match_of(loaded), match_of(whole)
-                assert len(from_snapshot.log) < len(from_log.log)
-                for match in (from_snapshot, from_log):
-                    assert digest(match.state) == digests[name]
-                    assert match.game is find_game(name, loaded.game.header.rules)
-
-    asyncio.run(story())
+    async with PostgresStore.open(url, connections=2) as store:
+        for name, game in games.items():
+            loaded = await store.load(game)
+            assert loaded.snapshot is not None
+            whole = without_snapshot(loaded, await store.since(game, -1))
+            from_snapshot, from_log = match_of(loaded), match_of(whole)
+            assert len(from_snapshot.log) < len(from_log.log)
+            for match in (from_snapshot, from_log):
+                assert digest(match.state) == digests[name]
+                assert match.game is find_game(name, loaded.game.header.rules)
 
 
-def test_stored_games_are_played_to_their_end_by_their_own_rules(restored: Restored) -> None:
+async def test_stored_games_are_played_to_their_end_by_their_own_rules(restored: Restored) -> None:
     url, ids, _ = restored
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            games = LiveGames(store, MemoryBus())
-            for name, game in ids.items():
-                rules = (await store.load(game)).game.header.rules
-                await end_by_vote(games, game, name)
-                match = await play_on(games, game)
-                assert match.header.rules == match.game.rules_version == rules
-                assert engine.violations(match.game, match.state) == []
-                data = await record_of(store, game)
-                assert data is not None
-                again = record.replay(find_game(name, rules), record.read(data))
-                assert record.write(again) == data
-
-    asyncio.run(story())
+    async with PostgresStore.open(url, connections=2) as store:
+        games = LiveGames(store, MemoryBus())
+        for name, game in ids.items():
+            rules = (await store.load(game)).game.header.rules
+            await end_by_vote(games, game, name)
+            match = await play_on(games, game)
+            assert match.header.rules == match.game.rules_version == rules
+            assert engine.violations(match.game, match.state) == []
+            data = await record_of(store, game)
+            assert data is not None
+            again = record.replay(find_game(name, rules), record.read(data))
+            assert record.write(again) == data
 
 
 async def end_by_vote(games: LiveGames, game: UUID, name: str) -> None:
@@ -118,34 +109,28 @@ async def play_on(games: LiveGames, game: UUID) -> Match[Any]:
 
 
 @pytest.mark.rule("MC-L.4")
-def test_an_older_version_keeps_its_behaviour(restored: Restored) -> None:
+async def test_an_older_version_keeps_its_behaviour(restored: Restored) -> None:
     url, ids, _ = restored
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            match = (await LiveGames(store, MemoryBus()).get(ids["megaciv"])).match
-            assert match.state.seats[LEAVER].left
-            named = LEAVER in match.state.market.finished
-            assert named == (match.header.rules == 1)
-
-    asyncio.run(story())
+    async with PostgresStore.open(url, connections=2) as store:
+        match = (await LiveGames(store, MemoryBus()).get(ids["megaciv"])).match
+        assert match.state.seats[LEAVER].left
+        named = LEAVER in match.state.market.finished
+        assert named == (match.header.rules == 1)
 
 
 @pytest.mark.rule("SA-C.20")
-def test_the_card_for_two_resources_was_used_while_placing_by_version_2(restored: Restored) -> None:
+async def test_the_card_for_two_resources_was_used_while_placing_by_version_2(
+    restored: Restored,
+) -> None:
     url, ids, _ = restored
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            match = match_of(
-                without_snapshot(
-                    await store.load(ids["stoneage"]), await store.since(ids["stoneage"], -1)
-                )
+    async with PostgresStore.open(url, connections=2) as store:
+        match = match_of(
+            without_snapshot(
+                await store.load(ids["stoneage"]), await store.since(ids["stoneage"], -1)
             )
-            used = [row.kind for row in match.log if isinstance(row.answer, Cash)]
-            assert ("sa_place" in used) == (match.header.rules == 2)
-
-    asyncio.run(story())
+        )
+        used = [row.kind for row in match.log if isinstance(row.answer, Cash)]
+        assert ("sa_place" in used) == (match.header.rules == 2)
 
 
 # -- snapshots of other fields ---------------------------------------------------------------------
@@ -177,27 +162,23 @@ def with_a_field_of_another_type(state: dict[str, Any]) -> None:
     ],
 )
 @pytest.mark.parametrize("restored", FILES[:1], indirect=True)
-def test_a_snapshot_of_other_fields_is_passed_over_and_written_anew(
+async def test_a_snapshot_of_other_fields_is_passed_over_and_written_anew(
     restored: Restored, change: Any
 ) -> None:
     url, ids, digests = restored
     change_snapshots(url, change)
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            for name, game in ids.items():
-                with pytest.raises(StaleSnapshot):
-                    match_of(await store.load(game))
-                games = LiveGames(store, MemoryBus())
-                assert digest((await games.get(game)).match.state) == digests[name]
-                while not (await snapshot_is_new(store, game)):
-                    act = await sample(games, game, random.Random(3))
-                    assert act is not None
-                    await games.act(game, act, "")
-                after = digest((await games.get(game)).match.state)
-                assert digest(match_of(await store.load(game)).state) == after
-
-    asyncio.run(story())
+    async with PostgresStore.open(url, connections=2) as store:
+        for name, game in ids.items():
+            with pytest.raises(StaleSnapshot):
+                match_of(await store.load(game))
+            games = LiveGames(store, MemoryBus())
+            assert digest((await games.get(game)).match.state) == digests[name]
+            while not (await snapshot_is_new(store, game)):
+                act = await sample(games, game, random.Random(3))
+                assert act is not None
+                await games.act(game, act, "")
+            after = digest((await games.get(game)).match.state)
+            assert digest(match_of(await store.load(game)).state) == after
 
 
 async def snapshot_is_new(store: PostgresStore, game: UUID) -> bool:
@@ -221,16 +202,12 @@ def change_snapshots(url: str, change: Any) -> None:
 
 
 @pytest.mark.parametrize("restored", FILES[:1], indirect=True)
-def test_the_record_of_a_finished_game_does_not_need_its_snapshot(restored: Restored) -> None:
+async def test_the_record_of_a_finished_game_does_not_need_its_snapshot(restored: Restored) -> None:
     url, ids, _ = restored
     game = ids["stoneage"]
-
-    async def story() -> None:
-        async with PostgresStore.open(url, connections=2) as store:
-            await play_on(LiveGames(store, MemoryBus()), game)
-            before = await record_of(store, game)
-            change_snapshots(url, with_another_field)
-            assert before is not None
-            assert await record_of(store, game) == before
-
-    asyncio.run(story())
+    async with PostgresStore.open(url, connections=2) as store:
+        await play_on(LiveGames(store, MemoryBus()), game)
+        before = await record_of(store, game)
+        change_snapshots(url, with_another_field)
+        assert before is not None
+        assert await record_of(store, game) == before

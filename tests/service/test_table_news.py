@@ -13,7 +13,7 @@ from ecumene.service.edge import table_news
 from ecumene.service.edge.connection import Connection
 from ecumene.service.edge.table_news import Recent
 from ecumene.service.people import people
-from ecumene.service.tables import host_actions, tables
+from ecumene.service.tables import course, creation, host_actions, seat_changes
 from ecumene.service.tables.tables import Seat, Table
 from ecumene.service.tables.talk import PAGE
 from ecumene.service.tables.talk import Line as Said
@@ -27,12 +27,12 @@ ADA, BO, CY = (people.new_guest(name, NOW) for name in ("Ada", "Bo", "Cy"))
 def table() -> Table:
     """A table in play: Ada is the host and sits there with Bo, and people may watch."""
     seats = (Seat("human"), Seat("human"))
-    new = tables.create(
+    new = creation.create(
         ADA, NOW, name="x", game="stoneage", options={}, seats=seats, spectators=True
     )
     for account in (ADA, BO):
-        new = tables.join(new, account, NOW, invite=new.invite)
-    return tables.begin_play(new, new, uuid4())
+        new = seat_changes.join(new, account, NOW, invite=new.invite)
+    return course.begin_play(new, new, uuid4())
 
 
 class Listening(Connection):
@@ -82,8 +82,8 @@ def test_only_those_are_told_for_whom_something_is_new(table: Table) -> None:
         table_news.welcome(line, table, recent)
         line.kinds()
     assert table_news.tell_table(lines, table) == table_news.tell_chat(lines, table, recent) == 0
-    away = tables.put_away(tables.finish(table), BO.id, True)
-    shown = tables.finish(table)
+    away = course.put_away(course.finish(table), BO.id, True)
+    shown = course.finish(table)
     assert table_news.tell_table(lines, shown) == 2
     assert table_news.tell_table(lines, away) == 1
     assert (host.kinds(), player.kinds(), behind.kinds()) == (["table"], ["table"] * 2, [])

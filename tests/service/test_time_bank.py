@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime, timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
 from ecumene.kernel import Match, Refusal, Row
-from ecumene.service.app.worker import JobWorker
+from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.clocks import public_clocks
 from ecumene.service.people.people import new_guest
-from ecumene.service.tables import tables
+from ecumene.service.tables import course, creation, rematches, seat_changes
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Table
 from tests.service.clocks import FakeClock
@@ -24,7 +24,7 @@ DAY = 24 * HOUR
 PATIENCE = 100 * DAY
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
@@ -59,256 +59,222 @@ async def saved(truth: Truth[FakeClock], table: Table, seat: int) -> timedelta:
 
 
 @pytest.mark.rule("DG-8.2")
-def test_what_is_left_is_saved_and_used_before_a_default_acts(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await sweep(truth, work)
-            truth.clock.turn(hours=18)
-            seat, _ = await answer(truth, work, table, "1")
-            assert await saved(truth, table, seat) == 6 * HOUR
-            other, _ = await answer(truth, work, table, "2")
-            assert other != seat
-            # It stays saved when the limit is over, and the question forgotten.
-            truth.clock.turn(hours=12)
-            await sweep(truth, work)
-            assert await saved(truth, table, seat) == 6 * HOUR
-            truth.clock.turn(hours=12)
-            await sweep(truth, work)
-            rows = await truth.rows(table)
-            assert [stored.row.by for stored in rows] == ["", ""], "the bank goes before"
-            assert await due(truth, table) == truth.clock.now() + 6 * HOUR
-            assert await saved(truth, table, seat) == timedelta()
-            truth.clock.turn(hours=5)
-            await sweep(truth, work)
-            assert len(await truth.rows(table)) == 2
-            truth.clock.turn(hours=1)
-            await sweep(truth, work)
-            last = (await truth.rows(table))[-1].row
-            assert (last.seat, last.by) == (seat, "default")
-            assert await saved(truth, table, seat) == timedelta()
-
-    asyncio.run(story())
+async def test_what_is_left_is_saved_and_used_before_a_default_acts(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await sweep(truth, work)
+        truth.clock.turn(hours=18)
+        seat, _ = await answer(truth, work, table, "1")
+        assert await saved(truth, table, seat) == 6 * HOUR
+        other, _ = await answer(truth, work, table, "2")
+        assert other != seat
+        # It stays saved when the limit is over, and the question forgotten.
+        truth.clock.turn(hours=12)
+        await sweep(truth, work)
+        assert await saved(truth, table, seat) == 6 * HOUR
+        truth.clock.turn(hours=12)
+        await sweep(truth, work)
+        rows = await truth.rows(table)
+        assert [stored.row.by for stored in rows] == ["", ""], "the bank goes before"
+        assert await due(truth, table) == truth.clock.now() + 6 * HOUR
+        assert await saved(truth, table, seat) == timedelta()
+        truth.clock.turn(hours=5)
+        await sweep(truth, work)
+        assert len(await truth.rows(table)) == 2
+        truth.clock.turn(hours=1)
+        await sweep(truth, work)
+        last = (await truth.rows(table))[-1].row
+        assert (last.seat, last.by) == (seat, "default")
+        assert await saved(truth, table, seat) == timedelta()
 
 
 @pytest.mark.rule("DG-8.2")
-def test_what_is_not_used_of_the_bank_goes_back_into_it(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await sweep(truth, work)
-            truth.clock.turn(hours=14)
-            seat, _ = await answer(truth, work, table, "1")
-            await answer(truth, work, table, "2")
-            truth.clock.turn(hours=24)
-            await sweep(truth, work)
-            truth.clock.turn(hours=4)
-            assert (await answer(truth, work, table, "3"))[0] == seat
-            assert await saved(truth, table, seat) == 6 * HOUR
-
-    asyncio.run(story())
+async def test_what_is_not_used_of_the_bank_goes_back_into_it(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await sweep(truth, work)
+        truth.clock.turn(hours=14)
+        seat, _ = await answer(truth, work, table, "1")
+        await answer(truth, work, table, "2")
+        truth.clock.turn(hours=24)
+        await sweep(truth, work)
+        truth.clock.turn(hours=4)
+        assert (await answer(truth, work, table, "3"))[0] == seat
+        assert await saved(truth, table, seat) == 6 * HOUR
 
 
 @pytest.mark.rule("DG-8.2")
-def test_the_bank_has_a_limit(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            limits = Limits(3600, 3600, 3600, 3600, bank=600)
-            table = await truth.begun((PERSON, PERSON), own_limits=limits)
-            work = truth.worker()
-            await sweep(truth, work)
-            for key in ("1", "2"):
-                truth.clock.turn(minutes=10)
-                await answer(truth, work, table, key)
-            truth.clock.turn(hours=1)
-            await sweep(truth, work)
-            assert await due(truth, table) == truth.clock.now() + timedelta(minutes=10)
+async def test_the_bank_has_a_limit(opened: Opening) -> None:
+    async with opened() as truth:
+        limits = Limits(3600, 3600, 3600, 3600, bank=600)
+        table = await truth.begun((PERSON, PERSON), own_limits=limits)
+        work = truth.worker()
+        await sweep(truth, work)
+        for key in ("1", "2"):
             truth.clock.turn(minutes=10)
-            await sweep(truth, work)
-            assert len(await truth.rows(table)) == 3, "what was above the limit is lost"
-
-    asyncio.run(story())
-
-
-def test_what_is_taken_back_is_not_saved(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, game = truth.worker(), game_of(table)
-            await sweep(truth, work)
-            before = await due(truth, table)
-            truth.clock.turn(hours=1)
-            seat, decision = await answer(truth, work, table, "1")
-            assert await saved(truth, table, seat) == 23 * HOUR
-            await work.games.act(game, lambda match: match.undo(seat), "back")
-            await work_off(work)
-            assert await saved(truth, table, seat) == timedelta()
-            assert await truth.parts[0].work.due(game, seat, decision) == before
-
-    asyncio.run(story())
+            await answer(truth, work, table, key)
+        truth.clock.turn(hours=1)
+        await sweep(truth, work)
+        assert await due(truth, table) == truth.clock.now() + timedelta(minutes=10)
+        truth.clock.turn(minutes=10)
+        await sweep(truth, work)
+        assert len(await truth.rows(table)) == 3, "what was above the limit is lost"
 
 
-def test_who_takes_back_after_the_limit_has_what_is_in_the_bank(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, game = truth.worker(), game_of(table)
-            await sweep(truth, work)
-            truth.clock.turn(hours=20)
-            seat, decision = await answer(truth, work, table, "1")
-            truth.clock.turn(hours=10)
-            await sweep(truth, work)
-            await work.games.act(game, lambda match: match.undo(seat), "back")
-            await sweep(truth, work)
-            found = await truth.parts[0].work.due(game, seat, decision)
-            assert found == truth.clock.now() + 4 * HOUR
-
-    asyncio.run(story())
+async def test_what_is_taken_back_is_not_saved(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await sweep(truth, work)
+        before = await due(truth, table)
+        truth.clock.turn(hours=1)
+        seat, decision = await answer(truth, work, table, "1")
+        assert await saved(truth, table, seat) == 23 * HOUR
+        await work.games.act(game, lambda match: match.undo(seat), "back")
+        await work_off(work)
+        assert await saved(truth, table, seat) == timedelta()
+        assert await truth.parts[0].work.due(game, seat, decision) == before
 
 
-def test_a_default_that_comes_too_late_for_an_extension_does_not_act(opened: Opening) -> None:
+async def test_who_takes_back_after_the_limit_has_what_is_in_the_bank(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await sweep(truth, work)
+        truth.clock.turn(hours=20)
+        seat, decision = await answer(truth, work, table, "1")
+        truth.clock.turn(hours=10)
+        await sweep(truth, work)
+        await work.games.act(game, lambda match: match.undo(seat), "back")
+        await sweep(truth, work)
+        found = await truth.parts[0].work.due(game, seat, decision)
+        assert found == truth.clock.now() + 4 * HOUR
+
+
+async def test_a_default_that_comes_too_late_for_an_extension_does_not_act(opened: Opening) -> None:
     """Whether the time is up is looked at once more while the game is held."""
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        parts, work, game = truth.parts[0], truth.worker(), game_of(table)
+        await sweep(truth, work)
+        truth.clock.turn(days=1)
+        await parts.work.sweep(PATIENCE, 100)
+        (leased,) = await parts.work.claim(["overdue"], 9, DAY)
+        acting = work.games.act
 
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            parts, work, game = truth.parts[0], truth.worker(), game_of(table)
-            await sweep(truth, work)
-            truth.clock.turn(days=1)
-            await parts.work.sweep(PATIENCE, 100)
-            (leased,) = await parts.work.claim(["overdue"], 9, DAY)
-            acting = work.games.act
+        async def extended_meanwhile(*given: Any) -> Any:
+            await truth.parts[1].work.extend(game, HOUR)
+            return await acting(*given)
 
-            async def extended_meanwhile(*given: Any) -> Any:
-                await truth.parts[1].work.extend(game, HOUR)
-                return await acting(*given)
-
-            work.games.act = extended_meanwhile  # type: ignore[assignment,method-assign]
-            await work.worker._handlers["overdue"](leased)
-            assert await truth.rows(table) == []
-            assert await due(truth, table) == truth.clock.now() + HOUR
-
-    asyncio.run(story())
+        work.games.act = extended_meanwhile  # type: ignore[assignment,method-assign]
+        await work.worker._handlers["overdue"](leased)
+        assert await truth.rows(table) == []
+        assert await due(truth, table) == truth.clock.now() + HOUR
 
 
-def test_one_sweep_takes_many_deadlines(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            work = truth.worker()
-            begun = [await truth.begun((PERSON, PERSON)) for _ in range(8)]
-            await sweep(truth, work)
-            truth.clock.turn(days=1)
-            await truth.parts[0].work.sweep(PATIENCE, 5)
-            assert len(await truth.parts[1].work.claim(["overdue"], 99, DAY)) == 5
-            await truth.parts[0].work.sweep(PATIENCE, 5)
-            assert len(await truth.parts[1].work.claim(["overdue"], 99, DAY)) == 3
-            assert [await truth.rows(table) for table in begun] == [[]] * 8
-
-    asyncio.run(story())
+async def test_one_sweep_takes_many_deadlines(opened: Opening) -> None:
+    async with opened() as truth:
+        work = truth.worker()
+        begun = [await truth.begun((PERSON, PERSON)) for _ in range(8)]
+        await sweep(truth, work)
+        truth.clock.turn(days=1)
+        await truth.parts[0].work.sweep(PATIENCE, 5)
+        assert len(await truth.parts[1].work.claim(["overdue"], 99, DAY)) == 5
+        await truth.parts[0].work.sweep(PATIENCE, 5)
+        assert len(await truth.parts[1].work.claim(["overdue"], 99, DAY)) == 3
+        assert [await truth.rows(table) for table in begun] == [[]] * 8
 
 
 # -- reminders -------------------------------------------------------------------------------------
 
 
-def test_a_seat_is_reminded_once_when_a_fifth_of_its_time_is_left(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work, jobs = truth.worker(), truth.parts[0].work
-            await sweep(truth, work)
-            seat = (await truth.match(table)).state.flow.decisions[0].seat
-            truth.clock.turn(hours=19)
-            await sweep(truth, work)
-            assert await jobs.claim(["notice"], 9, DAY) == []
-            truth.clock.turn(hours=1)
-            for _ in range(3):
-                await jobs.sweep(PATIENCE, 100)
-                await jobs.sweep(PATIENCE, 100)
-                for leased in await jobs.claim(["remind"], 9, HOUR):
-                    await work.worker._handlers["remind"](leased)
-                    await work.worker._handlers["remind"](leased)
-                    await jobs.done(leased)
-            (told,) = await jobs.claim(["notice"], 9, DAY)
-            assert told.job.key.startswith(f"{table.id}:reminder:{seat}:")
-            assert b"15 November" in told.job.payload
-
-    asyncio.run(story())
-
-
-def test_who_has_answered_is_not_reminded_and_nobody_at_a_live_table(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            await truth.begun((PERSON, PERSON), pace="live")
-            work, jobs = truth.worker(), truth.parts[0].work
-            await sweep(truth, work)
-            truth.clock.turn(seconds=89)
-            await answer(truth, work, table, "1")
+async def test_a_seat_is_reminded_once_when_a_fifth_of_its_time_is_left(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, jobs = truth.worker(), truth.parts[0].work
+        await sweep(truth, work)
+        seat = (await truth.match(table)).state.flow.decisions[0].seat
+        truth.clock.turn(hours=19)
+        await sweep(truth, work)
+        assert await jobs.claim(["notice"], 9, DAY) == []
+        truth.clock.turn(hours=1)
+        for _ in range(3):
             await jobs.sweep(PATIENCE, 100)
-            assert await jobs.claim(["remind"], 9, HOUR) == []
-            truth.clock.turn(hours=20)
-            await answer(truth, work, table, "2")
             await jobs.sweep(PATIENCE, 100)
-            assert await jobs.claim(["remind"], 9, HOUR) == []
+            for leased in await jobs.claim(["remind"], 9, HOUR):
+                await work.worker._handlers["remind"](leased)
+                await work.worker._handlers["remind"](leased)
+                await jobs.finish(leased)
+        (told,) = await jobs.claim(["notice"], 9, DAY)
+        assert told.job.key.startswith(f"{table.id}:reminder:{seat}:")
+        assert b"15 November" in told.job.payload
 
-    asyncio.run(story())
+
+async def test_who_has_answered_is_not_reminded_and_nobody_at_a_live_table(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        await truth.begun((PERSON, PERSON), pace="live")
+        work, jobs = truth.worker(), truth.parts[0].work
+        await sweep(truth, work)
+        truth.clock.turn(seconds=89)
+        await answer(truth, work, table, "1")
+        await jobs.sweep(PATIENCE, 100)
+        assert await jobs.claim(["remind"], 9, HOUR) == []
+        truth.clock.turn(hours=20)
+        await answer(truth, work, table, "2")
+        await jobs.sweep(PATIENCE, 100)
+        assert await jobs.claim(["remind"], 9, HOUR) == []
 
 
 # -- what everybody may see ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("DG-8.4")
-def test_clocks_show_who_is_deciding_and_nothing_else(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON,) * 5, "megaciv")
-            work, game = truth.worker(), game_of(table)
-            await sweep(truth, work)
-            asked = (await truth.match(table)).awaited()
-            for number in range(20):
-                truth.clock.turn(hours=5)
-                await answer(truth, work, table, str(number))
-                match = await truth.match(table)
-                clocks = await truth.parts[0].work.clocks(game)
-                shown = public_clocks(match, table, clocks)
-                assert [each.seat for each in shown] == match.awaited()
-                assert all(0 <= each.bank <= 86400 for each in shown)
-                assert all(each.due and each.due > truth.clock.now() for each in shown)
-            assert asked
-
-    asyncio.run(story())
+async def test_clocks_show_who_is_deciding_and_nothing_else(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON,) * 5, "megaciv")
+        work, game = truth.worker(), game_of(table)
+        await sweep(truth, work)
+        asked = (await truth.match(table)).awaited_seats()
+        for number in range(20):
+            truth.clock.turn(hours=5)
+            await answer(truth, work, table, str(number))
+            match = await truth.match(table)
+            clocks = await truth.parts[0].work.clocks(game)
+            shown = public_clocks(match, table, clocks)
+            assert [each.seat for each in shown] == match.awaited_seats()
+            assert all(0 <= each.bank <= 86400 for each in shown)
+            assert all(each.due and each.due > truth.clock.now() for each in shown)
+        assert asked
 
 
 @pytest.mark.rule("DG-8.3")
-def test_a_waiting_seat_has_no_clock(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON,) * 5, "megaciv")
-            work, game = truth.worker(), game_of(table)
-            await sweep(truth, work)
-            for number in range(200):
-                match = await truth.match(table)
-                if match.state.phase == 3 and len(match.awaited()) > 1:
-                    break
-                await answer(truth, work, table, str(number))
-            waiting = match.state.circle[-1]
-            await work.games.act(game, lambda m: m.command("wait", {}, seat=waiting), "wait")
+async def test_a_waiting_seat_has_no_clock(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON,) * 5, "megaciv")
+        work, game = truth.worker(), game_of(table)
+        await sweep(truth, work)
+        for number in range(200):
             match = await truth.match(table)
-            shown = public_clocks(match, table, await truth.parts[0].work.clocks(game))
-            assert waiting not in [each.seat for each in shown]
-            assert [each.seat for each in shown] == match.awaited()
-            rows = len(await truth.rows(table))
-            # Its old deadline passes: the seat is not played for.
-            await truth.parts[0].work.extend(game, 10 * DAY)
-            decisions = [d.id for d in match.state.flow.decisions]
-            assert decisions
-            truth.clock.turn(days=9)
-            await sweep(truth, work)
-            assert len(await truth.rows(table)) == rows
-
-    asyncio.run(story())
+            if match.state.phase == 3 and len(match.awaited_seats()) > 1:
+                break
+            await answer(truth, work, table, str(number))
+        waiting = match.state.circle[-1]
+        await work.games.act(game, lambda m: m.command("wait", {}, seat=waiting), "wait")
+        match = await truth.match(table)
+        shown = public_clocks(match, table, await truth.parts[0].work.clocks(game))
+        assert waiting not in [each.seat for each in shown]
+        assert [each.seat for each in shown] == match.awaited_seats()
+        rows = len(await truth.rows(table))
+        # Its old deadline passes: the seat is not played for.
+        await truth.parts[0].work.extend(game, 10 * DAY)
+        decisions = [d.id for d in match.state.flow.decisions]
+        assert decisions
+        truth.clock.turn(days=9)
+        await sweep(truth, work)
+        assert len(await truth.rows(table)) == rows
 
 
 # -- what a table chooses --------------------------------------------------------------------------
@@ -318,20 +284,64 @@ def new_table(**choices: Any) -> Table:
     now = datetime.now().astimezone()
     seats = (PERSON,) * (5 if choices.get("game") == "megaciv" else 2)
     given: dict[str, Any] = {"game": "stoneage", "options": {}, **choices}
-    return tables.create(new_guest("Ada", now), now, name="Sunday", seats=seats, **given)
+    return creation.create(new_guest("Ada", now), now, name="Sunday", seats=seats, **given)
 
 
-def test_the_record_of_mega_civilization_tells_how_the_table_kept_time() -> None:
-    assert new_table(game="megaciv").options["clock"] == "none"
-    assert new_table(game="megaciv", pace="days", absent="bot").options["absent"] == "bot"
+@pytest.mark.parametrize("game", ["stoneage", "megaciv"])
+def test_how_a_table_is_kept_is_no_option_of_its_game(game: str) -> None:
     own = Limits(100, 200, 300, 400, bank=0)
-    chosen = new_table(game="megaciv", pace="live", limits=own)
-    assert chosen.limits == own
-    assert chosen.options["clock"] == "live"
-    assert chosen.options["clock_seconds"]["waited"] == 200
-    again = new_table(game="megaciv", pace="live", limits=own, options=chosen.options)
-    assert again.options == chosen.options
-    assert "clock" not in new_table(pace="days").options
+    kept: dict[str, Any] = {"pace": "live", "limits": own, "absent": "bot"}
+    table = new_table(game=game, **kept, handover="never", undo="none")
+    assert (table.limits, table.absent) == (own, "bot")
+    assert (table.hands_over, table.takes_back) == (False, False)
+    assert not AMONG_OPTIONS & set(table.options)
+
+
+AMONG_OPTIONS = {"clock", "clock_seconds", "absent", "handover", "undo"}
+
+
+@pytest.mark.parametrize("game", ["stoneage", "megaciv"])
+def test_clients_may_still_say_it_among_the_options(game: str) -> None:
+    seconds = {"movement": 100, "waited": 200, "trade": 300, "other": 400}
+    said = {"clock": "live", "clock_seconds": seconds, "absent": "bot"}
+    said |= {"handover": "never", "undo": "none"}
+    kept: dict[str, Any] = {"pace": "live", "limits": Limits(100, 200, 300, 400, 0)}
+    table = new_table(game=game, options=said, absent="bot", **kept)
+    assert (table.hands_over, table.takes_back) == (False, False)
+    assert not AMONG_OPTIONS & set(table.options)
+    match, _ = course.begin(seated(table), table.host)
+    assert match.header.undo == "none"
+
+
+def test_a_table_of_an_older_game_has_it_among_the_options_of_the_game() -> None:
+    old = {"options": {"handover": "never", "undo": "none"}, "rules": 3}
+    table = msgspec.structs.replace(new_table(game="megaciv"), **old)
+    assert (table.hands_over, table.takes_back) == (False, False)
+    match, _ = course.begin(seated(table), table.host)
+    assert (match.header.rules, match.header.undo) == (3, "none")
+    assert match.header.options["handover"] == "never"
+
+
+def test_a_rematch_of_an_older_game_is_kept_as_it_was() -> None:
+    options = {"clock": "live", "clock_seconds": None, "absent": "bot", "undo": "none"}
+    table = msgspec.structs.replace(
+        new_table(game="megaciv", pace="live", absent="bot"), options=options, rules=3
+    )
+    over = msgspec.structs.replace(table, status="over")
+    now = datetime.now().astimezone()
+    again = rematches.rematch(over, new_guest("Bo", now), now, "kept")
+    assert (again.rules, again.pace, again.absent) == (4, "live", "bot")
+    assert (again.hands_over, again.takes_back) == (True, False)
+
+
+def seated(table: Table) -> Table:
+    """The table with somebody on every seat."""
+    for number in range(len(table.seats)):
+        now = datetime.now().astimezone()
+        table = seat_changes.join(
+            table, new_guest("Bo", now), now, seat=number, invite=table.invite
+        )
+    return table
 
 
 @pytest.mark.parametrize(
@@ -339,6 +349,9 @@ def test_the_record_of_mega_civilization_tells_how_the_table_kept_time() -> None
     [
         ({"game": "megaciv", "pace": "live", "options": {"clock": "days"}}, "clock_twice"),
         ({"game": "megaciv", "options": {"absent": "wait"}}, "clock_twice"),
+        ({"game": "stoneage", "options": {"clock_seconds": {}}}, "clock_twice"),
+        ({"options": {"undo": "all"}}, "options"),
+        ({"options": {"handover": 1}}, "options"),
         ({"limits": Limits(60, 60, 60, 60, bank=0)}, "no_clock"),
     ],
 )
@@ -363,19 +376,16 @@ class Counting:
         return getattr(self._real, name)
 
 
-def test_clocks_banks_orders_and_absence_cost_an_act_no_query(opened: Opening) -> None:
-    async def story() -> None:
-        async with opened() as truth:
-            table = await truth.begun((PERSON, PERSON))
-            work = truth.worker()
-            await sweep(truth, work)
-            await answer(truth, work, table, "1")
-            store, directory = Counting(work.games._store), Counting(work.table_cache._directory)
-            work.games._store = store
-            work.table_cache._directory = directory
-            for key in "23456":
-                await answer(truth, work, table, key)
-            assert store.calls == ["append"] * 5
-            assert directory.calls == []
-
-    asyncio.run(story())
+async def test_clocks_banks_orders_and_absence_cost_an_act_no_query(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await sweep(truth, work)
+        await answer(truth, work, table, "1")
+        store, directory = Counting(work.games._store), Counting(work.table_cache._directory)
+        work.games._store = store
+        work.table_cache._directory = directory
+        for key in "23456":
+            await answer(truth, work, table, key)
+        assert store.calls == ["append"] * 5
+        assert directory.calls == []

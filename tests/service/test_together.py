@@ -58,112 +58,88 @@ async def until_gathered(*tasks: asyncio.Task[bool]) -> None:
     assert not any(task.done() for task in tasks)
 
 
-def test_what_comes_during_a_commit_goes_together_in_the_next() -> None:
-    async def run() -> None:
-        disk, games = Disk(), [uuid4() for _ in range(5)]
-        first = await disk.first()
-        others = [disk.append(game) for game in games]
-        await until_gathered(first, *others)
-        disk.go_on.set()
-        assert await asyncio.gather(first, *others) == [True] * 6
-        assert disk.commits[1:] == [games]
-
-    asyncio.run(run())
+async def test_what_comes_during_a_commit_goes_together_in_the_next() -> None:
+    disk, games = Disk(), [uuid4() for _ in range(5)]
+    first = await disk.first()
+    others = [disk.append(game) for game in games]
+    await until_gathered(first, *others)
+    disk.go_on.set()
+    assert await asyncio.gather(first, *others) == [True] * 6
+    assert disk.commits[1:] == [games]
 
 
-def test_a_commit_has_only_so_many() -> None:
-    async def run() -> None:
-        disk = Disk()
-        first = await disk.first()
-        others = [disk.append(uuid4()) for _ in range(MOST + 1)]
-        await until_gathered(first, *others)
-        disk.go_on.set()
-        assert all(await asyncio.gather(*others))
-        assert [len(commit) for commit in disk.commits] == [1, MOST, 1]
-
-    asyncio.run(run())
+async def test_a_commit_has_only_so_many() -> None:
+    disk = Disk()
+    first = await disk.first()
+    others = [disk.append(uuid4()) for _ in range(MOST + 1)]
+    await until_gathered(first, *others)
+    disk.go_on.set()
+    assert all(await asyncio.gather(*others))
+    assert [len(commit) for commit in disk.commits] == [1, MOST, 1]
 
 
-def test_what_is_not_written_does_not_spoil_the_others() -> None:
-    async def run() -> None:
-        disk, games = Disk(), [uuid4() for _ in range(3)]
-        first = await disk.first()
-        others = [disk.append(game) for game in games]
-        await until_gathered(*others)
-        disk.refuses = {games[1]}
-        disk.go_on.set()
-        assert await asyncio.gather(first, *others) == [True, True, False, True]
-
-    asyncio.run(run())
+async def test_what_is_not_written_does_not_spoil_the_others() -> None:
+    disk, games = Disk(), [uuid4() for _ in range(3)]
+    first = await disk.first()
+    others = [disk.append(game) for game in games]
+    await until_gathered(*others)
+    disk.refuses = {games[1]}
+    disk.go_on.set()
+    assert await asyncio.gather(first, *others) == [True, True, False, True]
 
 
-def test_a_second_row_of_a_game_does_not_go_along() -> None:
-    async def run() -> None:
-        disk, game = Disk(), uuid4()
-        first = await disk.first()
-        other = disk.append(game)
-        await until_gathered(other)
-        assert await disk.append(game, 2) is False
-        disk.go_on.set()
-        assert all(await asyncio.gather(first, other))
-
-    asyncio.run(run())
+async def test_a_second_row_of_a_game_does_not_go_along() -> None:
+    disk, game = Disk(), uuid4()
+    first = await disk.first()
+    other = disk.append(game)
+    await until_gathered(other)
+    assert await disk.append(game, 2) is False
+    disk.go_on.set()
+    assert all(await asyncio.gather(first, other))
 
 
-def test_when_the_fate_is_unknown_all_are_told_and_the_next_goes_on() -> None:
-    async def run() -> None:
-        disk = Disk()
-        disk.fault = Unavailable("gone")
-        first = await disk.first()
-        other = disk.append(uuid4())
-        await until_gathered(other)
-        disk.go_on.set()
-        with pytest.raises(Unavailable, match="gone"):
-            await first
-        assert await other
-
-    asyncio.run(run())
+async def test_when_the_fate_is_unknown_all_are_told_and_the_next_goes_on() -> None:
+    disk = Disk()
+    disk.fault = Unavailable("gone")
+    first = await disk.first()
+    other = disk.append(uuid4())
+    await until_gathered(other)
+    disk.go_on.set()
+    with pytest.raises(Unavailable, match="gone"):
+        await first
+    assert await other
 
 
-def test_after_an_error_each_tries_alone() -> None:
-    async def run() -> None:
-        disk = Disk()
-        disk.fault = ValueError("one of them")
-        first = await disk.first()
-        disk.go_on.set()
-        assert await first is False
-        assert await disk.append(uuid4()), "the next one works again"
-
-    asyncio.run(run())
+async def test_after_an_error_each_tries_alone() -> None:
+    disk = Disk()
+    disk.fault = ValueError("one of them")
+    first = await disk.first()
+    disk.go_on.set()
+    assert await first is False
+    assert await disk.append(uuid4()), "the next one works again"
 
 
-def test_who_is_cancelled_in_time_writes_nothing() -> None:
-    async def run() -> None:
-        disk, gone, stays = Disk(), uuid4(), uuid4()
-        disk.free.clear()
-        disk.go_on.set()
-        tasks = [disk.append(gone), disk.append(stays)]
-        await until_gathered(*tasks)
-        tasks[0].cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await tasks[0]
-        disk.free.set()
-        assert await tasks[1]
-        assert disk.commits == [[stays]]
-        await disk.together.end()
-
-    asyncio.run(run())
+async def test_who_is_cancelled_in_time_writes_nothing() -> None:
+    disk, gone, stays = Disk(), uuid4(), uuid4()
+    disk.free.clear()
+    disk.go_on.set()
+    tasks = [disk.append(gone), disk.append(stays)]
+    await until_gathered(*tasks)
+    tasks[0].cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await tasks[0]
+    disk.free.set()
+    assert await tasks[1]
+    assert disk.commits == [[stays]]
+    await disk.together.end()
 
 
-def test_the_end_waits_for_what_is_under_way() -> None:
-    async def run() -> None:
-        disk = Disk()
-        first = await disk.first()
-        ending = asyncio.create_task(disk.together.end())
-        await asyncio.sleep(0)
-        assert not ending.done()
-        disk.go_on.set()
-        await ending
-        assert await first
-
-    asyncio.run(run())
+async def test_the_end_waits_for_what_is_under_way() -> None:
+    disk = Disk()
+    first = await disk.first()
+    ending = asyncio.create_task(disk.together.end())
+    await asyncio.sleep(0)
+    assert not ending.done()
+    disk.go_on.set()
+    await ending
+    assert await first

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -140,20 +139,17 @@ def test_limits_hold_for_the_account_however_many_tokens_it_has(desk: Desk) -> N
     assert desk.http.get("/api/me", headers=bo).status_code == 200
 
 
-def test_a_program_plays_with_its_token_until_it_is_revoked() -> None:
-    async def story() -> None:
-        async with workers(in_memory()) as (worker,):
-            table, players, _ = await started(worker)
-            who = bearer(players[0])
-            async with worker.http() as http:
-                answer = await http.post("/api/tokens", json={"name": "robot"}, headers=who)
-                token = answer.json()
-                async with sitting(worker, table, token["token"]) as robot:
-                    assert robot.seat == 0
-                    await http.delete(f"/api/tokens/{token['id']}", headers=who)
-                    assert await robot.closed() == NOT_SIGNED_IN
-
-    asyncio.run(story())
+async def test_a_program_plays_with_its_token_until_it_is_revoked() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        who = bearer(players[0])
+        async with worker.http() as http:
+            answer = await http.post("/api/tokens", json={"name": "robot"}, headers=who)
+            token = answer.json()
+            async with sitting(worker, table, token["token"]) as robot:
+                assert robot.seat == 0
+                await http.delete(f"/api/tokens/{token['id']}", headers=who)
+                assert await robot.closed() == NOT_SIGNED_IN
 
 
 # -- sessions --------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def test_when_off_what_would_send_traces_is_not_even_imported() -> None:
     program = """
 import sys
 from ecumene.service.app.web import from_environment
-from ecumene.service.app.worker import JobWorker
+from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.operations.tracing import span
 from_environment()
 with span("act", kind="answer") as step:
@@ -155,7 +155,7 @@ def test_a_step_that_is_not_traced_costs_next_to_nothing() -> None:
 # -- an act, a request, a job ----------------------------------------------------------------------
 
 
-def test_an_act_is_traced_from_the_socket_to_the_last_frame(
+async def test_an_act_is_traced_from_the_socket_to_the_last_frame(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hash_quickly(monkeypatch)
@@ -182,7 +182,7 @@ def test_an_act_is_traced_from_the_socket_to_the_last_frame(
             assert [secret for secret in secrets if secret in text] == []
 
     with kept() as exporter:
-        asyncio.run(story(exporter))
+        await story(exporter)
         spans = exporter.get_finished_spans()
     refused, done = named(spans, "act")
     about = {"ecumene.kind": "answer", "ecumene.game": "stoneage"}
@@ -200,7 +200,7 @@ def test_an_act_is_traced_from_the_socket_to_the_last_frame(
     assert not [each for each in spans if "socket" in each.name]
 
 
-def test_a_job_is_a_step_of_its_own() -> None:
+async def test_a_job_is_a_step_of_its_own() -> None:
     async def fail(_leased: Leased) -> None:
         raise ValueError("hush-mail")
 
@@ -211,7 +211,7 @@ def test_a_job_is_a_step_of_its_own() -> None:
         assert await JobWorker(work, {"mail": fail}).once() == 1
 
     with kept() as exporter:
-        asyncio.run(story())
+        await story()
         (job,) = exporter.get_finished_spans()
     assert attributes(job) == {
         "ecumene.kind": "mail",
@@ -252,7 +252,7 @@ def collector() -> Iterator[tuple[str, list[ExportTraceServiceRequest]]]:
             thread.join()
 
 
-def test_a_collector_is_sent_the_traces(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_collector_is_sent_the_traces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("OTEL_SERVICE_NAME", raising=False)
     # Otherwise the framework would send traces of its own, with addresses in them.
     monkeypatch.setenv("FASTAPI_OTEL_AUTO_CONFIGURE", "true")
@@ -264,7 +264,7 @@ def test_a_collector_is_sent_the_traces(monkeypatch: pytest.MonkeyPatch) -> None
 
     with collector() as (url, heard):
         monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", url.removesuffix("/v1/traces"))
-        asyncio.run(story(url))
+        await story(url)
     (resource,) = [each for request in heard for each in request.resource_spans]
     about = {each.key: each.value.string_value for each in resource.resource.attributes}
     assert about["service.name"] == "ecumene-web"

@@ -15,7 +15,7 @@ from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.settings import Settings
-from ecumene.service.tables import tables, votes
+from ecumene.service.tables import creation, seat_changes, tables, votes
 from ecumene.service.tables.tables import Seat, Table, with_seat
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
@@ -31,11 +31,11 @@ def playing(people: int = 3, *seats: Seat, pace: Any = "days") -> tuple[Table, l
     """A table of Stone Age in play."""
     accounts = [new_guest(f"Bo {n}", NOW) for n in range(people)]
     all_seats = (*(Seat("human") for _ in accounts), *seats)
-    table = tables.create(
+    table = creation.create(
         accounts[0], NOW, name="Sunday", game="stoneage", options={}, seats=all_seats, pace=pace
     )
     for account in accounts:
-        table = tables.join(table, account, NOW, invite=table.invite)
+        table = seat_changes.join(table, account, NOW, invite=table.invite)
     return msgspec.structs.replace(table, status="playing"), accounts
 
 
@@ -128,7 +128,7 @@ def test_what_becomes_of_an_absent_seat() -> None:
     table = cast(cast(table, 0, "hand_over", 3), 1, "hand_over", 3)
     assert table.seats[3].vacant
     newcomer = new_guest("Cleo", NOW)
-    table = tables.take_seat(table, newcomer, NOW, table.invite)
+    table = seat_changes.take_seat(table, newcomer, NOW, table.invite)
     assert table.seat_of(newcomer.id) == 3
     assert (table.seats[3].absent, table.seats[3].caretaker, table.seats[3].vacant) == (
         False,
@@ -143,7 +143,7 @@ def test_what_becomes_of_an_absent_seat() -> None:
 def test_nobody_takes_a_seat_with_the_invitation_that_was_not_given_up() -> None:
     table, _ = playing(3)
     with pytest.raises(Refusal) as caught:
-        tables.take_seat(table, new_guest("Cleo", NOW), NOW, table.invite)
+        seat_changes.take_seat(table, new_guest("Cleo", NOW), NOW, table.invite)
     assert caught.value.code == "not_invited"
 
 

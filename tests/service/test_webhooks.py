@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from uuid import UUID, uuid4
 
 import msgspec
@@ -19,34 +19,26 @@ from tests.service.listener import Listener, listening, status
 from tests.service.mail_sink import Sink
 from tests.service.notice_table import Evening, evening, letters_to
 
-Story = Callable[[Evening, Listener, Sink], Awaitable[None]]
-Play = Callable[..., None]
-
 LOUD = Delivery(
     uuid4(), "id", "vote", "A vote", "At <@everyone> & <!here>: a vote", "https://x.org/t"
 )
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
 
-@pytest.fixture
-def play(opened: Opening) -> Play:
-    """Play a story at a table that has begun, beside a server that hooks lead to."""
-
-    def run(story: Story, **settings: object) -> None:
-        async def whole() -> None:
-            chosen = {"hooks_anywhere": True, **settings}
-            async with listening() as listener, evening(opened, **chosen) as (table, sink):
-                await table.begin("live")
-                await table.do()
-                await story(table, listener, sink)
-
-        asyncio.run(whole())
-
-    return run
+@asynccontextmanager
+async def begun(
+    opened: Opening, **settings: object
+) -> AsyncIterator[tuple[Evening, Listener, Sink]]:
+    """A table that has begun, beside a server that hooks lead to."""
+    chosen = {"hooks_anywhere": True, **settings}
+    async with listening() as listener, evening(opened, **chosen) as (table, sink):
+        await table.begin("live")
+        await table.do()
+        yield table, listener, sink
 
 
 async def hooked(
@@ -70,8 +62,8 @@ async def tell(table: Evening, about: object = 1) -> None:
     await table.do()
 
 
-def test_a_hook_is_told_what_its_owner_is_told(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, _sink: Sink) -> None:
+async def test_a_hook_is_told_what_its_owner_is_told(opened: Opening) -> None:
+    async with begun(opened) as (table, listener, _sink):
         hook = await hooked(table, listener)
         await tell(table)
         await tell(table)
@@ -87,11 +79,9 @@ def test_a_hook_is_told_what_its_owner_is_told(play: Play) -> None:
         numbers = table.work.health.telemetry.text()
         assert 'ecumene_notices_sent_total{channel="hook"} 1' in numbers
 
-    play(story)
 
-
-def test_nothing_outside_holds_the_number_of_a_question(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, sink: Sink) -> None:
+async def test_nothing_outside_holds_the_number_of_a_question(opened: Opening) -> None:
+    async with begun(opened) as (table, listener, sink):
         for who in (table.ada, table.bo):
             await table.contacts.switch(who.id, Switches("all", "all", "all"))
             await hooked(table, listener, owner=who.id)
@@ -104,7 +94,7 @@ def test_nothing_outside_holds_the_number_of_a_question(play: Play) -> None:
         assert json.loads(heard.content)["what"] == "turn"
         for text in (heard.content.decode(), letter.as_string()):
             assert f":{decision.id}" not in text
-        (asked,) = (await table.truth.match(table.table)).awaited()
+        (asked,) = (await table.truth.match(table.table)).awaited_seats()
         who = (table.ada, table.bo)[asked]
         key = notice_key("turn", table.table, who.id, decision.id)
         # Nor can it be found by trying numbers: it takes what only the server knows.
@@ -112,11 +102,9 @@ def test_nothing_outside_holds_the_number_of_a_question(play: Play) -> None:
         other = msgspec.structs.replace(table.table, veil=b"another")
         assert veiled_id(key, other) != veiled_id(key, table.table)
 
-    play(story)
 
-
-def test_the_hook_of_a_table_is_told_that_it_waits(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, _sink: Sink) -> None:
+async def test_the_hook_of_a_table_is_told_that_it_waits(opened: Opening) -> None:
+    async with begun(opened) as (table, listener, _sink):
         await hooked(table, listener, "discord", of=table.table.id, owner=table.ada.id)
         # Made by somebody who is not the host any more.
         await hooked(table, listener, "discord", of=table.table.id, owner=table.bo.id)
@@ -134,8 +122,6 @@ def test_the_hook_of_a_table_is_told_that_it_waits(play: Play) -> None:
         assert "is over" in listener.heard[-1].content.decode()
         assert len(listener.heard) == 2
 
-    play(story)
-
 
 def test_every_format_is_what_its_service_reads_and_nobody_is_called() -> None:
     written = {name: FORMATS[name](LOUD) for name in FORMATS}
@@ -148,8 +134,10 @@ def test_every_format_is_what_its_service_reads_and_nobody_is_called() -> None:
     assert "to" not in json.loads(written["json"][1])
 
 
-def test_a_hook_that_fails_again_and_again_is_switched_off_and_its_owner_told(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, sink: Sink) -> None:
+async def test_a_hook_that_fails_again_and_again_is_switched_off_and_its_owner_told(
+    opened: Opening,
+) -> None:
+    async with begun(opened) as (table, listener, sink):
         hook = await hooked(table, listener)
         listener.answers = [status(404), status(302), status(400)]
         for about in range(3):
@@ -175,11 +163,9 @@ def test_a_hook_that_fails_again_and_again_is_switched_off_and_its_owner_told(pl
         await tell(table, "later")
         assert len(listener.heard) == before
 
-    play(story)
 
-
-def test_a_hook_is_tried_again_when_its_service_is_busy(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, _sink: Sink) -> None:
+async def test_a_hook_is_tried_again_when_its_service_is_busy(opened: Opening) -> None:
+    async with begun(opened) as (table, listener, _sink):
         hook = await hooked(table, listener)
         listener.answers = [status(429), status(503)]
         await tell(table)
@@ -189,11 +175,9 @@ def test_a_hook_is_tried_again_when_its_service_is_busy(play: Play) -> None:
         assert len(listener.heard) == 3
         assert await table.contacts.hook(hook.id) == hook
 
-    play(story)
 
-
-def test_a_busy_service_is_not_tried_for_ever(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, _sink: Sink) -> None:
+async def test_a_busy_service_is_not_tried_for_ever(opened: Opening) -> None:
+    async with begun(opened) as (table, listener, _sink):
         hook = await hooked(table, listener)
         listener.answers = [status(500)] * 50
         await tell(table)
@@ -207,11 +191,9 @@ def test_a_busy_service_is_not_tried_for_ever(play: Play) -> None:
         assert kept is not None
         assert kept.failures == len(set(told))
 
-    play(story)
 
-
-def test_hooks_go_to_no_private_address(play: Play) -> None:
-    async def story(table: Evening, listener: Listener, _sink: Sink) -> None:
+async def test_hooks_go_to_no_private_address(opened: Opening) -> None:
+    async with begun(opened, hooks_anywhere=False) as (table, listener, _sink):
         hook = await hooked(table, listener)
         await tell(table)
         assert listener.connections == 0
@@ -219,15 +201,11 @@ def test_hooks_go_to_no_private_address(play: Play) -> None:
         assert kept is not None
         assert kept.failures == 1
 
-    play(story, hooks_anywhere=False)
 
-
-def test_slow_strangers_hold_up_neither_bots_nor_clocks(play: Play) -> None:
+async def test_slow_strangers_hold_up_neither_bots_nor_clocks(opened: Opening) -> None:
     """They are served by another lane: the first one claims none of their deliveries."""
 
-    async def story(table: Evening, _listener: Listener, _sink: Sink) -> None:
+    async with begun(opened) as (table, _listener, _sink):
         play_lane, deliveries = table.work.worker._handlers, table.work.deliveries._handlers
         assert set(deliveries) == {"push", "hook"}
         assert not set(deliveries) & set(play_lane)
-
-    play(story)

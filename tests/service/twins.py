@@ -133,7 +133,7 @@ class Server:
         version = (await self.hot()).match.version
         channel = self.worker.service.fanout._channels[await self.game()]
         async with asyncio.timeout(PATIENCE):
-            while any(line.row < version for line in channel.lines):
+            while any(line.row < version for line in channel.connections):
                 await asyncio.sleep(0.001)
         for player in self.players.values():
             await ponged(player)
@@ -169,7 +169,7 @@ class Twins:
 
     async def act(self, match: Match[Any]) -> None:
         """Somebody who is asked answers on the first server; then the same row on the second."""
-        asked = match.questions(self.randomness.choice(match.awaited()))[0]
+        asked = match.questions(self.randomness.choice(match.awaited_seats()))[0]
         answer = asked.sample(self.randomness)
         await self.secrets(asked)
         if asked.seat == self.viewer:
@@ -236,7 +236,7 @@ class Twins:
         done = await service.games.act(
             hot.id, lambda match: match.play(asked.seat, asked.id, row.answer), f"k{row.seq}"
         )
-        service.fanout.changed(hot.id, done.seq)
+        service.fanout.announce(hot.id, done.seq)
 
     async def write(self, row: Row, events: tuple[Event, ...]) -> None:
         """The row in a new world, with other secrets in it, past the rules."""
@@ -252,7 +252,7 @@ class Twins:
             stored = (await self.here.worker.service.store.since(hot.id, row.seq - 1))[0]
             entry = Append(scrambled, stored.key, over=here.over)
             await service.store.append(hot.id, entry)
-        service.fanout.changed(hot.id, row.seq)
+        service.fanout.announce(hot.id, row.seq)
 
     async def part(self) -> None:
         """Put the second server into another world, with another seed."""

@@ -63,7 +63,7 @@ def test_table() -> None:
         "steward",
         "100.0%",
         "2 of 2 games",
-        "rounds a game",
+        "rounds per game",
         "Digest",
     ):
         assert piece in result.stdout
@@ -86,7 +86,7 @@ def test_records(tmp_path: Path) -> None:
         (("stoneage", "--players", "5"), "Stone Age is for 2 to 4 players, not 5."),
         (("stoneage", "--players", "1"), "Stone Age is for 2 to 4 players, not 1."),
         (("stoneage", "--games", "0"), "Play at least one game."),
-        (("stoneage", "--turns", "3"), "Stone Age knows no agreed last turn."),
+        (("stoneage", "--turns", "3"), "Stone Age has no agreed last turn."),
         (("megaciv", "--players", "5", "--turns", "0"), "The last turn has a number from 1 on."),
         (("stoneage", "--options", "{"), "These options do not fit Stone Age: Input data was truncated."),
         (("stoneage", "--options", '{"x":1}'), "These options do not fit Stone Age: Object contains unknown field `x`."),
@@ -153,7 +153,7 @@ def test_games_end_after_the_agreed_turn() -> None:
 
 def test_the_word_of_the_game() -> None:
     arguments = ("megaciv", "--players", "5", "--games", "1", "--turns", "2")
-    assert "1 of 1 games finished, 2.0 turns a game." in sim(*arguments).stdout
+    assert "1 of 1 games finished, 2.0 turns per game." in sim(*arguments).stdout
 
 
 # -- tables ----------------------------------------------------------------------------------------

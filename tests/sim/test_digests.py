@@ -15,10 +15,10 @@ from ecumene.cli.main import app
 
 DIGESTS = {
     "megaciv --players 6 --games 1 --turns 10 --bots strategos,steward --seed 5": (
-        "e228b2a3879604cba274dfb110f3893d027ecfe08c42acd95493b60fd7f83c33"
+        "9cae88f6634285a41e16b1273047de04259f5c30e15acf0cd7851ca557024c37"
     ),
     "megaciv --players 9 --games 1 --turns 9 --bots strategos,strategos:merchant,random --seed 7": (
-        "1186c9dcbc6bcae1eb91dd0ea8eeca9396b3c0087215cd898b95e95d12f3ed68"
+        "9b51ff48461dd962431fc789f32ccd82f4b864eaa9fe2153ca079f8ac23cc35c"
     ),
     "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
         "98459fb96f5b4c746e124d87c4925fe92d9ca96d28ca2875b33bdfa58d06ebb7"

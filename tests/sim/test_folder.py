@@ -41,7 +41,7 @@ def table(path: Path, name: str) -> list[dict[str, Any]]:
 
 def numbers(path: Path, spec: Spec) -> list[int]:
     with open_folder(path, spec) as folder:
-        return [number for number, _ in folder.finished()]
+        return [number for number, _ in folder.read_finished()]
 
 
 def test_a_run_goes_on_whatever_options_its_game_has(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_a_run_goes_on_whatever_options_its_game_has(tmp_path: Path) -> None:
     spec = Spec.of(Plan(MEGA_CIVILIZATION, 5, 1, 1, ("steward",), Options(), tables=True))
     for _ in range(2):
         with open_folder(tmp_path, spec) as folder:
-            assert list(folder.finished()) == []
+            assert list(folder.read_finished()) == []
 
 
 # -- the tables ------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_a_game_that_went_wrong(tmp_path: Path, spec: Spec, games: list[GameRows
     assert [(row["score"], row["place"], row["won"]) for row in rows] == [(None, None, 0.0)] * 2
     assert [row["fault"] for row in rows] == ["one\ntwo"] * 2
     with open_folder(tmp_path, spec) as folder:
-        assert list(folder.finished()) == [(0, broken.summary)]
+        assert list(folder.read_finished()) == [(0, broken.summary)]
 
 
 # -- going on --------------------------------------------------------------------------------------
@@ -122,13 +122,13 @@ def test_what_is_there_comes_back(
     with open_folder(tmp_path, spec) as folder:
         for game in reversed(games):
             folder.add([game])
-        found = dict(folder.finished())
+        found = dict(folder.read_finished())
     assert found == {game.number: game.summary for game in games}
     parts = len(list(tmp_path.glob("games/*.parquet")))
     assert parts == len(list(tmp_path.glob("turns/*.parquet")))
     assert (parts == 6) == (part_bytes == 1)
     with open_folder(tmp_path, spec) as folder:
-        assert dict(folder.finished()) == found
+        assert dict(folder.read_finished()) == found
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

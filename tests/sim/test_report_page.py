@@ -24,7 +24,8 @@ from ecumene.sim.ratings import wilson
 from ecumene.sim.report_page import NoRun, make_page, open_source
 from ecumene.sim.report_page.counts import mean as mean_of
 from ecumene.sim.report_page.counts import quantile
-from ecumene.sim.report_page.groups import GROUPS, key_figures, sections
+from ecumene.sim.report_page.game_report import REPORTS
+from ecumene.sim.report_page.groups import key_figures, sections
 from ecumene.sim.report_page.outcome import shares
 from ecumene.sim.report_page.palette import THEMES
 from ecumene.sim.report_page.plot import Plot
@@ -151,7 +152,7 @@ def test_plotly_knows_every_word_of_every_picture(
 def test_every_group_of_a_game_is_drawn(stoneage: Path, megaciv: Path) -> None:
     for folder, alone in ((stoneage, 0), (megaciv, 1)):  # one bot alone has no ratings
         with open_source(folder) as source:
-            assert len(sections(source)) == len(GROUPS[source.game]) - alone
+            assert len(sections(source)) == len(REPORTS.of(source.game).groups) - alone
 
 
 def test_key_figures(stoneage: Path) -> None:

@@ -14,7 +14,7 @@ from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import Move, Question, Refusal, digest, record
 from ecumene.sim import GameSummary, Plan, Report, run_game, run_games
 from ecumene.sim import run as sim_run
-from ecumene.sim.run import bot_seed, game_seed, seating
+from ecumene.sim.run import bot_seed, game_seed, seat_bots
 from tests.support.stoneage_table import GAME
 
 
@@ -74,7 +74,7 @@ def test_seeds_differ_by_game_and_seat() -> None:
     ],
 )
 def test_seats_rotate(bots: str, players: int, seats: list[str]) -> None:
-    assert ["".join(seating(bots, players, number)) for number in range(len(seats))] == seats
+    assert ["".join(seat_bots(bots, players, number)) for number in range(len(seats))] == seats
 
 
 def test_every_bot_sits_everywhere() -> None:

@@ -77,7 +77,7 @@ class Crowd:
         self.under_way.append(numbers)
         self.most = max(self.most, len(self.under_way))
 
-    def finished(self) -> list[Played]:
+    def wait(self) -> list[Played]:
         return [Played([rows(number) for number in self.under_way.pop()], 0.3)]
 
 

@@ -94,7 +94,7 @@ def _play_two(spec: Spec) -> None:
     with open_workers("2", spec) as calls:
         calls.begin([0])
         calls.begin([1])
-        calls.finished()
+        calls.wait()
 
 
 def test_a_fault_of_the_rules_comes_back_from_a_worker() -> None:
@@ -172,7 +172,7 @@ def test_a_run_that_is_stopped_goes_on(how: str, tmp_path: Path, digest: str) ->
     if how == "ctrl-c":
         os.killpg(stopped.pid, signal.SIGINT)
         _, said = stopped.communicate(timeout=60)
-        assert said == f"Stopped. The same command goes on: {out} keeps what is finished.\n"
+        assert said == f"Stopped. The same command continues: {out} has what is finished.\n"
         assert stopped.returncode == 130
     else:
         stopped.kill()

@@ -7,7 +7,7 @@ from typing import ParamSpec
 
 import pytest
 
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.tables.advances import ADVANCES, Tier, credits_held
 from ecumene.kernel import Refusal
 
@@ -25,9 +25,9 @@ def refused(
     return caught.value
 
 
-def holding(*advances: str) -> Standing:
+def holding(*advances: str) -> PlayerFacts:
     """A player who bought these advances in earlier turns."""
-    return Standing(advances=frozenset(advances), credits=credits_held(advances))
+    return PlayerFacts(advances=frozenset(advances), credits=credits_held(advances))
 
 
 def some(tier: Tier, number: int, without: Iterable[str] = ()) -> list[str]:

@@ -195,7 +195,8 @@ class Table:
         chosen = dict(self.options)
         if self.areas is not None:
             chosen["map"] = _play_on(make_board(self.areas, self.seas, self.plains, self.volcanoes))
-        half = msgspec.convert(chosen, Options)
+        half = msgspec.convert(chosen, self.game.options_type)
+        assert isinstance(half, Options)
         civs = setup_of(half, self.players).civilizations
         options = msgspec.structs.replace(half, civ_choice="host", host_civs=civs)
         self.chance = Loaded(self.seed)

@@ -11,7 +11,7 @@ from rich.console import Console
 from ecumene.games.megaciv.position import setup as setup_rules
 from ecumene.sim.ratings import wilson
 from tools import balance
-from tools.balance import Job, Kept, Run, all_games, expected, fates, kept, verdict
+from tools.balance import Job, Kept, Run, all_games, chances_to_be_first, fates, read_kept, verdict
 from tools.map.places import BOARDS, GRAPH
 
 
@@ -49,7 +49,7 @@ def test_an_interval_gets_narrower_with_more_games() -> None:
 
 
 def test_chances_drawn_from_scores_add_up() -> None:
-    chances = expected({"rome": [5.0, 9.0], "hatti": [4.0, 8.0], "celt": [1.0, 2.0]})
+    chances = chances_to_be_first({"rome": [5.0, 9.0], "hatti": [4.0, 8.0], "celt": [1.0, 2.0]})
     assert sum(chances.values()) == pytest.approx(1.0)
     assert chances["rome"] > chances["hatti"] > chances["celt"] == 0.0
 
@@ -71,7 +71,7 @@ def test_games_of_the_log_are_not_played_again(
     games = all_games(jobs, 1, log, Console(quiet=True))
     assert [runs[0].civilization for runs in games] == ["rome", "celt", "celt"]
     assert asked == [1, 2]
-    assert list(kept(log)) == jobs
+    assert list(read_kept(log)) == jobs
 
 
 @pytest.mark.slow

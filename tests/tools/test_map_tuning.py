@@ -32,7 +32,7 @@ def test_the_first_board_stays_as_it_was() -> None:
 
 
 def test_the_shipped_board_is_the_tuned_one() -> None:
-    tuned = write_board(tuning.tuned(built()))
+    tuned = write_board(tuning.tune(built()))
     assert (BOARDS / TUNED).read_bytes() == tuned, "run `python -m tools.map tune`"
     assert shipped_board("orbis_antiquus_2").version == tuning.VERSION
 
@@ -68,7 +68,7 @@ def test_a_change_that_does_not_fit_is_refused(
 ) -> None:
     monkeypatch.setattr(tuning, table, change)
     with pytest.raises(ValueError, match=message):
-        tuning.tuned(built())
+        tuning.tune(built())
 
 
 def test_a_new_site_has_the_colour_of_its_land(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,6 +77,6 @@ def test_a_new_site_has_the_colour_of_its_land(monkeypatch: pytest.MonkeyPatch) 
     wet = next(a for p in built().plains for a in p.areas if areas[a].site == "none")
     monkeypatch.setattr(tuning, "LIMITS", {})
     monkeypatch.setattr(tuning, "SITES", {wet: ("Nova", ""), "samnium": ("Bovianum", "")})
-    changed = {area.id: area for area in tuning.tuned(built()).areas}
+    changed = {area.id: area for area in tuning.tune(built()).areas}
     assert (changed[wet].site, changed["samnium"].site) == ("white", "black")
     assert msgspec.structs.replace(changed["samnium"], site="none", city="") == areas["samnium"]

@@ -99,7 +99,7 @@ def test_the_panels_of_a_table(sandboxes: Staged, game: str, kind: str) -> None:
 @pytest.mark.parametrize("ending", ["screen", "replay", ""])
 def test_a_finished_game(sandboxes: Staged, ending: str) -> None:
     page = sandboxes.page
-    page.goto(f"/tables/{sandboxes.stage.imported(STONE_AGE)}/{ending}".rstrip("/"))
+    page.goto(f"/tables/{sandboxes.stage.import_game(STONE_AGE)}/{ending}".rstrip("/"))
     page.locator("main").wait_for()
     assert faults(page) == []
 

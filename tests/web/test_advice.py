@@ -20,7 +20,7 @@ from tests.web.stages import Staged, go_to_moment, staged
 pytestmark = pytest.mark.browser
 
 #: widgets for which stored games have no position are filled in here
-RARE_FILLED = Path(__file__).parents[2] / "web" / "tests" / "advice-widgets.test.ts"
+RARE_FILLED = Path(__file__).parents[2] / "web" / "tests" / "megaciv" / "widgets" / "advice.test.ts"
 
 
 class Wire:

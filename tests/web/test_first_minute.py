@@ -48,7 +48,7 @@ def test_who_reads_german_is_spoken_to_in_german(browser: Browser, address: str)
         page.locator("[data-form=quick-play] [data-submit]").click()
         page.locator("[data-decision]:not([data-decision=none])").wait_for()
         expect(page.get_by_role("tab", name="Chat")).to_be_visible()
-        expect(page.locator("main")).to_have_attribute("aria-label", "Das Spielbrett")
+        expect(page.locator("main")).to_have_attribute("aria-label", "Der Spielplan")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from ecumene.games import find_game
 from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import Holder, Standing
+from ecumene.games.megaciv.sums.player_facts import Holder, PlayerFacts
 from ecumene.games.megaciv.sums.prices import open_prices, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES, chain_of
 from ecumene.games.megaciv.tables.civilizations import EPOCHS
@@ -193,17 +193,17 @@ def test_prices_as_if_somebody_held_some_are_those_of_the_rules(
     with context(browser, address) as where:
         page = where.new_page()
         chart = open_page(page)
-        assert chart.evaluate(_PRICES) == totals(Standing())
+        assert chart.evaluate(_PRICES) == totals(PlayerFacts())
         chart.locator("[data-mode=suppose]").click()
         for number in (1, 3, 8, 20):
             held = chance.sample(sorted(ADVANCES), number)
             _tick(chart, held)
-            holder = supposing(Standing(), held)
+            holder = supposing(PlayerFacts(), held)
             has_prices(chart, totals(holder))
             assert chart.evaluate(_MARKED, "supposed") == sorted(held)
             assert chart.evaluate(_CREDITS) == list(holder.credits.each)
             chart.locator("[data-clear]").click()
-        has_prices(chart, totals(Standing()))
+        has_prices(chart, totals(PlayerFacts()))
 
 
 def _tick(chart: Locator, held: Iterable[str]) -> None:

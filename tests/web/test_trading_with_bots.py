@@ -33,7 +33,7 @@ REPLY = 8.0
 #: offers and answers that are tried in one market
 TRIES = 6
 
-DEALT = re.compile(r"You dealt with .+: \S\d+ · got .+ · gave .+")
+DEALT = re.compile(r"You traded with .+: \S\d+ · got .+ · gave .+")
 
 
 def test_a_person_trades_with_bots(browser: Browser, address: str) -> None:

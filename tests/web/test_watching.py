@@ -57,7 +57,7 @@ def test_a_finished_game_is_looked_through_open_and_with_the_eyes_of_a_seat(
 ) -> None:
     with staged(browser, address) as who:
         page = who.page
-        page.goto(f"/tables/{who.stage.imported(STORED)}/replay")
+        page.goto(f"/tables/{who.stage.import_game(STORED)}/replay")
         at = page.locator("[data-at]")
         expect(at).to_have_attribute("data-at", "0")
         beginning = _board(page)

@@ -55,10 +55,10 @@ def without(gone: dict[Water, float], coverage: Coverage, graph: Graph) -> Cover
         for n, key in settled.items():
             keys[n] = key
         homeless -= set(settled)
-    return _dissolved(coverage, keys)
+    return _dissolve(coverage, keys)
 
 
-def _dissolved(coverage: Coverage, keys: list[Key]) -> Coverage:
+def _dissolve(coverage: Coverage, keys: list[Key]) -> Coverage:
     """The coverage with new keys, polygons of one owner joined where they touch."""
     changed = {key for key, old in zip(keys, coverage.keys, strict=True) if key != old}
     polygons: list[Any] = []

@@ -78,9 +78,7 @@ _SYMBOLS = f"""
 """
 
 
-def engraving(
-    board: BoardFile, shapes: ShapesFile, inputs: Inputs, relief: Path, live: bool
-) -> str:
+def engrave(board: BoardFile, shapes: ShapesFile, inputs: Inputs, relief: Path, live: bool) -> str:
     """The whole picture as SVG; with `live` also names and symbols of areas."""
     width, height = shapes.size
     land = "".join(shape.land for shape in shapes.areas) + shapes.beyond
@@ -310,9 +308,9 @@ def main() -> None:
     inputs = locate(args.work)
     relief = args.pictures / RELIEF
     width, height = shapes.size
-    base = bake(engraving(board, shapes, inputs, relief, False), args.work, "base", shapes.size)
+    base = bake(engrave(board, shapes, inputs, relief, False), args.work, "base", shapes.size)
     base.save(args.pictures / BASE, quality=BASE_QUALITY, method=6)
-    whole = bake(engraving(board, shapes, inputs, relief, True), args.work, "whole", shapes.size)
+    whole = bake(engrave(board, shapes, inputs, relief, True), args.work, "whole", shapes.size)
     half = whole.resize((width // 2, height // 2), Image.Resampling.LANCZOS)
     half.save(args.pictures / WHOLE, quality=WHOLE_QUALITY, method=6)
 

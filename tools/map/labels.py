@@ -65,7 +65,7 @@ def _height(lines: tuple[str, ...], letters: float) -> float:
     return letters * len(lines) * 1.05 + 27
 
 
-def broken(name: str) -> tuple[str, ...]:
+def break_name(name: str) -> tuple[str, ...]:
     """A long name on two lines, if it has a place to break."""
     if len(name) > 11 and re.search("[ -]", name):
         return tuple(word for word in re.split(r"(?<=-)| ", name) if word)
@@ -85,7 +85,7 @@ def place(shape: Any, width: float, height: float) -> tuple[float, float, float]
 
 def on_land(name: str, land: Any, symbols: int) -> tuple[Label, float]:
     """The largest label that fits on a polygon of land, or the one that nearly does."""
-    lines = broken(name)
+    lines = break_name(name)
     best: tuple[Label, float] | None = None
     for letters in SIZES:
         x, y, fit = place(land, _width(lines, letters, symbols) + 4, _height(lines, letters))
@@ -100,7 +100,7 @@ def on_land(name: str, land: Any, symbols: int) -> tuple[Label, float]:
 
 def near_land(name: str, land: Any, water: Any, symbols: int, taken: Any, foreign: Any) -> Label:
     """A label on land and the water beside it: not on foreign land, nor on labels in `taken`."""
-    lines = broken(name)
+    lines = break_name(name)
     width, height = _width(lines, ON_WATER, symbols), _height(lines, ON_WATER)
     near = land.buffer(OFF_SHORE).difference(foreign)
     own = shapely.union_all([land, water]).buffer(0.5).intersection(near)

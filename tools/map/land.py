@@ -61,7 +61,7 @@ class Land:
 
 def make(inputs: Inputs, areas: list[Seed]) -> Land:
     """Land, rivers and lakes; seeds of islands are moved onto their island."""
-    parts = _opened(_smoothed(_raw(inputs)))
+    parts = _open(_smooth(_raw(inputs)))
     enlarged = _enlarge_islands(parts, areas)
     land = _tidy(_assemble(parts, enlarged))
     return Land(land, _rivers(inputs, land), _lakes(inputs))
@@ -72,13 +72,13 @@ def _raw(inputs: Inputs) -> Any:
     return shapely.union_all([shapely.make_valid(g) for g in polygons if g.geom_type == "Polygon"])
 
 
-def _smoothed(land: Any) -> Any:
+def _smooth(land: Any) -> Any:
     """A pen's width smoother."""
     thin = land.buffer(-0.9, quad_segs=2)
     return thin.buffer(2.1, quad_segs=2).buffer(-1.2, quad_segs=2)
 
 
-def _opened(land: Any) -> list[Any]:
+def _open(land: Any) -> list[Any]:
     lines = [
         LineString([projection.point(lat, lon) for lat, lon in way]) for way in CARVED.values()
     ]

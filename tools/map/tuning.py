@@ -68,10 +68,10 @@ STARTS: dict[str, tuple[str, str]] = {
 
 def save(boards: Path) -> None:
     """Write the tuned board beside the built one."""
-    (boards / TUNED).write_bytes(write_board(tuned(read_board((boards / GRAPH).read_bytes()))))
+    (boards / TUNED).write_bytes(write_board(tune(read_board((boards / GRAPH).read_bytes()))))
 
 
-def tuned(board: BoardFile) -> BoardFile:
+def tune(board: BoardFile) -> BoardFile:
     """The board with all changes made."""
     problems = list(_problems(board))
     if problems:

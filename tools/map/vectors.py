@@ -14,7 +14,7 @@ from shapely.ops import polygonize
 
 from .land import FRAME, Land
 from .rasters import CELL, COLUMNS, ROWS
-from .waters import OFF_BOARD, SEAS
+from .waters import SEAS
 
 CORNER = 20  # units: a land border shorter than this shrinks to a corner
 GRID = 0.05  # units: lines are noded on this grid
@@ -150,8 +150,3 @@ def _pieces(faces: list[Any], keys: list[Key]) -> dict[Key, list[Any]]:
 def is_sea(key: Key) -> bool:
     """Whether this is open sea."""
     return key[0] == WATER and key[1] >= SEAS
-
-
-def is_off_board(key: Key) -> bool:
-    """Whether this is water which no area touches."""
-    return key[0] == WATER and key[1] == OFF_BOARD

@@ -163,13 +163,12 @@ def _harbour(water: Any, land: Any) -> list[int]:
 
 
 def bake_pictures() -> None:
-    """A light picture for the first look, larger ones for who zooms in."""
+    """A light picture for the first look, a larger one for who zooms in; the last is the base."""
     with Image.open(ROOT / "assets" / "board" / "base.webp") as base:
         for width, quality in ((1000, 62), (2000, 72)):
             height = width * base.height // base.width
             small = base.resize((width, height), Image.Resampling.LANCZOS)
             small.save(OUT / f"base-{width}.webp", quality=quality, method=6)
-    (OUT / "base-4000.webp").write_bytes((ROOT / "assets" / "board" / "base.webp").read_bytes())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,25 @@
 """Bots: players that see what a person in their seat sees, and nothing more (DG-1.4, DG-10.2)."""
 
 from .bot import Bot
-from .registry import UnknownBot, about_bot, bot_names, is_bot, make_bot, surnames
+from .registry import (
+    UnknownBot,
+    about_bot,
+    bot_names,
+    is_bot,
+    make_bot,
+    market_of,
+    surnames,
+    usual_bot,
+)
 
-__all__ = ["Bot", "UnknownBot", "about_bot", "bot_names", "is_bot", "make_bot", "surnames"]
+__all__ = [
+    "Bot",
+    "UnknownBot",
+    "about_bot",
+    "bot_names",
+    "is_bot",
+    "make_bot",
+    "market_of",
+    "surnames",
+    "usual_bot",
+]

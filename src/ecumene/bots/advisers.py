@@ -1,47 +1,37 @@
 """What a strong bot would answer in a seat, and why: for people who ask what to do.
 
-The adviser is `strategos`. Like any bot it is given the question of the seat and nothing else, so
-what it says tells nobody what they could not see. Each time a new one is asked: it remembers
-nothing and is nobody's player.
+Like any bot the adviser is given the question of the seat and nothing else, so what it says tells
+nobody what they could not see. Each time a new one is asked: it remembers nothing and is nobody's
+player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ecumene.kernel import Game, Question
 
 from .advice import Advice
-from .registry import bot_names
-
-#: the bot that gives advice
-ADVISER = "strategos"
-
-Adviser = Callable[[Question[Any]], Advice]
+from .game_bots import BOTS
 
 
-# As the bots themselves, advisers are imported when somebody asks.
-def _advise_stoneage(question: Question[Any]) -> Advice:
-    from .stoneage.advice import advise
-
-    return advise(question)
-
-
-def _advise_megaciv(question: Question[Any]) -> Advice:
-    from .megaciv.strategos.advice import advise
-
-    return advise(question)
-
-
-ADVISERS: dict[str, Adviser] = {"stoneage": _advise_stoneage, "megaciv": _advise_megaciv}
+class NoAdviser(LookupError):
+    """Nobody gives advice in this game."""
 
 
 def has_adviser(game: Game[Any]) -> bool:
     """Whether somebody gives advice in this game."""
-    return game.name in ADVISERS and ADVISER in bot_names(game)
+    return BOTS.of(game.name).adviser is not None
+
+
+def adviser_name(game: Game[Any]) -> str:
+    """The bot as which the adviser would play."""
+    return BOTS.of(game.name).adviser_name
 
 
 def advise(game: Game[Any], question: Question[Any]) -> Advice:
-    """What to answer; KeyError if nobody gives advice in this game."""
-    return ADVISERS[game.name](question)
+    """What to answer; NoAdviser if nobody gives advice in this game."""
+    adviser = BOTS.of(game.name).adviser
+    if adviser is None:
+        raise NoAdviser(game.name)
+    return adviser(question)

@@ -7,11 +7,13 @@ service says when; what a bot knows of people is a :class:`Company` that comes w
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from ecumene.kernel import Question
+from ecumene.kernel import Question, Row
 
 from .bot import Bot
 
@@ -23,6 +25,37 @@ class Company(msgspec.Struct, frozen=True):
     people: frozenset[int]
     #: an offer or an answer to reply to; "": the bot may do whatever it likes
     about: str = ""
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that waits for somebody in the market: an offer, or an answer to one."""
+
+    id: str
+    #: the seat it comes from
+    by: int
+    #: the seats that may look at it; an answer is for one
+    to: tuple[int, ...]
+    #: whether it is an answer, so that whoever has it should reply
+    answers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """A question of a game that bots and people trade in, as whoever seats bots must know it."""
+
+    #: the kind of question; it is a standing one
+    kind: str
+    #: everything that waits for somebody, from a state
+    proposals: Callable[[Any], Sequence[Proposal]]
+    #: what a row has put before others, from the state after it
+    put_before: Callable[[Any, Row], Sequence[Proposal]]
+    #: the answers that reply to a proposal, and the one that turns it down
+    replies: tuple[type, ...]
+    turn_down: Callable[[str], Any]
+
+    def find(self, state: Any, identity: str) -> Proposal | None:
+        """The proposal of this id, if it still waits."""
+        return next((each for each in self.proposals(state) if each.id == identity), None)
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -46,3 +79,13 @@ def trade_in_company(bot: Bot, question: Question[Any], company: Company) -> Any
         return bot.trade(question, company)
     answer = bot.choose(question)
     return Wait() if answer == question.default() else answer
+
+
+def reply_in_company(
+    bot: Bot, question: Question[Any], company: Company, market: Market, about: Proposal | None
+) -> Any:
+    """What a bot does when it is shown a proposal; each answer of people gets a reply."""
+    answer = trade_in_company(bot, question, company)
+    if about is None or not about.answers or about.by not in company.people:
+        return answer
+    return answer if isinstance(answer, market.replies) else market.turn_down(about.id)

@@ -8,10 +8,8 @@ chosen in the bot's name, after a colon:
 >>> from ecumene.bots import make_bot
 >>> make_bot("strategos:merchant", find_game("stoneage"), seed=1).name
 'strategos:merchant'
->>> personality("bold").boldness
+>>> PERSONALITIES["bold"].boldness
 0.7
->>> personality("") == Personality()
-True
 """
 
 from __future__ import annotations
@@ -57,8 +55,3 @@ ABOUT: dict[str, str] = {
     "rival": "Takes what the others need, and trusts nobody.",
     "settler": "Grows first and is careful.",
 }
-
-
-def personality(surname: str) -> Personality:
-    """The personality of a surname; the empty one is neutral. KeyError if there is none."""
-    return PERSONALITIES[surname] if surname else NEUTRAL

@@ -1,7 +1,8 @@
 """The bots by name; everything else asks this module.
 
-A bot is for any game or for one game. Ours are in the tables below, those of other packages are
-found by their entry points (:mod:`.entry_points`). Some bots may have a surname, a personality
+A bot is for any game or for one game. A game brings bots of its own (:mod:`.game_bots`), other
+packages bring single ones by entry points (:mod:`.entry_points`). Some may have a surname, a
+personality
 (:mod:`.personality`): menus list the bots without them, ``make_bot`` takes them with.
 
 >>> from ecumene.games import find_game
@@ -19,45 +20,20 @@ found by their entry points (:mod:`.entry_points`). Some bots may have a surname
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from ecumene.installed import Installed
 from ecumene.kernel import Game
 
 from .bot import Bot
-from .entry_points import Guests, Maker, find_guests
-from .megaciv.steward.bot import Steward as MegaCivSteward
-from .personality import ABOUT, NEUTRAL, PERSONALITIES, Personality
+from .company import Market
+from .entry_points import find_guests
+from .game_bots import BOTS, Leaning, Maker
+from .personality import ABOUT, NEUTRAL, PERSONALITIES
 from .random_bot import RandomBot
-from .stoneage.steward import Steward as StoneAgeSteward
-
-#: makes a bot that may have a personality
-Leaning = Callable[[int, Personality], Bot]
-
-
-# The larger bots are imported when one is made: who plays without them need not wait for them.
-def _stoneage_strategos(seed: int, personality: Personality) -> Bot:
-    from .stoneage.strategos import Strategos
-
-    return Strategos(seed, personality)
-
-
-def _megaciv_strategos(seed: int, personality: Personality) -> Bot:
-    from .megaciv.strategos import Strategos
-
-    return Strategos(seed, personality)
-
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
-ONE_GAME: dict[str, dict[str, Maker]] = {
-    "stoneage": {"steward": lambda _seed: StoneAgeSteward()},
-    "megaciv": {"steward": lambda _seed: MegaCivSteward()},
-}
-WITH_SURNAMES: dict[str, dict[str, Leaning]] = {
-    "stoneage": {"strategos": _stoneage_strategos},
-    "megaciv": {"strategos": _megaciv_strategos},
-}
 
 
 class UnknownBot(LookupError):
@@ -74,12 +50,27 @@ def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """The names of the bots that can play this game: ours, then those of other packages."""
-    return [*sorted(_ours(game)), *sorted(_guests(game.name).makers)]
+    return [*sorted(_ours(game)), *sorted(_guests(game.name).things)]
+
+
+def usual_bot(game: Game[Any]) -> str:
+    """The bot that plays where nobody says which.
+
+    >>> from ecumene.games import find_game
+    >>> usual_bot(find_game("megaciv"))
+    'steward'
+    """
+    return next(iter({**BOTS.of(game.name).makers, **ANY_GAME}))
+
+
+def market_of(game: Game[Any]) -> Market | None:
+    """The question in which bots keep people company, if the game has one."""
+    return BOTS.of(game.name).market
 
 
 def surnames(name: str, game: Game[Any]) -> list[str]:
-    """What may stand after the name of a bot and a colon."""
-    return sorted(PERSONALITIES) if name in WITH_SURNAMES.get(game.name, {}) else []
+    """What may follow the name of a bot and a colon."""
+    return sorted(PERSONALITIES) if name in BOTS.of(game.name).leaning else []
 
 
 def is_bot(name: str, game: Game[Any]) -> bool:
@@ -89,7 +80,7 @@ def is_bot(name: str, game: Game[Any]) -> bool:
 
 def about_bot(name: str, game: Game[Any]) -> str:
     """A bot in one sentence, for menus; of bots of other packages the first line of their text."""
-    guest = _guests(game.name).makers.get(name)
+    guest = _guests(game.name).things.get(name)
     if guest is not None:
         return (inspect.getdoc(guest) or name).partition("\n")[0]
     bot, _, surname = name.partition(":")
@@ -98,10 +89,10 @@ def about_bot(name: str, game: Game[Any]) -> str:
 
 def _maker(name: str, game: Game[Any]) -> Maker | None:
     first, colon, surname = name.partition(":")
-    leaning = WITH_SURNAMES.get(game.name, {}).get(first)
+    leaning = BOTS.of(game.name).leaning.get(first)
     if colon and leaning is not None and surname in PERSONALITIES:
         return lambda seed: _with_name(leaning(seed, PERSONALITIES[surname]), name)
-    return _ours(game).get(name) or _guests(game.name).makers.get(name)
+    return _ours(game).get(name) or _guests(game.name).things.get(name)
 
 
 def _with_name(bot: Bot, name: str) -> Bot:
@@ -110,11 +101,10 @@ def _with_name(bot: Bot, name: str) -> Bot:
 
 
 def _ours(game: Game[Any]) -> dict[str, Maker]:
-    neutral = {
-        name: _without_surname(leaning)
-        for name, leaning in WITH_SURNAMES.get(game.name, {}).items()
-    }
-    return {**ANY_GAME, **ONE_GAME.get(game.name, {}), **neutral}
+    """Bots for any game, and those that the game brings."""
+    brought = BOTS.of(game.name)
+    neutral = {name: _without_surname(leaning) for name, leaning in brought.leaning.items()}
+    return {**ANY_GAME, **brought.makers, **neutral}
 
 
 def _without_surname(leaning: Leaning) -> Maker:
@@ -122,10 +112,10 @@ def _without_surname(leaning: Leaning) -> Maker:
 
 
 @cache
-def _guests(game: str) -> Guests:
+def _guests(game: str) -> Installed:
     """Looked for once: what is installed does not change while a program runs."""
-    ours = {*ANY_GAME, *ONE_GAME.get(game, {}), *WITH_SURNAMES.get(game, {})}
-    return find_guests(game, ours)
+    brought = BOTS.of(game)
+    return find_guests(game, {*ANY_GAME, *brought.makers, *brought.leaning})
 
 
 def _refusal(name: str, game: Game[Any]) -> str:

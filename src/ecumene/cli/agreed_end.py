@@ -12,12 +12,12 @@ from ecumene.service.tables.hours import agreed_hour
 from .table import Table
 
 NO_VOTE = (
-    "At one screen the end is not voted on: name the last turn"
-    ' ({"stop": "turn", "stop_turn": 9}) or an hour ({"stop": "time", ...}).'
+    "There are no votes on one screen: name the last turn"
+    ' ({"stop": "turn", "stop_turn": 9}) or a time ({"stop": "time", ...}).'
 )
 NO_HOUR = (
-    "stop_time is an hour to come with its time zone, such as 2030-01-31T22:00:00+01:00;"
-    " the turn under way then is the last."
+    "stop_time is a future time with its time zone, such as 2030-01-31T22:00:00+01:00;"
+    " the turn in progress then is the last."
 )
 
 

@@ -21,7 +21,7 @@ from rich.text import Text
 
 from ecumene.bots import UnknownBot, make_bot
 from ecumene.cli.extra import fail, need
-from ecumene.games import GAMES, find_game
+from ecumene.games import UnknownGame, find_game, game_names
 from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
 from ecumene.sim.workers import WorkersDie, check_workers, needs_ray
@@ -36,13 +36,13 @@ Players = Annotated[int, typer.Option(help="Seats at the table.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Turns = Annotated[
     int | None,
-    typer.Option(help="Agree to end every game after so many turns, where the game knows it."),
+    typer.Option(help="End every game after this many turns, if the game allows an agreed end."),
 ]
 OptionsOfGame = Annotated[
     str, typer.Option(metavar="JSON", help='The game\'s options: \'{"sa_block":"forbidden"}\'.')
 ]
 Workers = Annotated[
-    str, typer.Option(help="Who plays: a number of processes, auto, ray, or ray://host:port.")
+    str, typer.Option(help="Where to play: a number of processes, auto, ray, or ray://host:port.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
@@ -79,11 +79,20 @@ def plan_of(
     return Plan(game, players, games, seed, names, chosen, check, records)
 
 
+def usual_options(game_name: str) -> str:
+    """The options of a game that suit a tournament, as JSON."""
+    try:
+        return msgspec.json.encode(dict(find_game(game_name).usual_options)).decode()
+    except UnknownGame:  # the plan will say so
+        return "{}"
+
+
 def _game(name: str) -> Game[Any]:
-    known = sorted({game.name for game in GAMES})
-    if name not in known:
-        raise ValueError(f"There is no game {name!r}; known: {', '.join(known)}.")
-    return find_game(name)
+    try:
+        return find_game(name)
+    except UnknownGame as unknown:
+        known = ", ".join(sorted(game_names()))
+        raise ValueError(unknown.why or f"There is no game {name!r}; known: {known}.") from None
 
 
 def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any:
@@ -96,7 +105,7 @@ def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any
     except msgspec.DecodeError as error:
         raise ValueError(f"These options do not fit {game.title}: {error}.") from None
     if getattr(options, "stop", "none") in ("time", "vote"):
-        raise ValueError("Simulated games know no hour and no votes: use --turns.")
+        raise ValueError("Simulated games have no set time and no votes: use --turns.")
     if turns is not None:
         options = _ending_after(game, options, turns)
     game.new(players, options)
@@ -106,7 +115,7 @@ def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any
 def _ending_after(game: Game[Any], options: Any, turns: int) -> Any:
     """The options with an agreed last turn (MC-S.6)."""
     if "stop_turn" not in game.options_type.__struct_fields__:
-        raise ValueError(f"{game.title} knows no agreed last turn.")
+        raise ValueError(f"{game.title} has no agreed last turn.")
     return msgspec.structs.replace(options, stop="turn", stop_turn=turns)
 
 
@@ -153,6 +162,6 @@ def check_surroundings(workers: str, out: Path | None) -> Iterator[None]:
     except KeyboardInterrupt:
         if out is not None:
             typer.echo(
-                f"Stopped. The same command goes on: {out} keeps what is finished.", err=True
+                f"Stopped. The same command continues: {out} has what is finished.", err=True
             )
         raise typer.Exit(_INTERRUPTED) from None

@@ -13,8 +13,8 @@ from typing import Any
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.bots.advisers import ADVISER, advise, has_adviser
-from ecumene.games.megaciv.tables.names import with_names
+from ecumene.bots.advisers import advise, adviser_name, has_adviser
+from ecumene.games.rule_texts import with_names
 from ecumene.kernel import Question, Refusal
 from ecumene.rulebook.search import search
 
@@ -84,7 +84,7 @@ def _list_commands(table: Table, question: Question[Any]) -> None:
     rows = [(c.usage, c.what) for word, c in commands.items() if word not in pages]
     rows += [(page.usage, page.what) for page in pages.values()]
     table.console.print(listing((bold(usage), what) for usage, what in rows))
-    table.console.print(quiet("Anything else you type is taken as an answer to the question."))
+    table.console.print(quiet("Anything else you type is an answer to the question."))
 
 
 def _fits(table: Table, word: str) -> bool:
@@ -100,9 +100,10 @@ def rules(table: Table, _question: Question[Any], argument: str) -> bool:
     found, tries = _find_rules(table.match.game.name, argument)
     if not found:
         instead = f" Try: {', '.join(tries)}." if tries else ""
-        table.console.print(Text(f"No rule speaks of {clean(argument)!r}.{instead}"))
+        table.console.print(Text(f"No rule mentions {clean(argument)!r}.{instead}"))
     shown = found[:MOST_FOUND]
-    table.console.print(listing((rule_tag(rule.id), with_names(rule.summary)) for rule in shown))
+    lines = ((rule_tag(rule.id), with_names(rule.summary, rule.book)) for rule in shown)
+    table.console.print(listing(lines))
     if len(found) > MOST_FOUND:
         table.console.print(quiet(f"and {len(found) - MOST_FOUND} more"))
     return False
@@ -133,11 +134,12 @@ def hint(table: Table, question: Question[Any], _argument: str) -> bool:
     """What the adviser would answer, and why; it sees no more than the seat."""
     game = table.match.game
     if not has_adviser(game):
-        table.console.print(Text("Nobody gives hints in this game."))
+        table.console.print(Text("There are no hints in this game."))
         return False
     advice = advise(game, question)
     said = Text.assemble(
-        (f"{ADVISER} would play: ", "bold"), (question.label(advice.answer), "bold green")
+        (f"{adviser_name(game)} would play: ", "bold"),
+        (question.label(advice.answer), "bold green"),
     )
     table.console.print(said)
     table.console.print(Text(advice.reason))
@@ -157,13 +159,13 @@ def wait(table: Table, question: Question[Any], _argument: str) -> bool:
     """Let the others go first: in an open market for one round, else until it is one's turn."""
     match, seat = table.match, question.seat
     if match.game.kinds[question.kind].standing:
-        if match.awaited() == [seat]:
+        if match.awaited_seats() == [seat]:
             table.console.print(Text("Nobody else has anything left to decide."))
             return False
         table.passed[seat] = match.version
         return True
     if "wait" not in match.game.commands:
-        table.console.print(Text("Nobody can be waited for in this game."))
+        table.console.print(Text("You cannot wait for others in this game."))
         return False
     try:
         table.write(match.command("wait", {}, seat=seat))
@@ -223,7 +225,7 @@ def cards(table: Table, question: Question[Any], argument: str) -> bool:
 def score(table: Table, question: Question[Any], _argument: str) -> bool:
     """The final scoring if the game ended now, as far as the seat can know it."""
     if table.screen.scoring is None:
-        table.console.print(Text("This game is scored at its end only."))
+        table.console.print(Text("This game is scored only at the end."))
         return False
     look = look_at(table.console, table.match, table.screen, table.seats, question.seat)
     table.console.print(Text("If the game ended now:", style="bold"))
@@ -246,13 +248,15 @@ def export_(table: Table, _question: Question[Any], argument: str) -> bool:
         table.console.print(Text(clean(str(error))))
         return False
     table.console.print(Text(clean(f"Written to {path}.")), soft_wrap=True)
-    table.console.print(quiet("It holds hidden cards: show it to nobody before the game is over."))
+    table.console.print(
+        quiet("It contains hidden cards: do not show it to anybody before the game is over.")
+    )
     return False
 
 
 def save(table: Table, _question: Question[Any], _argument: str) -> bool:
     """Say where the game is saved; it always is."""
-    where = f"Every answer is saved at once in {table.save.path}."
+    where = f"Every answer is saved immediately in {table.save.path}."
     table.console.print(Text(clean(where)), soft_wrap=True)
     return False
 
@@ -264,18 +268,18 @@ def quit_(_table: Table, _question: Question[Any], _argument: str) -> bool:
 
 COMMANDS: dict[str, Command] = {
     "help": Command("help [RULE]", "these commands, or a rule: help SA-1.12", help_),
-    "rules": Command("rules TEXT", "the rules that speak of something: rules hut", rules),
+    "rules": Command("rules TEXT", "rules that mention something: rules hut", rules),
     "why": Command("why", "what is closed to you, and by which rule", why),
     "hint": Command("hint", "what an experienced player would do, and why", hint),
-    "default": Command("default", "let the program answer, as when time runs out", default),
+    "default": Command("default", "let the program answer, as if time had run out", default),
     "wait": Command("wait", "let the others go first", wait),
     "undo": Command("undo", "take back your last answer, if nothing has happened since", undo),
-    "board": Command("board", "draw the screen again (or just press Enter)", board),
+    "board": Command("board", "redraw the screen (or just press Enter)", board),
     "log": Command("log [N]", "the last N lines of what happened", log),
     "cards": Command("cards [all]", "your cards and what they count so far, or everybody's", cards),
     "score": Command("score", "the final scoring if the game ended now", score),
     "export": Command("export FILE", "write the game so far to a file", export_),
-    "save": Command("save", "where this game is saved (always, after every answer)", save),
+    "save": Command("save", "where this game is saved (after every answer)", save),
     "quit": Command("quit", "leave; the game is saved and can be resumed", quit_),
 }
 _SHORT = {"?": "help", "q": "quit", "exit": "quit", "show": "board", "rule": "rules"}

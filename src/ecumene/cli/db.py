@@ -22,13 +22,13 @@ def upgrade() -> None:
         migrate.current(url)  # says more plainly than Alembic that nobody answers
         migrate.upgrade(url)
     except psycopg.OperationalError as error:
-        raise fail(f"The database does not answer: {error}") from None
+        raise fail(f"The database does not respond: {error}") from None
     typer.echo(f"The database is up to date ({migrate.newest()}).")
 
 
 @app.command()
 def check() -> None:
-    """Say whether the database is up to date: exit code 0 if so, 1 if not, 2 if it is silent."""
+    """Say whether the database is up to date: exit 0 if so, 1 if not, 2 if it does not respond."""
     url = database_url()
     import psycopg
 
@@ -37,7 +37,7 @@ def check() -> None:
     try:
         versions = migrate.current(url)
     except psycopg.OperationalError as error:
-        raise fail(f"The database does not answer: {error}") from None
+        raise fail(f"The database does not respond: {error}") from None
     at = ", ".join(versions) or "empty"
     if migrate.behind(versions):
         text = f"The database is at {at}, the newest is {migrate.newest()}: ecumene db upgrade."

@@ -28,37 +28,37 @@ def _ask(question: Callable[["Backlog"], Awaitable[T]]) -> T:
     from ecumene.service.adapters.postgres.store import PostgresStore
     from ecumene.service.ports.store import Unavailable
 
-    async def asked() -> T:
+    async def ask() -> T:
         async with PostgresStore.open(url, connections=1) as store:
             return await question(PostgresWork(store))
 
     try:
-        return asyncio.run(asked())
+        return asyncio.run(ask())
     except Unavailable as error:
         raise fail(str(error)) from None
 
 
 @app.command("list")
 def list_(
-    limit: Annotated[int, typer.Option(help="How many at most.", min=1, max=1000)] = 50,
+    limit: Annotated[int, typer.Option(help="At most this many.", min=1, max=1000)] = 50,
 ) -> None:
-    """Show jobs that were given up, the newest first; never what was in them."""
+    """Show jobs that were given up, newest first, without their contents."""
     found = _ask(lambda backlog: backlog.given_up(limit))
     for job in found:
         when = job.at.isoformat(timespec="seconds")
         typer.echo(f"{job.id}\t{when}\t{job.kind}\t{job.key}\t{job.attempts} attempts")
     if not found:
-        typer.echo("No job was given up.", err=True)
+        typer.echo("No jobs were given up.", err=True)
 
 
 @app.command()
 def retry(
     ids: Annotated[list[int] | None, typer.Argument(help="The numbers that `list` shows.")] = None,
-    all_: Annotated[bool, typer.Option("--all", help="All that were given up.")] = False,
+    all_: Annotated[bool, typer.Option("--all", help="All jobs that were given up.")] = False,
 ) -> None:
-    """Have jobs tried again that were given up; exit code 1 if some of them cannot be."""
+    """Retry jobs that were given up; exit code 1 if some of them cannot be retried."""
     if all_ == bool(ids):
-        raise fail("Name jobs by their numbers, or say --all.")
+        raise fail("Name jobs by number, or use --all.")
 
     async def revive(backlog: "Backlog") -> tuple[list[int], list[int]]:
         chosen = [job.id for job in await backlog.given_up(_MANY)] if all_ else list(ids or ())
@@ -68,5 +68,5 @@ def retry(
     typer.echo(f"{len(revived)} jobs will be tried again.")
     left = sorted(set(chosen) - set(revived))
     if left:
-        text = "Not given up, or waiting already under the same name: "
+        text = "Not given up, or already waiting under the same name: "
         raise fail(text + ", ".join(map(str, left)), _MISSING)

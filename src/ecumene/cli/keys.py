@@ -6,7 +6,7 @@ from ecumene.cli.extra import service_packages
 
 
 def keys() -> None:
-    """Make a new key with which pushes to browsers are signed, as a line for the environment.
+    """Make a new key for signing browser pushes, as a line for the environment.
 
     Browsers that subscribed with another key must subscribe again.
     """

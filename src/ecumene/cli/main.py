@@ -12,7 +12,6 @@ from ecumene.cli import (
     db,
     jobs,
     keys,
-    megaciv,
     people,
     play,
     replay,
@@ -23,10 +22,14 @@ from ecumene.cli import (
     tournament,
     worker,
 )
+from ecumene.games import OUR_NAMES
+from ecumene.games.rooms import Room
+
+GAME_COMMANDS = Room("commands", "ecumene.cli", typer.Typer, typer.Typer())
 
 app = typer.Typer(
     name="ecumene",
-    help="Board games of the ancient world, every rule enforced.",
+    help="Board games of the ancient world, with every rule enforced.",
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -45,7 +48,7 @@ def main(
         typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Board games of the ancient world, every rule enforced."""
+    """Board games of the ancient world, with every rule enforced."""
 
 
 app.command("play")(play.play)
@@ -61,4 +64,9 @@ app.command("keys")(keys.keys)
 app.add_typer(db.app, name="db")
 app.add_typer(jobs.app, name="jobs")
 app.add_typer(people.app, name="people")
-app.add_typer(megaciv.app, name="megaciv")
+
+# What our games have to say in the terminal beside playing them. A game of another package has
+# commands of its own: looking for packages takes longer than most commands.
+for game in OUR_NAMES:
+    if (commands := GAME_COMMANDS.of(game)).registered_commands:
+        app.add_typer(commands, name=game)

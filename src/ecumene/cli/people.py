@@ -21,7 +21,7 @@ class Role(StrEnum):
 @app.command()
 def role(
     name: Annotated[str, typer.Argument(help="The name of a registered account.")],
-    role: Annotated[Role, typer.Argument(help="What they are from now on.")],
+    role: Annotated[Role, typer.Argument(help="Their new role.")],
 ) -> None:
     """Make somebody a moderator, or a player again, in the database of ECUMENE_DATABASE."""
     url = database_url()

@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import shlex
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,8 +15,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.bots import bot_names, is_bot
-from ecumene.games import GAMES, find_game
+from ecumene.bots import bot_names, is_bot, usual_bot
+from ecumene.games import find_game, game_names
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
@@ -32,27 +33,34 @@ from .table import Table, who_played
 
 _FAILED = 1
 _USAGE = 2
-DEFAULT_SEATS = "human,steward,steward"
+#: at a table for which nothing is asked: one person, and bots
+USUAL_PLAYERS = 3
 
 
 def play(
     game: Annotated[str | None, typer.Argument(help="The game, such as stoneage.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who plays: human or the name of a bot, for each seat, with commas."),
+        typer.Option(help="Who plays each seat: human or the name of a bot, separated by commas."),
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option(help="How many seats; the last name of --seats sits on all that are left."),
+        typer.Option(help="How many seats; the last name in --seats takes all that are left."),
     ] = None,
-    names: Annotated[str | None, typer.Option(help="The players' names, with commas.")] = None,
+    names: Annotated[
+        str | None, typer.Option(help="The players' names, separated by commas.")
+    ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="Shuffle and roll from this number; without it at random.")
+        int | None, typer.Option(help="Shuffle and roll from this number; random without it.")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="The file to save the game in.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
     options: Annotated[
         str | None, typer.Option(help='Options of the game as JSON: \'{"sa_block": "forbidden"}\'.')
+    ] = None,
+    undo: Annotated[
+        bool | None,
+        typer.Option("--undo/--no-undo", help="Whether answers may be taken back (usually yes)."),
     ] = None,
 ) -> None:
     """Play a game in the terminal. Every answer is saved; type help at any prompt."""
@@ -60,13 +68,15 @@ def play(
     easy_typing()
     try:
         if resume is not None:
-            if any(given is not None for given in (players, names, seed, save, options)):
+            if any(given is not None for given in (players, names, seed, save, options, undo)):
                 raise BadArgument("With --resume only --seats can be given: the save has the rest.")
             table = resumed_table(console, resume, seats, game)
         else:
             found = _game(game)
             sitting = fill_seats(seats, players, found)
-            table = new_table(console, found, sitting, names, seed, save, options)
+            table = new_table(
+                console, found, sitting, names, seed, save, options, undo=undo is not False
+            )
     except (SaveError, Refusal, BadArgument) as error:
         typer.echo(clean(str(error)), err=True)
         raise typer.Exit(_USAGE) from None
@@ -77,8 +87,9 @@ def easy_typing() -> None:
     """Editing and history at the prompt; bytes that are no letters become question marks."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # input() uses it from now on
-    with contextlib.suppress(AttributeError, OSError):
-        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+    with contextlib.suppress(OSError):
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
 
 
 class BadArgument(Exception):
@@ -91,7 +102,7 @@ def play_until_end(table: Table) -> None:
         play_on(table)
         table.save.finish(table.match)
     except (Leave, EOFError, KeyboardInterrupt):
-        how = f"The game is saved. Go on with: {how_to_resume(table)}"
+        how = f"The game is saved. Continue with: {how_to_resume(table)}"
         table.console.print(Text("\n" + clean(how)), soft_wrap=True)
         return
     except SaveError as error:
@@ -116,8 +127,8 @@ def how_to_resume(table: Table) -> str:
 
 def _game(name: str | None) -> Game[Any]:
     if name is None:
-        known = ", ".join(sorted({game.name for game in GAMES}))
-        raise BadArgument(f"Name a game ({known}), or go on with one: --resume FILE")
+        known = ", ".join(sorted(game_names()))
+        raise BadArgument(f"Name a game ({known}), or continue one: --resume FILE")
     try:
         return find_game(name)
     except LookupError as error:
@@ -132,6 +143,8 @@ def new_table(
     seed: int | None,
     save: Path | None,
     options: str | None,
+    *,
+    undo: bool = True,
 ) -> Table:
     """A table with a fresh game."""
     who = read_seats(game, seats)
@@ -141,6 +154,7 @@ def new_table(
         seed=secrets.token_bytes(SEED_BYTES) if seed is None else seed_from_number(seed),
         options=read_options(options),
         names=read_names(names, who),
+        undo="own" if undo else "none",
     )
     file = Save.begin(save if save is not None else new_path(game.name), match)
     return _table(console, match, who, file)
@@ -153,9 +167,10 @@ def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
     >>> fill_seats("human,steward", 4, find_game("stoneage"))
     'human,steward,steward,steward'
     """
-    named = (seats or DEFAULT_SEATS).split(",")
+    named = seats.split(",") if seats else [HUMAN, usual_bot(game)]
     if players is None:
-        players = len(named) if seats else max(len(named), game.players[0])
+        usual = min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
+        players = len(named) if seats else usual
     if seats is None:
         named = named[:players]
     if len(named) > players:
@@ -170,7 +185,7 @@ def read_seats(game: Game[Any], text: str) -> list[str]:
     known = [HUMAN, *bot_names(game)]
     for part in who:
         if part != HUMAN and not is_bot(part, game):
-            raise BadArgument(f"Nobody called {part!r} can sit there; known: {', '.join(known)}.")
+            raise BadArgument(f"{part!r} cannot take a seat; known: {', '.join(known)}.")
     return who
 
 
@@ -179,7 +194,9 @@ def read_names(text: str | None, who: list[str]) -> list[str]:
     if text is not None:
         names = [clean(part.strip()) for part in text.split(",")]
         if len(names) != len(who) or not all(names):
-            raise BadArgument(f"There are {len(who)} seats: give as many names, with commas.")
+            raise BadArgument(
+                f"There are {len(who)} seats: give as many names, separated by commas."
+            )
         return names
     names = []
     for number, kind in enumerate(who, 1):
@@ -195,9 +212,9 @@ def read_options(text: str | None) -> Any:
     try:
         options = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
-        raise BadArgument(f"The options are not JSON: {error}") from None
+        raise BadArgument(f"The options are not valid JSON: {error}") from None
     if not isinstance(options, dict):
-        raise BadArgument('The options are a JSON object, such as {"sa_block": "forbidden"}.')
+        raise BadArgument('The options must be a JSON object, such as {"sa_block": "forbidden"}.')
     if why := why_no_end(options):
         raise BadArgument(why)
     return options

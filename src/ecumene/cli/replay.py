@@ -37,14 +37,14 @@ def replay(
         int | None, typer.Option("--at", help="Show the position after this row of the log.")
     ] = None,
     seat: Annotated[
-        str, typer.Option(help="Look with the eyes of a player: a name, or a seat from 1.")
+        str, typer.Option(help="See it as a player did: a name, or a seat from 1.")
     ] = "",
-    log: Annotated[bool, typer.Option("--log", help="Tell the whole game, line by line.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Print the whole game, line by line.")] = False,
     svg: Annotated[
-        Path | None, typer.Option(help="Write the position of --at as a picture.")
+        Path | None, typer.Option(help="Save the position of --at as a picture.")
     ] = None,
 ) -> None:
-    """Replay a recorded game by the rules: result, story, any position; and verify it."""
+    """Replay a recorded game: its result, story and any position; and verify it."""
     console = make_console()
     try:
         recorded = open_record(file)

@@ -15,11 +15,13 @@ def report(
     ],
     out: Annotated[
         Path | None,
-        typer.Option("-o", "--out", metavar="FILE", help="The page; report.html in the folder."),
+        typer.Option(
+            "-o", "--out", metavar="FILE", help="The page; by default report.html in the folder."
+        ),
     ] = None,
-    show: Annotated[bool, typer.Option("--open", help="Show it in the browser.")] = False,
+    show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
-    """Make one HTML page with pictures of a simulation; it needs no network and nothing else."""
+    """Make one self-contained HTML page of charts from a simulation."""
     need("sim", "duckdb", "plotly", "openskill")
     from ecumene.sim.report_page import NoRun, make_page, open_source
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ecumene import rulebook
 from ecumene.cli.screens.parts import rule_texts
-from ecumene.games.megaciv.tables.names import with_names
+from ecumene.games.rule_texts import with_names
 from ecumene.rulebook import Rule, marked_rules
 
 _FOUND_MISSING = 1
@@ -23,7 +23,10 @@ Marks = dict[str, list[str]]
 
 def rules(
     game: Annotated[
-        str, typer.Argument(help="A rulebook: stoneage, megaciv, digital, decisions, notes.")
+        str,
+        typer.Argument(
+            help="A rulebook: stoneage, megaciv, digital, decisions, notes, or another game's."
+        ),
     ],
     rule_id: Annotated[
         str | None, typer.Argument(metavar="[ID]", help="One rule to read, such as SA-2.4.")
@@ -34,7 +37,7 @@ def rules(
     count: Annotated[bool, typer.Option("--count", help="Print the number of ids.")] = False,
     tests: Annotated[
         Path | None,
-        typer.Option(help="The folder of tests to look through.", show_default="./tests"),
+        typer.Option(help="The folder of tests to search.", show_default="./tests"),
     ] = None,
 ) -> None:
     """Read the rules of a game by number, or list those without a test."""
@@ -92,7 +95,7 @@ def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
             section = rule.section
             table.add_row("", Text(section, style="bold"))
         # Text: brackets are no markup here
-        row: list[str | Text] = [rule.id, Text(with_names(rule.summary))]
+        row: list[str | Text] = [rule.id, Text(with_names(rule.summary, rule.book))]
         if marks is not None:
             number = len(marks.get(rule.id, ()))
             row.append(Text(str(number), style="" if number else "bold red"))

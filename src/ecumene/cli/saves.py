@@ -61,7 +61,7 @@ class Save:
             file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "r+b")
         except FileExistsError:
             raise SaveError(
-                f"{path} exists already: go on with --resume, or name another."
+                f"{path} already exists: continue it with --resume, or name another file."
             ) from None
         except OSError as error:
             raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
@@ -137,9 +137,9 @@ def match_of_save(path: Path, data: bytes) -> Match[Any]:
         if saved.end is not None and saved.end.finished:
             raise SaveError(f"The game in {path} is over; look at it with: ecumene replay")
         if not saved.header.seed:
-            raise SaveError(f"{path} is an export without its seed: it cannot be played on.")
+            raise SaveError(f"{path} is an export without its seed: it cannot be continued.")
         if saved.end is not None:
-            raise SaveError(f"{path} is closed: it cannot be played on.")
+            raise SaveError(f"{path} is closed: it cannot be continued.")
         match = record.replay(find_game(saved.header.game, saved.header.rules), saved)
     except (ReplayError, Refusal, LookupError) as error:
         raise SaveError(f"{path} cannot be resumed: {error}") from None
@@ -164,7 +164,7 @@ def _unpack(path: Path, data: bytes) -> bytes:
     try:
         plain = unpacker.decompress(data, LARGEST_FILE)
     except zlib.error:
-        raise SaveError(f"{path} is damaged: it cannot be unpacked.") from None
+        raise SaveError(f"{path} is damaged: it cannot be decompressed.") from None
     if unpacker.unconsumed_tail:
         raise SaveError(f"{path} is too large to be a game.")
     if not unpacker.eof:
@@ -178,7 +178,7 @@ def export(path: Path, match: Match[Any]) -> None:
         with path.open("xb") as file:
             file.write(record.write(match))
     except FileExistsError:
-        raise SaveError(f"{path} exists already: name another file.") from None
+        raise SaveError(f"{path} already exists: name another file.") from None
     except OSError as error:
         raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
 

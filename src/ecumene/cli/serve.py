@@ -17,7 +17,7 @@ def serve(
         typer.Option("--try", help="No database, plain http: everything is gone when it ends."),
     ] = False,
 ) -> None:
-    """Serve tables and the pages; ECUMENE_DATABASE and ECUMENE_NATS say where their servers are.
+    """Serve tables and pages; ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are.
 
     With --try nothing else is needed: everything is kept in this process, and gone when it ends.
     """
@@ -30,6 +30,6 @@ def serve(
         os.environ |= {"ECUMENE_DATABASE": MEMORY, "ECUMENE_SECURE_COOKIES": "false"}
         typer.echo(f"Open http://{host}:{port} in a browser. Everything is gone when this ends.")
     settings = Settings()
-    if workers > 1 and settings.database == MEMORY:
+    if workers > 1 and settings.one_process:
         raise fail("Tables in memory belong to one process: use --workers 1.")
     server.run(host, port, workers, settings)

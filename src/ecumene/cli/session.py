@@ -51,7 +51,7 @@ def next_question(table: Table) -> Question[Any]:
     def last(seat: int) -> int:
         return max(last_answer(match, seat), table.passed.get(seat, 0))
 
-    return match.questions(min(match.awaited(), key=last))[0]
+    return match.questions(min(match.awaited_seats(), key=last))[0]
 
 
 def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
@@ -121,7 +121,7 @@ def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
         return None
     match, seat = table.match, question.seat
     try:
-        step = table.screen.prepare(question, match.drafted(seat, question.kind), line)
+        step = table.screen.prepare(question, match.find_draft(seat, question.kind), line)
         if step is None:
             return None
         match.draft(seat, question.kind, step.draft)

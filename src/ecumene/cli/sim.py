@@ -39,7 +39,7 @@ def sim(
     bots: Annotated[
         str,
         typer.Option(
-            help="Bots, with commas between; the list is repeated to fill the seats, and everybody "
+            help="Bots, separated by commas; the list is repeated to fill the seats, and everybody "
             "moves on by one seat from game to game."
         ),
     ] = "random",
@@ -56,14 +56,14 @@ def sim(
         Path | None,
         typer.Option(
             metavar="DIR",
-            help="Write tables of games and turns to a folder; the same command goes on there.",
+            help="Write tables of games and turns to a folder; the same command continues there.",
         ),
     ] = None,
     events: Annotated[
-        bool, typer.Option("--events", help="With --out, a table of everything that happens too.")
+        bool, typer.Option("--events", help="With --out, also a table of everything that happens.")
     ] = False,
 ) -> None:
-    """Let bots play many games. Exit code 1 if a game went wrong, 2 if the question was wrong."""
+    """Let bots play many games. Exit code 1 if a game failed, 2 if the arguments are wrong."""
     plan = plan_of(game, players, games, seed, bots, options, check, records, turns)
     plan = replace(plan, events=events)
     report = _run(plan, workers, out)
@@ -72,7 +72,7 @@ def sim(
     else:
         _print(plan, report)
         if out is not None:
-            typer.echo(f"Tables are in {out}: `ecumene report {out}` makes a page of them.")
+            typer.echo(f"Tables are in {out}: `ecumene report {out}` makes a page from them.")
     if not report.sound:
         raise typer.Exit(_UNSOUND)
 
@@ -133,11 +133,11 @@ def _print(plan: Plan, report: Report) -> None:
     console.print(table)
     length = ""
     if report.mean_rounds is not None:
-        length = f", {report.mean_rounds:.1f} {MEASURES[plan.game.name].clock}s a game"
+        length = f", {report.mean_rounds:.1f} {MEASURES.of(plan.game.name).clock}s per game"
     console.print(f"{report.finished} of {report.games} games finished{length}.")
     if report.mean_points:
         parts = ", ".join(f"{line} {mean:.1f}" for line, mean in report.mean_points.items())
-        console.print(f"Points a seat: {parts}.")
+        console.print(f"Points per seat: {parts}.")
     _print_pace(console, report)
     console.print(f"Digest {report.digest}", soft_wrap=True)
     for violation in report.violations[:_SHOWN]:
@@ -151,7 +151,5 @@ def _print_pace(console: Console, report: Report) -> None:
     if report.earlier_games:
         console.print(f"{report.earlier_games} of them had been played before.")
     actions = report.actions - report.earlier_actions
-    pace = (
-        f"{report.actions_per_second:,.0f} a second, {report.games_per_second:.2g} games a second"
-    )
+    pace = f"{report.actions_per_second:,.0f} and {report.games_per_second:.2g} games per second"
     console.print(f"{actions:,} answers in {report.seconds:.1f} s: {pace}.")

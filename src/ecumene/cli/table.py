@@ -129,7 +129,7 @@ def look_at(
         question=question,
         choices=screen.choices(question) if question else (),
         cramped=console.is_terminal and size.height < CRAMPED,
-        draft=match.drafted(viewer, question.kind) if question else None,
+        draft=match.find_draft(viewer, question.kind) if question else None,
     )
 
 

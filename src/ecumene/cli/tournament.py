@@ -21,11 +21,11 @@ from ecumene.cli.batch_runs import (
     check_surroundings,
     plan_of,
     progress_bar,
+    usual_options,
 )
 from ecumene.cli.extra import fail, need
 from ecumene.sim.ratings import FEW_BLOCKS, Interval
 from ecumene.sim.tournament import (
-    USUAL_OPTIONS,
     Standings,
     Tournament,
     as_data,
@@ -40,11 +40,11 @@ _NO_WIDTH = 0.01
 
 def tournament(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Two bots or more, with commas between.")],
+    bots: Annotated[str, typer.Option(help="Two bots or more, separated by commas.")],
     players: Players = 4,
     games: Annotated[
         int,
-        typer.Option(help="Games of each pair, and of all together; filled up to whole blocks."),
+        typer.Option(help="Games for each pair, and for all together; rounded up to whole blocks."),
     ] = 100,
     seed: Seed = 1,
     together: Annotated[
@@ -58,12 +58,12 @@ def tournament(
         typer.Option(
             metavar="DIR",
             help="Write tables and results to a folder, for `ecumene report`; "
-            "the same command goes on there.",
+            "the same command continues there.",
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let every bot play every other, seats fair, and rate them. Exit code 1 if a game broke."""
+    """Let every bot play every other in fair seats, and rate them. Exit code 1 if a game failed."""
     need("sim", "openskill", *(["pyarrow"] if out is not None else []))
     plan = _plan(game, bots, players, games, seed, together, turns, options)
     found = _play(plan, workers, out)
@@ -86,10 +86,11 @@ def _plan(
     options: str,
 ) -> Tournament:
     """The tournament that was asked for, or one clear sentence and exit code 2."""
-    usual = json.dumps(USUAL_OPTIONS.get(game, {}))
-    plan = plan_of(game, players, games, seed, bots, options or usual, False, None, turns)
+    plan = plan_of(
+        game, players, games, seed, bots, options or usual_options(game), False, None, turns
+    )
     if len(set(plan.bots)) < 2 or len(set(plan.bots)) != len(plan.bots):
-        raise fail("A tournament is between two different bots or more.")
+        raise fail("A tournament needs at least two different bots.")
     return Tournament(plan.game, players, plan.bots, games, seed, plan.options, together)
 
 
@@ -124,19 +125,20 @@ def _print(plan: Tournament, found: Standings, out: Path | None) -> None:
     console.print(_ratings(plan, found))
     console.print(_pairs(found))
     console.print(
-        "Ratings: Plackett-Luce over places, blocks of games drawn anew. A block is one chance "
-        "played once with each bot in each seat. Before: seats of the bot that finish before seats "
-        "of the other.",
+        "Ratings: Plackett-Luce over places, bootstrapped over blocks of games. A block is one "
+        "seed played once with each bot in each seat. Before: how often seats of the bot finish "
+        "before seats of the other.",
         style="dim",
     )
     if any(pair.blocks < FEW_BLOCKS for pair in found.pairs):
-        console.print("So few games: ratings are less sure than they look.", style="dim")
+        console.print("With so few games, ratings are less certain than they look.", style="dim")
     if any(row.rating.high - row.rating.low < _NO_WIDTH for row in found.bots):
-        console.print("Every game ended alike: such a rating only says that.", style="dim")
+        same = "Every game ended the same way, and the rating says no more than that."
+        console.print(same, style="dim")
     if found.left_out:
-        console.print(f"{found.left_out} games left out: broken off, or of the same block.")
+        console.print(f"{found.left_out} games left out: unfinished, or in the same block.")
     if out is not None:
-        console.print(f"Tables are in {out}; pictures: ecumene report {out}", soft_wrap=True)
+        console.print(f"Tables are in {out}; charts: ecumene report {out}", soft_wrap=True)
 
 
 def _table(names: int, headings: Sequence[str], title: str | None = None) -> Table:

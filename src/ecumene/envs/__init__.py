@@ -1,4 +1,4 @@
-"""Environments for learning: both games behind the interfaces of PettingZoo.
+"""Environments for learning: games behind the interfaces of PettingZoo.
 
 >>> from ecumene.envs import stoneage_v0
 >>> env = stoneage_v0.env(players=2)
@@ -7,10 +7,15 @@
 'player_0'
 
 A seat observes its own view and nothing else (DG-1.4). How observations and actions are made, and
-what cannot be done with them, is told in docs/environments.md. They need the extra ``envs``.
+what cannot be done with them, is told in docs/environments.md. They need the extra ``envs``. Games
+of other packages have a plain environment (:mod:`.generic`).
 """
 
 from __future__ import annotations
+
+from importlib.util import find_spec
+
+from ecumene.games import OUR_NAMES, game_names
 
 try:
     import gymnasium
@@ -22,8 +27,10 @@ except ModuleNotFoundError as missing:
         name=missing.name,
     ) from None
 
-#: what ``pettingzoo.make`` calls the environments, and the modules that make them
-IDS = {"ecumene/stoneage-v0": "stoneage_v0", "ecumene/megaciv-v0": "megaciv_v0"}
+#: what ``pettingzoo.make`` calls the environments of our games, and the modules that make them
+IDS = {
+    f"ecumene/{name}-v0": f"{name}_v0" for name in OUR_NAMES if find_spec(f"{__name__}.{name}_v0")
+}
 
 __all__ = ["IDS", "gymnasium", "numpy", "pettingzoo", "register"]
 
@@ -36,6 +43,12 @@ def register() -> None:
     ['player_0', 'player_1', 'player_2']
     """
     for name, module in IDS.items():
-        if name not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, f"ecumene.envs.{module}:env")
-            pettingzoo.register("parallel", name, f"ecumene.envs.{module}:parallel_env")
+        _register(name, module)
+    for game in game_names():
+        _register(f"ecumene/{game}-v0", "generic", game=game)
+
+
+def _register(name: str, module: str, **given: str) -> None:
+    if name not in pettingzoo.aec_registry:
+        pettingzoo.register("aec", name, f"ecumene.envs.{module}:env", kwargs=given)
+        pettingzoo.register("parallel", name, f"ecumene.envs.{module}:parallel_env", kwargs=given)

@@ -60,7 +60,7 @@ class Asked:
     #: what a kind wants to keep between two actions
     memo: dict[str, Any] = field(default_factory=dict)
 
-    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+    def remember(self, name: str, make: Callable[[], Any]) -> Any:
         """Something that stays the same while the answer is made."""
         if name not in self.memo:
             self.memo[name] = make()
@@ -75,7 +75,7 @@ class Asked:
     @property
     def facts(self) -> Any:
         """What the question is about: what may be chosen, how much of it, at which price."""
-        return self.kept("facts", self.question.about)
+        return self.remember("facts", self.question.about)
 
     @property
     def view(self) -> Any:

@@ -35,7 +35,7 @@ class Sight(NamedTuple):
     public: dict[str, Any]
 
     def relative(self, seat: int) -> int:
-        """How many seats further this seat is: 0 for the observing one."""
+        """How many seats after the observer this seat is: 0 for the observer."""
         return (seat - self.seat) % self.players
 
 
@@ -94,7 +94,7 @@ def chosen_block(actions: Sequence[str]) -> Block:
         for action in sight.asked.taken if sight.asked is not None else ():
             out[place[action]] += 1
 
-    meaning = "how often each action was taken for the present answer"
+    meaning = "how often each action was taken for the current answer"
     return Block("chosen", meaning, lambda _: actions, fill)
 
 
@@ -106,5 +106,5 @@ def last_block(actions: Sequence[str]) -> Block:
         if sight.asked is not None and sight.asked.taken:
             out[place[sight.asked.taken[-1]]] = 1
 
-    meaning = "1 for the action taken last, if it was for the present answer"
+    meaning = "1 for the last action, if it was for the current answer"
     return Block("last", meaning, lambda _: actions, fill)

@@ -118,7 +118,7 @@ class Table:
                 return found
         return None
 
-    def asked(self, seat: int) -> Asked | None:
+    def find_asked(self, seat: int) -> Asked | None:
         """What a seat is asked, and its answer so far."""
         decision = self.decision(seat)
         return self._open(decision)[0] if decision is not None else None
@@ -234,7 +234,7 @@ class Table:
         """The observation of a seat, and which actions are open to it."""
         known = self._seen.get(seat)
         if known is None or known[0] != self.version:
-            asked = self.asked(seat)
+            asked = self.find_asked(seat)
             public = self._present().public
             sight = Sight(self.view(seat), seat, self.players, self.options, asked, public)
             known = (self.version, self.layout.observe(sight), self.mask(seat))
@@ -249,7 +249,7 @@ class Table:
 
     def sentence(self, seat: int) -> str:
         """The question of a seat in words, and its answer so far."""
-        asked = self.asked(seat)
+        asked = self.find_asked(seat)
         if asked is None:
             return ""
         return " ".join([asked.question.text, *(f"[{action}]" for action in asked.taken)])

@@ -1,19 +1,58 @@
-"""The games, by name and rules version.
+"""The games, by name and rules version: ours, and those of other packages.
 
 A change of a game's behaviour is a new entry here with a higher version; the old entry stays, so
 that every stored game can be replayed by the rules it was played with.
+
+Another package brings a game by an entry point, a :class:`~ecumene.kernel.Game` or a sequence of
+its versions (docs/add-a-game.md)::
+
+    [project.entry-points."ecumene.games"]
+    ur = "royal_ur:GAMES"
+
+Such packages are looked for once per process, when a game is asked for that is not one of ours.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+from ecumene.installed import Installed, find_installed
 from ecumene.kernel import Game
 
 from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
 from .stoneage.versions import VERSIONS as STONE_AGE_VERSIONS
 
+#: ours
 GAMES: tuple[Game[Any], ...] = (*STONE_AGE_VERSIONS, *MEGA_CIVILIZATION_VERSIONS)
+OUR_NAMES: tuple[str, ...] = tuple(dict.fromkeys(game.name for game in GAMES))
+
+GROUP = "ecumene.games"
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
+
+
+class UnknownGame(LookupError):
+    """There is no game of this name, or not in this version.
+
+    ``why`` says what is wrong with the package that should bring it, if there is one.
+    """
+
+    def __init__(self, sentence: str, why: str = "") -> None:
+        super().__init__(sentence)
+        self.why = why
+
+
+def all_games() -> tuple[Game[Any], ...]:
+    """Every version of every game: ours, then those of other packages."""
+    foreign = _installed().things.values()
+    return (*GAMES, *(version for each in foreign for version in _versions(each)))
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games: ours, then those of other packages."""
+    return (*OUR_NAMES, *_installed().things)
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
@@ -22,11 +61,43 @@ def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
     >>> find_game("stoneage").title
     'Stone Age'
     """
-    versions = [game for game in GAMES if game.name == name]
+    games = GAMES if name in OUR_NAMES else all_games()
+    versions = [game for game in games if game.name == name]
     if rules_version is not None:
         versions = [game for game in versions if game.rules_version == rules_version]
     if not versions:
-        known = ", ".join(sorted({f"{game.name} {game.rules_version}" for game in GAMES}))
-        asked = name if rules_version is None else f"{name} {rules_version}"
-        raise LookupError(f"no game {asked!r} here; known: {known}")
+        raise _unknown(name, rules_version)
     return max(versions, key=lambda game: game.rules_version)
+
+
+def _unknown(name: str, rules_version: int | None) -> UnknownGame:
+    why = "" if name in game_names() else _installed().refused.get(name, "")
+    known = ", ".join(sorted({f"{game.name} {game.rules_version}" for game in all_games()}))
+    asked = name if rules_version is None else f"{name} {rules_version}"
+    return UnknownGame(why or f"no game {asked!r} here; known: {known}", why)
+
+
+@cache
+def _installed() -> Installed:
+    """Looked for once: what is installed does not change while a program runs."""
+    return find_installed("game", [GROUP], OUR_NAMES, _is_name, _fault_of)
+
+
+def _is_name(name: str) -> bool:
+    return _NAME.fullmatch(name) is not None
+
+
+def _fault_of(name: str, thing: Any) -> str:
+    """What is wrong with what stands behind a name, or ""."""
+    versions = _versions(thing)
+    if not versions or not all(isinstance(each, Game) for each in versions):
+        return "is neither a Game nor a sequence of them"
+    if any(each.name != name for each in versions):
+        return f"calls itself {versions[0].name!r}"
+    if len({each.rules_version for each in versions}) < len(versions):
+        return "has a rules version twice"
+    return ""
+
+
+def _versions(thing: Any) -> Sequence[Any]:
+    return thing if isinstance(thing, Sequence) else (thing,)

@@ -7,13 +7,14 @@ state into events and new questions. Start reading at :mod:`.match`, then :mod:`
 from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
 from .codec import decode, digest, encode
 from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
-from .flow import Arg, Decision, Flow, State, Step
-from .game import Command, Game, Kind, Randomness, Result, Words
+from .flow import Arg, Asked, Decision, Flow, State, Step, turn_of
+from .game import Command, Game, Kind, Randomness, Result, Timing, TurnSummary, Words
 from .match import Header, Match, Row, Snapshot, StaleSnapshot
 from .move import Move
 from .only_answer import OnlyAnswer
 from .question import Option, Question, QuestionView, Refused, Unavailable, refusal_of
 from .refusal import Refusal
+from .subject import ListSubject, Subject
 from .warning import Warned
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "NOBODY",
     "SPECTATOR",
     "Arg",
+    "Asked",
     "Chance",
     "Command",
     "Decision",
@@ -30,6 +32,7 @@ __all__ = [
     "Game",
     "Header",
     "Kind",
+    "ListSubject",
     "Match",
     "Move",
     "OnlyAnswer",
@@ -48,6 +51,9 @@ __all__ = [
     "StaleSnapshot",
     "State",
     "Step",
+    "Subject",
+    "Timing",
+    "TurnSummary",
     "Unavailable",
     "Viewer",
     "Warned",
@@ -60,4 +66,5 @@ __all__ = [
     "event_views",
     "refusal_of",
     "seed_from_number",
+    "turn_of",
 ]

@@ -34,6 +34,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     seat: int
     kind: str
     rule: str
+    #: as they are stored; who reads them takes them as the subject of the kind
     args: tuple[Arg, ...] = ()
 
 
@@ -76,6 +77,19 @@ class Flow:
         return not self.agenda and not self.decisions
 
 
+class Asked(Protocol):
+    """What a seat is asked: a decision, a question, or one that is kept to be asked later."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def args(self) -> tuple[Arg, ...]: ...
+
+
 class State(Protocol):
     """What the kernel asks of a game's state: a flow, and what the table has chosen."""
 
@@ -83,3 +97,15 @@ class State(Protocol):
 
     @property
     def options(self) -> Any: ...
+
+
+def turn_of(state: State) -> int:
+    """The number of the turn, or of the round, as the state calls it; 0 if it has none."""
+    number: int = getattr(state, "turn", getattr(state, "round", 0))
+    return number
+
+
+def phase_of(state: State) -> int | str:
+    """The phase, as the state calls it; "" if it has none."""
+    phase: int | str = getattr(state, "phase", "")
+    return phase

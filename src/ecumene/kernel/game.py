@@ -17,6 +17,7 @@ from .flow import Decision, State
 from .move import Move
 from .only_answer import OnlyAnswer
 from .refusal import Refusal
+from .subject import Subject
 from .warning import Warned
 
 S = TypeVar("S", bound=State)
@@ -44,6 +45,8 @@ class Kind(Generic[S]):
     apply: Callable[[S, Move, Decision, Any], None]
     #: what the program does when time runs out (DG-9.1)
     default: Callable[[S, Decision], Any]
+    #: what its decisions are about, by name; None if there is nothing to say but the kind
+    subject: type[Subject] | None = None
     #: every legal answer, if there are few enough to list; may be lazy
     answers: Callable[[S, Decision], Sequence[Any]] | None = None
     #: a random legal answer, for kinds too large to list
@@ -81,6 +84,8 @@ class Command(Generic[S]):
     argument_type: Any
     check: Callable[[S, int, Any], None]
     apply: Callable[[S, Move, int, Any], None]
+    #: whether seats may give it of their own accord; others are for clocks and votes of the table
+    of_seats: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -107,6 +112,54 @@ class Words(Generic[S]):
     called: Callable[[S, Sequence[str], Collection[int]], Sequence[str]] | None = None
     #: what a bot on this seat is called, "" as long as that is open
     bot_name: Callable[[S, int], str] | None = None
+    #: a text of the rulebook, in which things stand by their ids, with names
+    rule_text: Callable[[str], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What a game says of time to whoever keeps the clocks.
+
+    A limit has a name here; how long it is, the table says (DG-8.1). A game that says nothing has
+    the limit "other" for every question.
+    """
+
+    #: the limit of a kind of question, where it is not "other"
+    limits: Mapping[str, str] = field(default_factory=dict)
+    #: its limit for a seat that waited: one that is asked when another has answered the same kind
+    waited: Mapping[str, str] = field(default_factory=dict)
+    #: the command that closes the standing questions when the time of all is up; without one they
+    #: have no limit
+    close: str = ""
+    #: the event with which a turn begins; it holds the number of the turn under its own name
+    turn_begins: str = ""
+
+    def limit_of(self, kind: str, after: str = "") -> str:
+        """The limit of a kind of question, asked after an answer of the kind ``after``."""
+        if kind in self.waited and after == kind:
+            return self.waited[kind]
+        return self.limits.get(kind, "other")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSummary(Generic[S]):
+    """How a turn (or round) that is over is summed up, player by player.
+
+    Nothing hidden is in it: standings hold what everybody may know, and only events that everybody
+    saw are counted. Turns begin with the event that ``Game.timing`` names.
+    """
+
+    #: the steps that begin and end a turn
+    begins: str
+    ends: str
+    #: how everybody stands
+    standings: Callable[[S], list[Any]]
+    #: standings before and after, and what happened in between
+    summary: Callable[[Sequence[Any], Sequence[Any], Sequence[Event]], list[Any]]
+    #: what is said of one player
+    form: type[msgspec.Struct]
+    #: 1 if a turn is counted only after the step that begins it
+    counted_late: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +199,15 @@ class Game(Generic[S]):
         default_factory=dict
     )
     #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it
-    known: Callable[[S, Viewer], S] | None = None
+    visible_state: Callable[[S, Viewer], S] | None = None
     #: as ``view``, for many viewers at once, where that takes less than one after the other
     views: Callable[[S, Sequence[Viewer]], Sequence[msgspec.Struct]] | None = None
+    #: the view of who only watches and the views of all seats, put together with all hands open,
+    #: for games that are over (DG-2.3); without it, the view of who only watches
+    open_view: Callable[[Any, Sequence[Any]], msgspec.Struct] | None = None
+    #: a turn in figures, if the game has turns
+    turn_summary: TurnSummary[S] | None = None
+    #: options that suit a tournament
+    usual_options: Mapping[str, Any] = field(default_factory=dict)
+    #: limits of questions and turns, for those who keep clocks
+    timing: Timing = Timing()

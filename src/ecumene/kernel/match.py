@@ -2,7 +2,7 @@
 
 >>> from ecumene.games import find_game
 >>> match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
->>> question = match.questions(match.awaited()[0])[0]
+>>> question = match.questions(match.awaited_seats()[0])[0]
 >>> row = match.play(question.seat, question.id, question.default())
 >>> row.seq, match.version
 (1, 1)
@@ -22,6 +22,7 @@ from . import engine
 from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
 from .codec import decode, encode
 from .events import Event, Viewer, event_views
+from .flow import turn_of
 from .game import Game, Result, S
 from .move import Move
 from .question import Question
@@ -171,6 +172,11 @@ class Match(Generic[S]):
         return self.state.flow.over
 
     @property
+    def turn(self) -> int:
+        """The number of the turn, or of the round; 0 before the first and in games without."""
+        return turn_of(self.state)
+
+    @property
     def result(self) -> Result | None:
         """Scores and winners, once the game is over."""
         return self.game.result(self.state)
@@ -182,7 +188,7 @@ class Match(Generic[S]):
             raise Refusal("secret", "DG-2.3", "The seed is opened after the end of the game.")
         return self._seed
 
-    def awaited(self) -> list[int]:
+    def awaited_seats(self) -> list[int]:
         """The seats that have something to decide, in order of seat."""
         return sorted({decision.seat for decision in self.state.flow.decisions})
 
@@ -234,7 +240,7 @@ class Match(Generic[S]):
         self._drafts[seat, kind] = typed
         return typed
 
-    def drafted(self, seat: int, kind: str) -> Any:
+    def find_draft(self, seat: int, kind: str) -> Any:
         """The draft of a seat for this kind of question, or None."""
         return self._drafts.get((seat, kind))
 
@@ -245,7 +251,7 @@ class Match(Generic[S]):
         """
         decision = engine.open_decision(self.state, seat, decision_id)
         kind = self.game.kinds[decision.kind]
-        draft = self.drafted(seat, decision.kind) if kind.draft_stands else None
+        draft = self.find_draft(seat, decision.kind) if kind.draft_stands else None
         if draft is not None:
             try:
                 return self.play(seat, decision_id, draft, by="draft")

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from .chance import Chance, Draw, Request
 from .events import NOBODY, Event
-from .flow import IDS_PER_ROW, Arg, Decision, Flow, Step
+from .flow import IDS_PER_ROW, Arg, Asked, Decision, Flow, Step
+from .subject import Subject
 
 T = TypeVar("T")
 
@@ -33,8 +34,15 @@ class Move:
 
     # -- questions and steps ---------------------------------------------------------------------
 
-    def ask(self, seat: int, kind: str, rule: str, *args: Arg) -> None:
-        """Open a question to a seat."""
+    def ask(self, seat: int, kind: str, rule: str, subject: Subject | None = None) -> None:
+        """Open a question to a seat; its subject is that of the kind, if the kind has one."""
+        self._open(seat, kind, rule, () if subject is None else subject.as_args())
+
+    def ask_again(self, asked: Asked) -> None:
+        """Open a question as it was asked before, or as it was kept to be asked now."""
+        self._open(asked.seat, asked.kind, asked.rule, asked.args)
+
+    def _open(self, seat: int, kind: str, rule: str, args: tuple[Arg, ...]) -> None:
         flow = self.flow
         if self.opened_before >= IDS_PER_ROW:
             raise RuntimeError(f"one answer opened more than {IDS_PER_ROW} questions")

@@ -12,7 +12,7 @@ from typing import Any, Generic
 import msgspec
 
 from .engine import check, read_answer
-from .flow import Decision
+from .flow import Arg, Decision
 from .game import Game, Randomness, S
 from .only_answer import OnlyAnswer
 from .refusal import Refusal
@@ -101,8 +101,8 @@ class Question(Generic[S]):
         return self.decision.rule
 
     @property
-    def args(self) -> tuple[Any, ...]:
-        """The small facts of the question (a roll, a price), as its kind documents them."""
+    def args(self) -> tuple[Arg, ...]:
+        """What the question is about, as it is stored; ``Subject.of(question)`` reads it."""
         return self.decision.args
 
     @property
@@ -120,11 +120,11 @@ class Question(Generic[S]):
         """The position as the asked seat sees it."""
         return self._game.view(self._state, self.decision.seat)
 
-    def known(self) -> S:
+    def visible_state(self) -> S:
         """What the asked seat sees, as a state that the rules can be asked about."""
-        if self._game.known is None:
+        if self._game.visible_state is None:
             raise TypeError(f"{self._game.name} does not say what a seat knows as a state")
-        return self._game.known(self._state, self.decision.seat)
+        return self._game.visible_state(self._state, self.decision.seat)
 
     def glance(self) -> Any:
         """The part of the view that the question is about; None if its kind has no such part."""

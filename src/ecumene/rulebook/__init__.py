@@ -1,6 +1,6 @@
 """The numbered rules in our own words, and which tests check them.
 
-A rule id is the thread through text, code, test and message: the text stands here, a docstring or
+A rule id ties text, code, test and message together: the text is here, a docstring or
 a refusal cites it, a test carries it as `@pytest.mark.rule("SA-2.4")`. This room only reads texts;
 it knows no game, and no game knows it.
 
@@ -13,7 +13,14 @@ it knows no game, and no game knows it.
 'SA-0.1'
 """
 
-from ecumene.rulebook.examples import Example, all_examples, example, examples_of, is_example
+from ecumene.rulebook.examples import (
+    Example,
+    all_examples,
+    example,
+    examples_in,
+    examples_of,
+    is_example,
+)
 from ecumene.rulebook.marks import marked_rules
 from ecumene.rulebook.shelf import (
     Book,
@@ -36,6 +43,7 @@ __all__ = [
     "book",
     "books",
     "example",
+    "examples_in",
     "examples_of",
     "is_example",
     "marked_rules",

@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from ecumene.rulebook.parse import ID
-from ecumene.rulebook.shelf import Rule, books, rules
+from ecumene.rulebook.shelf import Rule, books, is_ours, rules
 
 _EXAMPLE = re.compile(r"\.T\d+$")
 _TEXT = re.compile(r"\(test\) (?P<text>.*) Checks (?P<ids>.*)\.", re.S)
@@ -26,6 +26,8 @@ class Example(msgspec.Struct, frozen=True):
     text: str
     #: the ids of the rules that it explains
     explains: tuple[str, ...]
+    #: the name of the book it is in
+    book: str
 
 
 def is_example(rule_id: str) -> bool:
@@ -50,7 +52,7 @@ def example(found: Rule) -> Example:
     if parts is None:
         raise ValueError(f"{found.id} does not say which rules it checks")
     named = (each for match in _NAMED.finditer(parts["ids"]) for each in _ids(match))
-    return Example(found.id, parts["text"], tuple(dict.fromkeys(named)))
+    return Example(found.id, parts["text"], tuple(dict.fromkeys(named)), found.book)
 
 
 def _ids(named: re.Match[str]) -> Iterator[str]:
@@ -75,5 +77,10 @@ def examples_of(rule_id: str) -> tuple[Example, ...]:
 @cache
 def all_examples() -> tuple[Example, ...]:
     """The examples of all books."""
-    found = (each for book in books() for each in rules(book.name) if is_example(each.id))
-    return tuple(map(example, found))
+    return tuple(each for book in books() for each in examples_in(book.name))
+
+
+def examples_in(book: str) -> list[Example]:
+    """The examples of a book. What another package says is none if it names no rules."""
+    found = (rule for rule in rules(book) if is_example(rule.id))
+    return [example(rule) for rule in found if is_ours(book) or _TEXT.fullmatch(rule.text)]

@@ -19,19 +19,20 @@ import msgspec
 
 from ecumene.rulebook.examples import is_example
 from ecumene.rulebook.shelf import Rule, rules
+from ecumene.rulebook.shelf import book as book_called
 
 #: rules that a search shows
 MOST = 30
 _WORD = re.compile(r"[a-zäöüß]+|\d+")
 _ID = re.compile(r"^[a-z]{1,2}-[a-z0-9.]+$")
 
-#: how much a word counts by where it stands
+#: how much a word counts by where it is
 _HEADING, _FIRST, _TEXT = 1.3, 1.6, 1.0
-#: how much a word counts that stands for the one asked for
+#: how much a synonym of the word asked for counts
 _MEANT = 0.8
-#: so many rules of a section say what it is about
+#: this many rules of a section say what it is about
 _EARLY = 3
-#: how much more a rule with numbers in it counts for who asks how many
+#: how much more a rule with numbers counts if the question is how many
 _NUMBERS = 1.3
 _HOW_MANY = re.compile(r"\bhow (many|much|far)\b|\bwie ?viele?\b")
 #: what a search shows has so much of what was asked for
@@ -194,16 +195,9 @@ SYNONYMS: dict[str, str] = {
     "zug": "turn",
 }
 
-#: what to try when no word is like any of the rules
-_TOPICS = {
-    "megaciv": ("city", "tokens", "trade", "calamity", "movement"),
-    "stoneage": ("tools", "food", "cards", "buildings", "hut"),
-}
-_ANY_TOPICS = ("undo", "draft", "time", "seat")
-
 
 class Hit(msgspec.Struct, frozen=True):
-    """A rule that was found, and its words that fit, as they stand there."""
+    """A rule that was found, and its matching words, as they are written there."""
 
     rule: Rule
     words: tuple[str, ...]
@@ -225,8 +219,9 @@ def search(book: str, query: str, most: int = MOST) -> Search:
     ('tokens', 'token')
     """
     index = _index(book)
-    if _ID.match(query.strip().lower()):
-        return Search(_by_id(index, query.strip().lower(), most))
+    wanted = query.strip().lower()
+    if _ID.match(wanted) or wanted.startswith(f"{book_called(book).prefix.lower()}-"):
+        return Search(_by_id(index, wanted, most))
     asked = _read_query(query)
     numbers = _NUMBERS if _HOW_MANY.search(query.lower()) else 1.0
     scored = (
@@ -290,20 +285,20 @@ def _tries(index: _Index, book: str, query: str) -> tuple[str, ...]:
     for word in _words(query):
         if word not in _SMALL:
             like += difflib.get_close_matches(word, index.vocabulary, n=2, cutoff=0.72)
-    return tuple(dict.fromkeys(like))[:5] or _TOPICS.get(book, _ANY_TOPICS)
+    return tuple(dict.fromkeys(like))[:5] or book_called(book).topics
 
 
 class _Index:
     """The words of one book, made once."""
 
     def __init__(self, book: str) -> None:
-        # examples are shown beside their rules
+        # examples are shown with their rules
         self.rules = [rule for rule in rules(book) if not is_example(rule.id)]
         self._weights = [_weights(rule) for rule in self.rules]
         held = Counter(word for weights in self._weights for word in weights)
         number = len(self.rules)
         self._rarity = {word: math.log(1 + number / rules) for word, rules in held.items()}
-        self._standing = _standing(self.rules)
+        self._own_weights = _weigh_rules(self.rules)
         self.has_number = [
             bool(re.search(r"(?<![-.\d])\b\d+\b(?!\.)", rule.text)) for rule in self.rules
         ]
@@ -311,7 +306,7 @@ class _Index:
         self.vocabulary = sorted(words - _SMALL)
 
     def score(self, number: int, asked: _Asked) -> float:
-        """How well a rule fits; 0 if too little of what was asked for stands in it."""
+        """How well a rule fits; 0 if it has too little of what was asked for."""
         weights = self._weights[number]
         parts = [
             max((weights.get(s, 0.0) * n * self._rarity.get(s, 0.0) for s, n in each.items()))
@@ -320,7 +315,7 @@ class _Index:
         covered = sum(part > 0 for part in parts) / len(parts) if parts else 0.0
         if covered < _LEAST_COVERED:
             return 0.0
-        return sum(parts) * covered**2 * self._standing[number]
+        return sum(parts) * covered**2 * self._own_weights[number]
 
     def hit(self, number: int, asked: _Asked) -> Hit:
         """The rule with its own words that fit."""
@@ -331,7 +326,7 @@ class _Index:
 
 
 def _weights(rule: Rule) -> dict[str, float]:
-    """What each word of a rule counts: by the best place where it stands, a little by how often."""
+    """What each word of a rule counts: by the best place it is in, and a little by how often."""
     weights: dict[str, float] = {}
     first, _, _ = rule.text.partition(". ")
     for text, weight in ((rule.text, _TEXT), (first, _FIRST)):
@@ -345,10 +340,10 @@ def _weights(rule: Rule) -> dict[str, float]:
     return weights
 
 
-def _standing(rules: list[Rule]) -> list[float]:
+def _weigh_rules(rules: list[Rule]) -> list[float]:
     """What a rule counts by itself: short ones and the first of their section say most.
 
-    Tables hold every word there is.
+    Tables contain every word there is.
     """
     seen: Counter[str] = Counter()
     standing = []

@@ -1,16 +1,27 @@
-"""The books we ship, and how a rule is found in them.
+"""The books we ship, those of other packages, and how a rule is found in them.
 
 Ids are fixed once published: code, tests and stored games cite them. So the books are looked up by
 id everywhere, and an id that does not exist answers with the ones that were probably meant.
+
+Another package brings a book by an entry point, usually that of its game::
+
+    [project.entry-points."ecumene.rulebooks"]
+    ur = "royal_ur.book:BOOK"
 """
 
 import difflib
+import re
 from functools import cache
 from importlib import resources
+from typing import Any
 
 import msgspec
 
+from ecumene.installed import Installed, find_installed
 from ecumene.rulebook.parse import parse
+
+GROUP = "ecumene.rulebooks"
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -20,6 +31,8 @@ class Book(msgspec.Struct, frozen=True):
     file: str
     prefix: str  # every id of the book is `prefix-...`
     title: str
+    package: str = "ecumene.rulebook"  # the file is a resource of it
+    topics: tuple[str, ...] = ("undo", "draft", "time", "seat")  # words to try in a search
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -45,7 +58,7 @@ class UnknownBook(KeyError):
         super().__init__(name)
 
     def __str__(self) -> str:
-        names = ", ".join(b.name for b in _BOOKS)
+        names = ", ".join(b.name for b in books())
         return f"There is no rulebook {self.name!r}. There are: {names}."
 
 
@@ -63,33 +76,65 @@ class UnknownRule(KeyError):
 
 
 _BOOKS = (
-    Book("stoneage", "stoneage.md", "SA", "Stone Age"),
-    Book("megaciv", "megaciv.md", "MC", "Mega Civilization"),
-    Book("digital", "digital.md", "DG", "What changes because a program runs the game"),
-    Book("decisions", "decisions.md", "D", "Our decisions where the sources leave a point open"),
     Book(
-        "notes", "implementers-notes.md", "N", "Rulings where the rules do not fix the next state"
+        "stoneage",
+        "texts/stoneage.md",
+        "SA",
+        "Stone Age",
+        topics=("tools", "food", "cards", "buildings", "hut"),
+    ),
+    Book(
+        "megaciv",
+        "texts/megaciv.md",
+        "MC",
+        "Mega Civilization",
+        topics=("city", "tokens", "trade", "calamity", "movement"),
+    ),
+    Book("digital", "texts/digital.md", "DG", "What changes because a program runs the game"),
+    Book(
+        "decisions",
+        "texts/decisions.md",
+        "D",
+        "Our decisions where the sources leave a point open",
+    ),
+    Book(
+        "notes",
+        "texts/implementers-notes.md",
+        "N",
+        "Rulings where the rules do not fix the next state",
     ),
 )
 
 
 def books() -> tuple[Book, ...]:
-    """All books, the games first."""
-    return _BOOKS
+    """All books: ours, the games first, then those of other packages."""
+    return (*_BOOKS, *_find_installed().things.values())
 
 
 def book(name: str) -> Book:
     """The book called `name`; raises `UnknownBook`."""
-    for candidate in _BOOKS:
-        if candidate.name == name:
-            return candidate
-    raise UnknownBook(name)
+    found = _find(name, _BOOKS) or _find(name, books())
+    if found is None:
+        raise UnknownBook(name)
+    return found
+
+
+def is_ours(name: str) -> bool:
+    """Whether we ship the book of this name."""
+    return _find(name, _BOOKS) is not None
+
+
+def _find(name: str, among: tuple[Book, ...]) -> Book | None:
+    return next((book for book in among if book.name == name), None)
 
 
 def source(name: str) -> str:
     """The Markdown of a book as it is shipped."""
-    folder = resources.files("ecumene.rulebook") / "texts"
-    return (folder / book(name).file).read_text(encoding="utf-8")
+    return _read(book(name))
+
+
+def _read(book: Book) -> str:
+    return (resources.files(book.package) / book.file).read_text(encoding="utf-8")
 
 
 @cache
@@ -102,8 +147,8 @@ def rules(name: str) -> tuple[Rule, ...]:
 
 
 @cache
-def _index() -> dict[str, Rule]:
-    return {r.id: r for b in _BOOKS for r in rules(b.name)}
+def _index(among: tuple[Book, ...]) -> dict[str, Rule]:
+    return {r.id: r for b in among for r in rules(b.name)}
 
 
 def rule(rule_id: str) -> Rule:
@@ -113,7 +158,39 @@ def rule(rule_id: str) -> Rule:
     'SA-3.2'
     """
     wanted = rule_id.strip().upper()
-    index = _index()
-    if wanted not in index:
-        raise UnknownRule(rule_id, tuple(difflib.get_close_matches(wanted, index, n=3)))
-    return index[wanted]
+    found = _index(_BOOKS).get(wanted) or _index(books()).get(wanted)
+    if found is None:
+        known = _index(books())
+        raise UnknownRule(rule_id, tuple(difflib.get_close_matches(wanted, known, n=3)))
+    return found
+
+
+# -- books of other packages -----------------------------------------------------------------------
+
+
+@cache
+def _find_installed() -> Installed:
+    """Looked for once: what is installed does not change while a program runs."""
+    ours = {book.name for book in _BOOKS}
+    return find_installed("rulebook", [GROUP], ours, _is_name, _fault_of)
+
+
+def _is_name(name: str) -> bool:
+    return _NAME.fullmatch(name) is not None
+
+
+def _fault_of(name: str, thing: Any) -> str:
+    """What is wrong with what a name refers to, or ""."""
+    if not isinstance(thing, Book):
+        return "is no Book"
+    if thing.name != name:
+        return f"calls itself {thing.name!r}"
+    if thing.prefix in {book.prefix for book in _BOOKS}:
+        return f"has a prefix of ours, {thing.prefix}"
+    try:
+        ids = [found.id for found in parse(_read(thing))]
+    except (OSError, ImportError, UnicodeError) as error:
+        return f"cannot be read ({error})"
+    if not all(rule_id.startswith(f"{thing.prefix}-") for rule_id in ids):
+        return f"has rules whose id does not begin with {thing.prefix}-"
+    return ""

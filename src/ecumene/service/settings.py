@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-#: everything in this process, gone when it ends: to try things out
+#: everything in this process, gone when it ends
 MEMORY = "memory"
+#: before the path of a file that one process serves alone
+FILE = "sqlite:"
 
 Positive = Annotated[float, Field(gt=0)]
 #: a bucket must hold one token at least
@@ -50,7 +53,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="ECUMENE_", frozen=True)
 
-    #: the address of PostgreSQL, or "memory" to try things out in one process
+    #: the address of PostgreSQL; "sqlite:" and a path, or "memory", for a single process
     database: str = "postgresql://postgres@127.0.0.1:5432/ecumene"
     nats: str = "nats://127.0.0.1:4222"
     #: the first word of all subjects: installations that share a NATS need different ones
@@ -117,6 +120,17 @@ class Settings(BaseSettings):
     copies_per_hour: Tokens = 20
     #: links by mail, to one mail address and from one address
     links_per_hour: Tokens = 6
+
+    @property
+    def one_process(self) -> bool:
+        """Whether no other process can see these tables: the web worker does its own jobs."""
+        return self.database == MEMORY or self.file is not None
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file, if that is where everything is kept."""
+        _, found, path = self.database.partition(FILE)
+        return Path(path) if found else None
 
     @property
     def sends_mail(self) -> bool:

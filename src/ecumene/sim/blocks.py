@@ -4,7 +4,7 @@ A *block* is one chance played as many times as there are bots. Its seats are de
 for each bot, as equal as they can be; from game to game the bots take the next group. So over a
 block every bot sits in every seat once, with the same civilization and the same order of cards
 wherever these are dealt before the first answer, and what a seat is worth drops out of the
-comparison. How the seats are grouped is dealt anew for every block: who sits beside whom evens out.
+comparison. The seats are grouped again for every block, so that who sits next to whom evens out.
 
 >>> [block_seating(("a", "b"), 4, 1, number) for number in range(2)]
 [('b', 'b', 'a', 'a'), ('a', 'a', 'b', 'b')]

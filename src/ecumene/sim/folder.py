@@ -3,7 +3,7 @@
 ``run.json`` says what is simulated. A Parquet file cannot be read before it is closed, so every
 finished game goes to the journal first, one line each; when the journal is long enough it becomes
 a part. Parts appear as a whole, the table of games last: a game is finished when it is there or in
-the journal. Whatever stops the run, starting it again goes on from there.
+the journal. Whatever stops the run, starting it again continues from there.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from .spec import Spec
 if sys.platform != "win32":
     import fcntl
 
-#: a journal of so many bytes becomes a part
+#: a journal of this many bytes becomes a part
 PART_BYTES = 8_000_000
 #: of the tables
 FORMAT = 1
 
 
 class OtherRun(ValueError):
-    """The folder holds another run."""
+    """The folder belongs to another run."""
 
 
 @contextmanager
 def open_folder(path: Path, spec: Spec) -> Iterator[Folder]:
-    """Begin a run in a folder, or go on with it; at the end the journal becomes a part."""
+    """Start a run in a folder, or continue it; at the end the journal becomes a part."""
     path.mkdir(parents=True, exist_ok=True)
     with _lock(path):
         folder = Folder(path, spec)
@@ -57,7 +57,7 @@ class Folder:
     def __init__(self, path: Path, spec: Spec) -> None:
         self._path = path
         self._spec = spec
-        self._measure = MEASURES[spec.game]
+        self._measure = MEASURES.of(spec.game)
         self._schemas = schemas(self._measure)
         if not spec.events:
             del self._schemas["events"]
@@ -98,7 +98,7 @@ class Folder:
                     file.unlink()
 
     def _tidied_journal(self) -> IO[bytes]:
-        """Write it anew without a line that was cut off and without what is in a part already."""
+        """Rewrite it without a line that was cut off and without what is already in a part."""
         games = list(self._in_journal())
         if games:
             in_parts = {
@@ -112,7 +112,7 @@ class Folder:
         unfinished.replace(self._journal)
         return self._journal.open("ab")
 
-    def finished(self) -> Iterator[tuple[int, GameSummary]]:
+    def read_finished(self) -> Iterator[tuple[int, GameSummary]]:
         """The games that are there already, each once."""
         for file in self._files("games"):
             rows = read_part(file)

@@ -1,12 +1,12 @@
 """How strong bots are, from games in blocks (:mod:`.blocks`), and how sure one can be of it.
 
-The unit of all intervals is the *block*: its games share their chance and are no independent
+The unit of all intervals is the *block*: its games share a seed and are not independent
 evidence; blocks are. Nothing here trusts the model of the ratings with its own uncertainty.
 
 - **Rating**: `openskill`'s Plackett-Luce over the games; in a game the bots are ranked by the mean
   place of their seats. Ratings depend on the order of games and on luck, so games are rated many
   times over, each time with blocks drawn with replacement, in the order they were drawn
-  (bootstrap): the rating is the mean, the interval holds the middle 95 %.
+  (bootstrap): the rating is the mean, the interval is the middle 95 %.
 - **Better placed**: of all pairs of a seat of A and a seat of B in a game, how often A's is
   placed before B's; ties count half. Interval by bootstrap over blocks, from 10 blocks on.
 - **Win rate**: wins of A in games between A and B. Wilson's interval, widened if blocks vary more
@@ -31,15 +31,15 @@ from statistics import fmean, variance
 
 #: two-sided 95 % of a normal curve
 Z = 1.959964
-#: games are rated anew this many times
+#: games are rated again this many times
 RATED = 200
-#: rates are drawn anew this many times
+#: rates are redrawn this many times
 DRAWN = 2000
 #: with fewer blocks than this nothing is drawn
 FEW_BLOCKS = 10
-#: flip the signs of up to so many blocks in all ways, 2 to the power of it
+#: flip the signs of up to this many blocks in all ways, 2 to that power
 EXACT_BLOCKS = 12
-#: and those of more blocks in so many ways; p cannot be smaller than one in as many
+#: and those of more blocks in this many ways; p cannot be smaller than one in as many
 FLIPPED = 9999
 #: resampling is not to change from run to run
 SEED = 20_260_101
@@ -215,7 +215,7 @@ def bootstrap(rates: Sequence[float]) -> Interval:
     """The 95 % interval of the mean of the rates of blocks, by drawing blocks with replacement.
 
     Few blocks drawn again and again look surer than they are, and blocks that all say the same
-    would give no interval at all: there Wilson's stands in, as if a block were a single game.
+    would give no interval at all: there Wilson's is used, as if a block were a single game.
     """
     if len(rates) < FEW_BLOCKS or len(set(rates)) == 1:
         return wilson(fmean(rates), len(rates))

@@ -52,7 +52,7 @@ class GameRow(msgspec.Struct, frozen=True):
     side: str
     half: str
     region: str
-    #: None if the game did not come to its end
+    #: None if the game was not finished
     score: int | None
     #: 1 for the first; seats with the same points share a place, but nobody shares with the winner
     place: int | None
@@ -64,7 +64,7 @@ class GameRow(msgspec.Struct, frozen=True):
     actions: int
     #: of the final state, the same on all seats
     digest: str
-    #: why the game did not come to its end, or ""
+    #: why the game was not finished, or ""
     fault: str
     #: where the points came from; a column for each
     points: dict[str, int]

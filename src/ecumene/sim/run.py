@@ -51,7 +51,7 @@ from .spec import Plan, Spec
 
 #: a game that takes more answers than this is broken off: it would never end
 MAX_ACTIONS = 1_000_000
-#: with ``check``, the state goes to bytes and back after every so many answers
+#: with ``check``, the state goes to bytes and back every this many answers
 ROUND_TRIP_EVERY = 20
 
 #: carries out an answer; what happened, if anybody takes notes
@@ -95,7 +95,7 @@ def _numbered_game(plan: Plan, number: int) -> GameRows:
         path = plan.record_dir / f"{plan.game.name}-{plan.players}-{plan.seed}-{number:05}.jsonl"
     notes = None
     if plan.tables:
-        notes = Notebook(MEASURES[plan.game.name], plan.players, keep_events=plan.events)
+        notes = Notebook(MEASURES.of(plan.game.name), plan.players, keep_events=plan.events)
     seed = game_seed(plan.seed, dealt)
     summary = run_game(
         plan.game, bots, seed, plan.check, plan.options, record_path=path, notes=notes
@@ -110,7 +110,7 @@ def _numbered_game(plan: Plan, number: int) -> GameRows:
 def _seats_and_chance(plan: Plan, number: int) -> tuple[tuple[str, ...], int]:
     """Who sits where, and the number from which chance and bots are seeded."""
     if plan.rotation == "ring":
-        return seating(plan.bots, plan.players, number), number
+        return seat_bots(plan.bots, plan.players, number), number
     seats = block_seating(plan.bots, plan.players, plan.seed, number)
     return seats, block_of(plan.bots, number)
 
@@ -129,14 +129,14 @@ def bot_seed(seed: int, number: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(words).digest()[:8], "big")
 
 
-def seating(bots: Sequence[str], players: int, number: int) -> tuple[str, ...]:
+def seat_bots(bots: Sequence[str], players: int, number: int) -> tuple[str, ...]:
     """Who sits where in game ``number``: the list, repeated to fill the seats, moves on by one.
 
     A list that is longer than the table takes turns: each game seats the next ones.
 
-    >>> [seating(("a", "b"), 3, number) for number in range(3)]
+    >>> [seat_bots(("a", "b"), 3, number) for number in range(3)]
     [('a', 'b', 'a'), ('b', 'a', 'a'), ('a', 'a', 'b')]
-    >>> [seating(("a", "b", "c"), 2, number) for number in range(3)]
+    >>> [seat_bots(("a", "b", "c"), 2, number) for number in range(3)]
     [('a', 'b'), ('b', 'c'), ('c', 'a')]
     """
     ring = max(players, len(bots))
@@ -163,7 +163,7 @@ def run_game(
     """
     match = None
     if notes is not None:
-        game = notes.watched(game)
+        game = notes.watch(game)
     if record_path is not None:
         names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
         match = Match.start(game, len(bots), seed=seed, options=options, names=names, undo="none")
@@ -177,7 +177,7 @@ def run_game(
         carry_out = _without_log(game, state, chance)
     if notes is not None:
         notes.read(events)
-        carry_out = _noting(carry_out, notes)
+        carry_out = _with_notes(carry_out, notes)
 
     actions, faults = _play(game, state, bots, carry_out, check)
     if notes is not None:
@@ -201,14 +201,9 @@ def run_game(
 
 
 def _rounds(game: Game[Any], state: Any) -> int | None:
-    """How long the game was, in its own measure.
-
-    When Mega Civilization is over, the turn marker has left its last turn (MC-13.13).
-    """
-    view = game.view(state, SPECTATOR)
-    if hasattr(view, "turn"):
-        return int(view.turn) - (game.result(state) is not None)
-    return getattr(view, "round", None)
+    """How long the game was, in its own measure."""
+    over = game.result(state) is not None
+    return MEASURES.of(game.name).length(game.view(state, SPECTATOR), over)
 
 
 def _without_log(game: Game[Any], state: Any, chance: Seeded) -> CarryOut:
@@ -226,7 +221,7 @@ def _into_log(match: Match[Any], bots: Sequence[Bot]) -> CarryOut:
     return play
 
 
-def _noting(carry_out: CarryOut, notes: Notebook) -> CarryOut:
+def _with_notes(carry_out: CarryOut, notes: Notebook) -> CarryOut:
     def carry_out_and_note(decision: Decision, given: Any) -> Sequence[Event]:
         events = carry_out(decision, given)
         notes.read(events)
@@ -263,7 +258,7 @@ def _play(
 
 
 def _faults(game: Game[Any], state: Any, actions: int) -> Iterable[str]:
-    """Every invariant that does not hold, and now and then the way to bytes and back."""
+    """Every invariant that is broken, and now and then the way to bytes and back."""
     yield from engine.violations(game, state)
     if actions % ROUND_TRIP_EVERY == 0 or state.flow.over:
         try:

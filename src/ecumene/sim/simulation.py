@@ -47,7 +47,7 @@ def simulate(
 ) -> Report:
     """Play the games of a spec that are not in the folder yet.
 
-    ``earlier`` is told how many there are already; ``each`` is called for every game that is
+    ``earlier`` gets how many there are already; ``each`` is called for every game that is
     played, in the order in which they are finished.
     """
     begun = time.perf_counter()
@@ -55,7 +55,7 @@ def simulate(
     spec = msgspec.structs.replace(spec, tables=spec.tables or out is not None)
     with _folder(out, spec) as folder:
         there = set()
-        for number, summary in folder.finished() if folder else ():
+        for number, summary in folder.read_finished() if folder else ():
             tally.add(number, summary, earlier=True)
             there.add(number)
         earlier(len(there))
@@ -106,7 +106,7 @@ def by_calls(calls: Calls, waiting: deque[int], sizes: Sizes) -> Iterator[Played
             size = sizes.next(len(waiting), room)
             calls.begin([waiting.popleft() for _ in range(size)])
             under_way += 1
-        for played in calls.finished():
+        for played in calls.wait():
             under_way -= 1
             sizes.learn(played)
             yield played

@@ -20,7 +20,7 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Game
 
-#: how bots change seats from game to game: see :func:`.run.seating` and :mod:`.blocks`
+#: how bots change seats from game to game: see :func:`.run.seat_bots` and :mod:`.blocks`
 Rotation = Literal["ring", "blocks"]
 
 
@@ -41,7 +41,7 @@ class Plan:
     #: write a record of every game into this folder
     record_dir: Path | None = None
     rotation: Rotation = "ring"
-    #: write down how every seat stands at the end of every turn
+    #: record what every seat has at the end of every turn
     tables: bool = False
     #: and everything that happens
     events: bool = False

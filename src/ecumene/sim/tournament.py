@@ -31,9 +31,6 @@ from .rows import GameRows, places_of
 from .simulation import simulate
 from .spec import Plan, Spec, plain
 
-#: Options of a game that suit a tournament. Civilizations by lot: the games of a block then have
-#: the same one at the same seat, and nobody is rated by what others left (MC-S.7).
-USUAL_OPTIONS: dict[str, dict[str, Any]] = {"megaciv": {"civ_choice": "random"}}
 #: what was played and what came out, in the folder of a tournament
 FILE = "tournament.json"
 
@@ -121,7 +118,7 @@ def run_seed(seed: int, number: int) -> int:
 
 
 class OtherTournament(ValueError):
-    """The folder holds another tournament."""
+    """The folder belongs to another tournament."""
 
 
 def play(
@@ -131,7 +128,7 @@ def play(
     each: Callable[[], object] = lambda: None,
     earlier: Callable[[int], object] = lambda _games: None,
 ) -> Standings:
-    """Play all runs and say what came out; with a folder, go on where it was stopped.
+    """Play all runs and return the results; with a folder, continue where it stopped.
 
     ``each`` is called for every game played, ``earlier`` with the number of games of a run that
     were there already.
@@ -205,12 +202,12 @@ def _finished_games(plan: Tournament, run: Run, folder: Path | None) -> dict[int
 
     spec = msgspec.structs.replace(spec_of(plan, run), tables=True)
     with open_folder(folder, spec) as opened:
-        there = opened.finished()
+        there = opened.read_finished()
         return {number: outcome_of(summary) for number, summary in there if summary.finished}
 
 
 def _describe_plan(plan: Tournament) -> dict[str, Any]:
-    """The plan as it stands in the folder."""
+    """The plan as stored in the folder."""
     options = None if plan.options is None else plain(plan.options)
     return {
         "format": 1,

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiftSubject, GiveCard
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
-from ecumene.games.megaciv.phases.calamity.discards import Discard
+from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardSubject
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import Move, OnlyAnswer, Question
+from ecumene.kernel import Move, OnlyAnswer, Question, Subject
 from ecumene.rulebook import rule
 from tests.support.megaciv_rich import play_on, rich_match
 from tests.support.megaciv_table import GAME, Table
@@ -61,8 +60,8 @@ def test_a_card_that_stands_in_may_be_enough() -> None:
     assert only(table, 0) is None
 
 
-def ask(table: Table, seat: int, kind: str, rule_id: str, *args: Any) -> None:
-    Move(table.state.flow, table.chance).ask(seat, kind, rule_id, *args)
+def ask(table: Table, seat: int, kind: str, rule_id: str, subject: Subject) -> None:
+    Move(table.state.flow, table.chance).ask(seat, kind, rule_id, subject)
 
 
 @pytest.mark.rule("MC-A.PROVINCIAL.4")
@@ -71,7 +70,7 @@ def test_no_card_to_give() -> None:
     table.deal(1, "bone")
     table.deal(2, "gold")
     for seat in (1, 2):
-        ask(table, seat, "give_card", "MC-A.PROVINCIAL.1", 0)
+        ask(table, seat, "give_card", "MC-A.PROVINCIAL.1", GiftSubject(0))
     none = only(table, 1)
     assert none is not None
     assert none.answer == GiveCard()
@@ -85,8 +84,8 @@ def test_every_card_is_lost() -> None:
     table.deal(1, "gold", "marble")
     table.deal(2, "bone", "water")
     for seat in (0, 1):
-        ask(table, seat, "discard", "MC-C.CORRUPTION.1", "corruption", 10)
-    ask(table, 2, "discard", "MC-C.BANDITRY.1", "banditry", 2)
+        ask(table, seat, "discard", "MC-C.CORRUPTION.1", DiscardSubject("corruption", 10))
+    ask(table, 2, "discard", "MC-C.BANDITRY.1", DiscardSubject("banditry", 2))
     all_of_it = only(table, 0)
     assert all_of_it is not None
     assert all_of_it.answer == Discard(tuple(sorted(few)))

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.megaciv.sums import turn_order
 from ecumene.games.megaciv.sums.payment import cards_value, set_value
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS, Standing, unit_points
+from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS, PlayerFacts, unit_points
 from ecumene.games.megaciv.tables.advances import (
     ABILITIES,
     ADVANCES,
@@ -57,7 +57,7 @@ def test_a_token_is_worth_1_and_a_city_5(tokens: int, cities: int, points: int) 
 
 STEPS = [seat // 3 for seat in range(18)]
 #: 18 players, seat 17 first in the ranking
-EVERYBODY = [Standing(seat=seat, ranking=18 - seat, step=STEPS[seat]) for seat in range(18)]
+EVERYBODY = [PlayerFacts(seat=seat, ranking=18 - seat, step=STEPS[seat]) for seat in range(18)]
 
 
 @pytest.mark.rule("MC-0.48", "MC-0.52")
@@ -71,12 +71,12 @@ def test_ranking_is_the_smaller_number_first() -> None:
 def test_position_is_the_furthest_marker_and_then_ranking() -> None:
     found = turn_order.position_order(EVERYBODY)
     assert found == tuple(range(17, -1, -1))
-    turned = [Standing(seat=p.seat, ranking=p.seat, step=p.step) for p in EVERYBODY]
+    turned = [PlayerFacts(seat=p.seat, ranking=p.seat, step=p.step) for p in EVERYBODY]
     found = turn_order.position_order(turned)
     assert found[:6] == (15, 16, 17, 12, 13, 14)
     assert [STEPS[seat] for seat in found] == sorted(STEPS, reverse=True)
     assert turn_order.position_order(
-        [Standing(seat=0, ranking=7, step=4), Standing(seat=1, ranking=3, step=4)]
+        [PlayerFacts(seat=0, ranking=7, step=4), PlayerFacts(seat=1, ranking=3, step=4)]
     ) == (1, 0)
 
 
@@ -84,12 +84,12 @@ def test_position_is_the_furthest_marker_and_then_ranking() -> None:
 def test_census_order_puts_military_last() -> None:
     military = frozenset({"military"})
     players = [
-        Standing(seat=0, ranking=4, census=20),
-        Standing(seat=1, ranking=2, census=55, advances=military),
-        Standing(seat=2, ranking=9, census=31),
-        Standing(seat=3, ranking=1, census=20),
-        Standing(seat=4, ranking=8, census=3, advances=military),
-        Standing(seat=5, ranking=5, census=55, advances=military),
+        PlayerFacts(seat=0, ranking=4, census=20),
+        PlayerFacts(seat=1, ranking=2, census=55, advances=military),
+        PlayerFacts(seat=2, ranking=9, census=31),
+        PlayerFacts(seat=3, ranking=1, census=20),
+        PlayerFacts(seat=4, ranking=8, census=3, advances=military),
+        PlayerFacts(seat=5, ranking=5, census=55, advances=military),
     ]
     assert turn_order.census_order(players) == (2, 3, 0, 1, 5, 4)
 
@@ -97,11 +97,11 @@ def test_census_order_puts_military_last() -> None:
 @pytest.mark.rule("MC-0.50", "MC-2.11", "D-39")
 def test_a_census_up_to_12_counts_exactly_unless_the_table_plays_boxes() -> None:
     players = [
-        Standing(seat=0, ranking=5, census=12),
-        Standing(seat=1, ranking=1, census=3),
-        Standing(seat=2, ranking=9, census=13),
-        Standing(seat=3, ranking=2, census=0),
-        Standing(seat=4, ranking=3, census=1),
+        PlayerFacts(seat=0, ranking=5, census=12),
+        PlayerFacts(seat=1, ranking=1, census=3),
+        PlayerFacts(seat=2, ranking=9, census=13),
+        PlayerFacts(seat=3, ranking=2, census=0),
+        PlayerFacts(seat=4, ranking=3, census=1),
     ]
     assert turn_order.census_order(players) == (2, 0, 1, 4, 3)
     assert turn_order.census_order(players, box=True) == (2, 1, 4, 0, 3)
@@ -111,9 +111,9 @@ def test_a_census_up_to_12_counts_exactly_unless_the_table_plays_boxes() -> None
 def test_city_order_is_the_fewest_first() -> None:
     """The three players of MC-6.T1."""
     players = [
-        Standing(seat=0, ranking=17, cities=5),
-        Standing(seat=1, ranking=15, cities=5),
-        Standing(seat=2, ranking=1, cities=3),
+        PlayerFacts(seat=0, ranking=17, cities=5),
+        PlayerFacts(seat=1, ranking=15, cities=5),
+        PlayerFacts(seat=2, ranking=1, cities=3),
     ]
     assert turn_order.city_order(players) == (2, 1, 0)
 
@@ -121,8 +121,8 @@ def test_city_order_is_the_fewest_first() -> None:
 # -- the beneficiary -------------------------------------------------------------------------------
 
 
-def stocked(seat: int, cities: int, tokens: int, ranking: int, block: Half = "west") -> Standing:
-    return Standing(
+def stocked(seat: int, cities: int, tokens: int, ranking: int, block: Half = "west") -> PlayerFacts:
+    return PlayerFacts(
         seat=seat, cities_in_stock=cities, tokens_in_stock=tokens, ranking=ranking, block=block
     )
 
@@ -136,7 +136,7 @@ def stocked(seat: int, cities: int, tokens: int, ranking: int, block: Half = "we
         ([stocked(0, 5, 11, 6), stocked(1, 5, 11, 9), stocked(2, 5, 11, 2)], 2),
     ],
 )
-def test_most_cities_then_most_tokens_then_ranking(players: list[Standing], seat: int) -> None:
+def test_most_cities_then_most_tokens_then_ranking(players: list[PlayerFacts], seat: int) -> None:
     assert turn_order.beneficiary(players) == seat
 
 

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.sums.payment import (
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import Price, Reduction, explain, free, price
 from ecumene.games.megaciv.sums.purchases import (
     Purchase,
@@ -37,10 +37,10 @@ from ecumene.games.megaciv.tables.credit import GROUPS, Credits, of_each
 from ecumene.games.megaciv.tables.setups import setup_for
 from tests.support.megaciv_sums import holding, refused, some
 
-NOBODY = Standing()
+NOBODY = PlayerFacts()
 
 
-def cost(advance: str, player: Standing) -> int:
+def cost(advance: str, player: PlayerFacts) -> int:
     return price(ADVANCES[advance], player).total
 
 
@@ -145,7 +145,7 @@ def test_advances_of_one_purchase_do_not_help_each_other() -> None:
 
 @pytest.mark.rule("MC-12.15")
 def test_of_two_colours_the_higher_counts() -> None:
-    player = Standing(credits=Credits(religion=25, crafts=15))
+    player = PlayerFacts(credits=Credits(religion=25, crafts=15))
     found = price(ADVANCES["monument"], player)
     assert found.reductions == (Reduction("credit", "religion", 25),)
     assert found.total == 155
@@ -153,9 +153,9 @@ def test_of_two_colours_the_higher_counts() -> None:
 
 @pytest.mark.rule("MC-12.18")
 def test_a_price_is_never_below_0() -> None:
-    player = Standing(credits=Credits(crafts=55), advances=frozenset({"pottery"}))
+    player = PlayerFacts(credits=Credits(crafts=55), advances=frozenset({"pottery"}))
     assert cost("cloth_making", player) == 0
-    rich = Standing(credits=Credits(crafts=115), advances=frozenset({"pottery"}))
+    rich = PlayerFacts(credits=Credits(crafts=115), advances=frozenset({"pottery"}))
     found = price(ADVANCES["agriculture"], rich)
     assert found.total == 0
     assert found.reductions == (
@@ -166,7 +166,7 @@ def test_a_price_is_never_below_0() -> None:
 
 @pytest.mark.rule("MC-12.14")
 def test_a_bonus_helps_its_own_advance_only() -> None:
-    player = Standing(advances=frozenset({"pottery"}))
+    player = PlayerFacts(advances=frozenset({"pottery"}))
     assert {name for name in ADVANCES if cost(name, player) != ADVANCES[name].price} == {
         "agriculture"
     }
@@ -175,7 +175,7 @@ def test_a_bonus_helps_its_own_advance_only() -> None:
 @pytest.mark.rule("MC-12.13", "MC-S.24")
 def test_start_credits_and_chosen_credits_count_like_others() -> None:
     received = credits_held(["written_record"], of_each(5), Credits(religion=10))
-    player = Standing(credits=received, advances=frozenset({"written_record"}))
+    player = PlayerFacts(credits=received, advances=frozenset({"written_record"}))
     assert received.each == (5, 10, 5, 15, 10)
     assert cost("theocracy", player) == 65  # civics 10, religion 15
     assert cost("cartography", player) == 140  # science 10, bonus 10
@@ -189,7 +189,7 @@ def test_prices_of_the_first_print() -> None:
 
 
 players = st.builds(
-    lambda names, start, chosen: Standing(
+    lambda names, start, chosen: PlayerFacts(
         advances=frozenset(names), credits=credits_held(names, of_each(start), chosen)
     ),
     st.sets(st.sampled_from(sorted(ADVANCES))),
@@ -200,7 +200,7 @@ players = st.builds(
 
 @pytest.mark.rule("MC-12.15", "MC-12.18", "MC-12.28")
 @given(players, st.sampled_from(sorted(ADVANCES)))
-def test_the_price_is_the_best_lawful_use_of_credits(player: Standing, name: str) -> None:
+def test_the_price_is_the_best_lawful_use_of_credits(player: PlayerFacts, name: str) -> None:
     card = ADVANCES[name]
     giver = card.discounted_by
     bonus = giver.amount if giver is not None and giver.advance in player.advances else 0
@@ -218,7 +218,7 @@ def test_the_price_is_the_best_lawful_use_of_credits(player: Standing, name: str
 def test_library_takes_up_to_40_off_one_other_advance() -> None:
     purchase = Purchase(("library", "pottery"), library="pottery")
     assert bill(purchase, NOBODY).total == 220 + 20
-    crafty = Standing(credits=Credits(crafts=30))
+    crafty = PlayerFacts(credits=Credits(crafts=30))
     found = bill(purchase, crafty)
     assert [part.total for part in found.prices] == [220, 0]
     assert found.prices[1].reductions[-1] == Reduction("library", "library", 30)
@@ -231,7 +231,7 @@ def test_what_library_cannot_lower() -> None:
     refused("library_itself", "MC-12.19", bill, Purchase(("library",), library="library"), NOBODY)
     other = Purchase(("library", "music"), library="law")
     refused("library_target", "MC-12.19", bill, other, NOBODY)
-    held = Standing(advances=frozenset({"library"}))
+    held = PlayerFacts(advances=frozenset({"library"}))
     refused("library_not_bought", "MC-12.19", bill, Purchase(("music",), library="music"), held)
     free_one = Purchase(("library", "anatomy"), free="coinage", library="coinage")
     refused("library_target", "MC-12.19", bill, free_one, NOBODY)
@@ -258,7 +258,7 @@ def test_what_does_not_come_with_anatomy() -> None:
         return Purchase(names, free=free)
 
     refused("free_needs_anatomy", "MC-12.20", bill, wrong("music", free="coinage"), NOBODY)
-    owner = Standing(advances=frozenset({"anatomy"}))
+    owner = PlayerFacts(advances=frozenset({"anatomy"}))
     refused("free_needs_anatomy", "MC-12.20", bill, wrong("music", free="coinage"), owner)
     refused("not_free", "MC-12.20", bill, wrong("anatomy", free="music"), NOBODY)
     refused("not_free", "MC-12.20", bill, wrong("anatomy", free="medicine"), NOBODY)
@@ -290,11 +290,11 @@ def test_library_anatomy_and_mining_together() -> None:
 
 @pytest.mark.rule("MC-12.19")
 def test_the_best_use_of_library() -> None:
-    crafty = Standing(credits=Credits(crafts=45))
+    crafty = PlayerFacts(credits=Credits(crafts=45))
     assert best_library_target(["library", "pottery", "deism"], crafty) == "deism"
     assert best_library_target(["library", "deism", "music"], crafty) == "deism"
     assert best_library_target(["library"], crafty) == ""
-    free_of_charge = Standing(credits=Credits(crafts=60))
+    free_of_charge = PlayerFacts(credits=Credits(crafts=60))
     assert best_library_target(["library", "pottery"], free_of_charge) == ""
 
 

@@ -12,8 +12,8 @@ from ecumene.games.megaciv.phases.movement.orders import (
     Order,
     Sail,
     Unload,
-    review,
 )
+from ecumene.games.megaciv.phases.movement.preview import preview_orders
 from ecumene.games.megaciv.position.situation import conflict_areas, in_conflict
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Refusal, encode
@@ -135,7 +135,7 @@ def test_worked_example_following_an_attack() -> None:
     no = refused(table, N, enter("n"))
     assert (no.code, no.rule, no.params) == ("diplomacy", "MC-3.35", {"order": 1, "area": "x"})
     attack = enter("m")
-    assert review(table.state, M, [attack]).legal  # a draft: nobody may rely on it
+    assert preview_orders(table.state, M, [attack]).legal  # a draft: nobody may rely on it
     assert refused(table, N, enter("n")).code == "diplomacy"
     end(table, M, attack)
     end(table, N, enter("n", 3))
@@ -313,9 +313,9 @@ def test_expansion_is_not_bound() -> None:
 def test_an_ended_movement_closes_what_a_draft_relied_on() -> None:
     table = ascendant(1, e=2).put(P, x=2).phase(3)
     draft = (March("e", ("x",), 1), enter("n", 2), March("n", ("x",), 1))
-    assert review(table.state, N, draft).legal
+    assert preview_orders(table.state, N, draft).legal
     end(table, P, March("x", ("h",), 2))
-    after = review(table.state, N, draft)
+    after = preview_orders(table.state, N, draft)
     assert [no and no.code for no in after.orders] == [
         None,
         "cultural_ascendancy",

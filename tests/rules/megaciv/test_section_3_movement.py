@@ -10,7 +10,6 @@ import pytest
 from ecumene.games.megaciv.phases.movement.movement import MOST_ORDERS, MOVEMENT, Movement
 from ecumene.games.megaciv.phases.movement.orders import (
     BuildShip,
-    DraftShip,
     Load,
     Maintain,
     March,
@@ -18,8 +17,8 @@ from ecumene.games.megaciv.phases.movement.orders import (
     Sail,
     Scuttle,
     Unload,
-    review,
 )
+from ecumene.games.megaciv.phases.movement.preview import preview_orders
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.kernel import encode
 from tests.support.megaciv_table import Land, Table
@@ -119,7 +118,7 @@ def test_names_from_nowhere_are_refused_in_plain_words(name: str) -> None:
 
 
 @pytest.mark.rule("DG-4.3", "DG-4.5", "DG-4.1")
-def test_a_review_marks_illegal_orders_and_shows_what_the_others_do() -> None:
+def test_a_preview_marks_illegal_orders_and_shows_what_the_others_do() -> None:
     table = Table(BOARD).put(0, a=4, b=1).treasury(0, 3).ship(0, "a", "c").phase(3)
     before = encode(table.state)
     draft: tuple[Order, ...] = (
@@ -133,7 +132,7 @@ def test_a_review_marks_illegal_orders_and_shows_what_the_others_do() -> None:
         March("b", ("c",), 1),
         Unload(0, 1),
     )
-    seen = review(table.state, 0, draft)
+    seen = preview_orders(table.state, 0, draft)
     assert [no and no.code for no in seen.orders] == [
         "not_maintained",
         None,
@@ -149,33 +148,35 @@ def test_a_review_marks_illegal_orders_and_shows_what_the_others_do() -> None:
     assert not seen.legal
     assert seen.treasury == 0
     assert (seen.tokens, seen.unmoved) == ({"a": 1, "c": 2}, {"a": 1})
-    assert seen.ships == (
-        DraftShip(0, "c", "maintained", steps_left=3, aboard=2),
-        DraftShip(2, "a", "built", steps_left=4, aboard=0),
-    )
+    ships = [(s.number, s.coast, s.standing, s.steps_left, s.aboard) for s in seen.ships]
+    assert ships == [
+        (0, "c", "maintained", 3, 2),
+        (1, "c", "scuttled", 0, 0),
+        (2, "a", "built", 4, 0),
+    ]
     assert encode(table.state) == before
     legal = tuple(o for o, no in zip(draft, seen.orders, strict=True) if no is None)
-    assert review(table.state, 0, legal).legal
+    assert preview_orders(table.state, 0, legal).legal
     end(table, 0, *legal)
     assert table.seat(0).tokens_at == {"a": 1, "c": 4}
 
 
 @pytest.mark.rule("DG-4.3", "N-57")
-def test_a_review_says_that_tokens_aboard_could_not_go_ashore() -> None:
+def test_a_preview_says_that_tokens_aboard_could_not_go_ashore() -> None:
     table = Table(BOARD).put(0, a=1).treasury(0, 1).ship(0, "a").city(1, "c").hold(1, "diplomacy")
     draft = (Maintain(0, 1), Load(0, 1), Sail(0, ("c",)))
-    seen = review(table.phase(3).state, 0, draft)
-    assert seen.orders == (None, None, None)
+    seen = preview_orders(table.phase(3).state, 0, draft)
+    assert seen.orders == [None, None, None]
     assert seen.end is not None
     assert (seen.end.code, seen.legal) == ("diplomacy", False)
-    assert review(table.state, 0, draft[:2]).legal
+    assert preview_orders(table.state, 0, draft[:2]).legal
 
 
 @pytest.mark.rule("DG-4.2", "MC-3.5")
 def test_a_draft_leaves_no_trace() -> None:
     table = Table(BOARD).put(0, a=2).put(1, d=1).phase(3)
     before = encode(table.state)
-    review(table.state, 0, (March("a", ("b",), 2),))
+    preview_orders(table.state, 0, (March("a", ("b",), 2),))
     assert encode(table.state) == before
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities, ReduceSubject
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.games.megaciv.position.turn_taking import ask_all
 from ecumene.kernel import Move, Step, engine
@@ -351,10 +351,10 @@ def test_by_default_new_cities_go_first() -> None:
     assert game.default(0) == ReduceCities(("s2",))
 
 
-def ask(game: Table, seat: int, *args: int | str) -> Table:
+def ask(game: Table, seat: int, *args: Any) -> Table:
     """The question as a calamity asks it."""
     move = Move(game.state.flow, game.chance)
-    ask_all(game.state, move, [seat], "reduce_cities", "MC-0.16", *args)
+    ask_all(game.state, move, [seat], "reduce_cities", "MC-0.16", ReduceSubject(*args))
     engine.settle(GAME, game.state, move)
     game.events += move.events
     return game

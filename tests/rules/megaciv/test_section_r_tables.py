@@ -15,10 +15,13 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES, CONFIGURATIONS
 from ecumene.games.megaciv.tables.credit import Credits, Group
 from ecumene.games.megaciv.tables.setups import SETUPS
 from ecumene.games.megaciv.tables.stacks import contents
-from ecumene.games.megaciv.tables.table_files import id_called
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 
 Rows = list[list[str]]
+
+#: ids by the names that the rulebook prints
+COMMODITY_IDS = {row.name: row.id for row in COMMODITIES.values()}
+CIVILIZATION_IDS = {row.name: row.id for row in CIVILIZATIONS.values()}
 
 BOTH: tuple[Half, Half] = ("west", "east")
 COLOUR_MARKS: dict[str, Group] = {
@@ -153,9 +156,7 @@ def test_stacks() -> None:
         for stack, commodities, calamities, number in printed:
             in_stack = contents(configuration, int(stack))
             named = re.findall(r"(\d+) ([A-Z]\w+)", commodities)
-            expected = Counter(
-                {id_called(name, COMMODITIES.values()): int(count) for count, name in named}
-            )
+            expected = Counter({COMMODITY_IDS[name]: int(count) for count, name in named})
             expected.update(ticked(calamities))
             assert Counter(in_stack) == expected
             assert len(in_stack) == int(number)
@@ -279,7 +280,7 @@ def civilizations_in(cell: str) -> tuple[str, ...]:
     names = re.sub(r"\(.*?\)", "", cell).strip()
     if names == "-":
         return ()
-    return tuple(id_called(name, CIVILIZATIONS.values()) for name in names.split(", "))
+    return tuple(CIVILIZATION_IDS[name] for name in names.split(", "))
 
 
 @pytest.mark.rule("MC-R.6", "MC-S.3", "MC-S.8")

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from ecumene import rulebook
+from ecumene.games import find_game
 from ecumene.games.megaciv.board.board_load import DEFAULT_BOARD, default_board
 from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES, Standing
+from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES, PlayerFacts
 from ecumene.games.megaciv.sums.prices import price
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
@@ -23,18 +24,12 @@ from ecumene.games.megaciv.tables.commodities import (
     configuration_for,
 )
 from ecumene.games.megaciv.tables.credit import Credits, of_each
-from ecumene.games.megaciv.tables.options import (
-    DAYS,
-    LIVE,
-    ClockSeconds,
-    Options,
-    check_options,
-    limits_of,
-    setup_of,
-)
+from ecumene.games.megaciv.tables.options import Options, check_options, setup_of
 from ecumene.games.megaciv.tables.setups import SETUPS, setup_for
 from ecumene.games.megaciv.tables.stacks import contents, sort_of, stack_order
 from ecumene.games.megaciv.tables.theme_sets import ThemeSet, costs_city, draw_for
+from ecumene.games.megaciv.versions import ClockSeconds, Options3, new_3
+from ecumene.kernel import Seeded, decode, encode, engine
 from ecumene.rulebook.shelf import source
 from tests.support.megaciv_sums import refused
 
@@ -357,8 +352,8 @@ def test_start_credits_work_in_turn_1() -> None:
     full, short = (setup_for(6, short_game=short).start_credits for short in (False, True))
     assert full == Credits(5, 5, 5, 5, 5)
     for card in ADVANCES.values():
-        assert price(card, Standing(credits=full)).total == card.price - 5
-        assert price(card, Standing(credits=short)).total == card.price
+        assert price(card, PlayerFacts(credits=full)).total == card.price - 5
+        assert price(card, PlayerFacts(credits=short)).total == card.price
 
 
 def limits_in_the_book() -> dict[int, list[str]]:
@@ -426,12 +421,13 @@ def test_an_option_that_is_unset_is_written_nowhere() -> None:
 
 OPTION = re.compile(r"^\| `opt:(\w+)` \|", re.M)
 NOT_HERE = {"players", "sa_block", "sa_first", "sa_open_cards"}
+OF_EVERY_TABLE = {"absent", "clock", "handover", "undo"}
 
 
 def test_every_option_of_the_decisions_has_a_field() -> None:
-    named = set(OPTION.findall(source("decisions"))) - NOT_HERE
+    named = set(OPTION.findall(source("decisions"))) - NOT_HERE - OF_EVERY_TABLE
     assert named <= set(Options.__struct_fields__)
-    helping = {"host_civs", "stop_turn", "stop_time", "short_city_sets", "clock_seconds"}
+    helping = {"host_civs", "stop_turn", "stop_time", "short_city_sets"}
     assert set(Options.__struct_fields__) == named | helping
 
 
@@ -535,17 +531,31 @@ def test_sets_that_cost_a_city_must_be_in_the_draw() -> None:
     refused("short_city_unasked", "MC-G.8", check_options, unasked, 9)
 
 
+# -- older rules versions: how the table is kept is among the options -------------------------------
+
+KEPT_BY_THE_TABLE = ("clock", "clock_seconds", "absent", "handover", "undo")
+
+
+@pytest.mark.rule("DG-11.2")
+def test_options_of_older_rules_are_written_in_their_order() -> None:
+    *older, younger = Options.__struct_fields__
+    assert Options3.__struct_fields__ == (*older, *KEPT_BY_THE_TABLE, younger)
+    chosen = Options3(cards_11="west", undo="none")
+    assert list(msgspec.to_builtins(chosen))[-2:] == ["undo", "cards_11"]
+    for rules in (1, 2, 3):
+        game = find_game("megaciv", rules)
+        state = engine.start(game, 11, chosen, Seeded(bytes(32)))[0]
+        assert encode(decode(game, encode(state))) == encode(state)
+        with pytest.raises(msgspec.ValidationError, match="unknown field"):
+            decode(find_game("megaciv"), encode(state))
+
+
 @pytest.mark.rule("DG-8.1")
-def test_time_limits() -> None:
-    assert limits_of(Options()) == LIVE == ClockSeconds(5 * 60, 3 * 60, 10 * 60, 90)
-    day = 24 * 3600
-    assert limits_of(Options(clock="days")) == DAYS == ClockSeconds(day, day, 2 * day, day)
-    assert limits_of(Options(clock="none")) is None
+def test_time_limits_of_older_rules() -> None:
     own = ClockSeconds(60, 60, 60, 1)
-    check_options(Options(clock_seconds=own), 5)
-    assert limits_of(Options(clock_seconds=own)) == own
+    new_3(5, Options3(clock_seconds=own))
     for wrong in (
-        Options(clock="none", clock_seconds=own),
-        Options(clock_seconds=ClockSeconds(60, 0, 60, 60)),
+        Options3(clock="none", clock_seconds=own),
+        Options3(clock_seconds=ClockSeconds(60, 0, 60, 60)),
     ):
-        refused("clock_values", "DG-8.1", check_options, wrong, 5)
+        refused("clock_values", "DG-8.1", new_3, 5, wrong)

@@ -6,13 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.victory import (
-    TIE_BREAKS,
     Comparison,
     bonus_seats,
     comparison,
-    decided_by,
     places,
     score_lines,
     victory_points,
@@ -30,7 +28,7 @@ from ecumene.games.megaciv.tally import (
 from tests.support.megaciv_sums import some
 
 WONDER = "wonder_of_the_world"
-EXAMPLE = Standing(
+EXAMPLE = PlayerFacts(
     cities=7,
     step=14,
     advances=frozenset([*some("dear", 4), *some("middle", 9), *some("cheap", 8)]),
@@ -49,45 +47,47 @@ def test_the_worked_example() -> None:
 
 @pytest.mark.rule("MC-V.1")
 def test_one_point_for_each_city() -> None:
-    assert [victory_points(Standing(cities=n)) for n in (0, 1, 9)] == [0, 1, 9]
+    assert [victory_points(PlayerFacts(cities=n)) for n in (0, 1, 9)] == [0, 1, 9]
 
 
 @pytest.mark.rule("MC-V.2", "D-87")
 def test_wonder_of_the_world_is_no_city() -> None:
-    player = Standing(cities=3, advances=frozenset({WONDER}))
+    player = PlayerFacts(cities=3, advances=frozenset({WONDER}))
     assert victory_points(player) == comparison(player).victory_points == 3 + 6
     assert victory_points(player, wonder_vp=True) == 3 + 1 + 6
     line = "Wonder of the World as a city"
     assert dict(score_lines(player))[line] == 0
     assert dict(score_lines(player, wonder_vp=True))[line] == 1
-    assert victory_points(Standing(cities=3), wonder_vp=True) == 3
+    assert victory_points(PlayerFacts(cities=3), wonder_vp=True) == 3
 
 
 @pytest.mark.rule("MC-V.3")
 def test_every_advance_scores_as_printed() -> None:
-    assert victory_points(Standing(advances=frozenset(ADVANCES))) == 170
+    assert victory_points(PlayerFacts(advances=frozenset(ADVANCES))) == 170
     for name, card in ADVANCES.items():
-        assert victory_points(Standing(advances=frozenset({name}))) == card.points
+        assert victory_points(PlayerFacts(advances=frozenset({name}))) == card.points
 
 
 @pytest.mark.rule("MC-V.4")
 def test_five_points_for_each_step() -> None:
-    assert victory_points(Standing(step=SIDES["basic"].last_step)) == 75
-    assert victory_points(Standing(step=SIDES["expert"].last_step)) == 80
-    assert victory_points(Standing(step=0)) == 0
+    assert victory_points(PlayerFacts(step=SIDES["basic"].last_step)) == 75
+    assert victory_points(PlayerFacts(step=SIDES["expert"].last_step)) == 80
+    assert victory_points(PlayerFacts(step=0)) == 0
 
 
 @pytest.mark.rule("MC-V.7")
 def test_nothing_else_scores() -> None:
-    rich = Standing(tokens=40, tokens_in_stock=15, census=40, credits=Credits(99, 99, 99, 99, 99))
+    rich = PlayerFacts(
+        tokens=40, tokens_in_stock=15, census=40, credits=Credits(99, 99, 99, 99, 99)
+    )
     assert victory_points(rich) == 0
 
 
 # -- the bonus -------------------------------------------------------------------------------------
 
 
-def entering(*blocks: Half) -> list[Standing]:
-    return [Standing(seat=seat, block=block) for seat, block in enumerate(blocks)]
+def entering(*blocks: Half) -> list[PlayerFacts]:
+    return [PlayerFacts(seat=seat, block=block) for seat, block in enumerate(blocks)]
 
 
 @pytest.mark.rule("MC-V.5", "MC-V.6")
@@ -118,30 +118,30 @@ def test_options_of_the_bonus() -> None:
 #: for a comparison of MC-V.9 a player who is better by it, and one who is equal before, worse in it
 #: and often better in what comes later
 PAIRS = {
-    "victory_points": (Standing(cities=1), Standing(tokens=9)),
-    "step": (Standing(step=1), Standing(cities=5, tokens=9)),
+    "victory_points": (PlayerFacts(cities=1), PlayerFacts(tokens=9)),
+    "step": (PlayerFacts(step=1), PlayerFacts(cities=5, tokens=9)),
     "advances_of_6": (
-        Standing(advances=frozenset({"library"})),
-        Standing(advances=frozenset({"military", "monument"}), credits=Credits(90)),
+        PlayerFacts(advances=frozenset({"library"})),
+        PlayerFacts(advances=frozenset({"military", "monument"}), credits=Credits(90)),
     ),
     "advances_of_3": (
-        Standing(advances=frozenset({"literacy"})),
-        Standing(advances=frozenset({"coinage", "metalworking", "music"}), credits=Credits(90)),
+        PlayerFacts(advances=frozenset({"literacy"})),
+        PlayerFacts(advances=frozenset({"coinage", "metalworking", "music"}), credits=Credits(90)),
     ),
     "printed_prices": (
-        Standing(advances=frozenset({"metalworking"})),
-        Standing(advances=frozenset({"music"}), credits=Credits(90)),
+        PlayerFacts(advances=frozenset({"metalworking"})),
+        PlayerFacts(advances=frozenset({"music"}), credits=Credits(90)),
     ),
     "credits_in_one_colour": (
-        Standing(credits=Credits(arts=30)),
-        Standing(credits=Credits(25, 25, 25, 25, 25)),
+        PlayerFacts(credits=Credits(arts=30)),
+        PlayerFacts(credits=Credits(25, 25, 25, 25, 25)),
     ),
     "all_credits": (
-        Standing(credits=Credits(arts=30, crafts=5)),
-        Standing(credits=Credits(civics=30)),
+        PlayerFacts(credits=Credits(arts=30, crafts=5)),
+        PlayerFacts(credits=Credits(civics=30)),
     ),
-    "tokens": (Standing(tokens=12), Standing(tokens=11)),
-    "ranking": (Standing(ranking=3), Standing(ranking=4)),
+    "tokens": (PlayerFacts(tokens=12), PlayerFacts(tokens=11)),
+    "ranking": (PlayerFacts(ranking=3), PlayerFacts(ranking=4)),
 }
 
 
@@ -150,7 +150,6 @@ PAIRS = {
 def test_equal_points_are_decided_by_the_first_that_differs(name: str) -> None:
     better, worse = (comparison(player) for player in PAIRS[name])
     assert better > worse
-    assert decided_by(better, worse) == TIE_BREAKS[name]
     place = Comparison._fields.index(name)
     assert better[:place] == worse[:place]
     assert better[place] > worse[place]
@@ -159,46 +158,41 @@ def test_equal_points_are_decided_by_the_first_that_differs(name: str) -> None:
 @pytest.mark.rule("MC-V.9")
 def test_cities_decide_before_tokens_and_ranking() -> None:
     """Equal points with fewer cities need another source of points; the step is made equal here."""
-    one = comparison(Standing(cities=4, ranking=9))._replace(victory_points=20)
-    other = comparison(Standing(cities=3, tokens=30, ranking=1))._replace(victory_points=20)
+    one = comparison(PlayerFacts(cities=4, ranking=9))._replace(victory_points=20)
+    other = comparison(PlayerFacts(cities=3, tokens=30, ranking=1))._replace(victory_points=20)
     assert one > other
-    assert decided_by(one, other) == TIE_BREAKS["cities"]
+    assert one[: Comparison._fields.index("cities")] == other[: Comparison._fields.index("cities")]
 
 
 @pytest.mark.rule("MC-V.9", "D-90")
 def test_all_credits_are_compared_by_value() -> None:
-    one = comparison(Standing(credits=Credits(arts=20, crafts=20)))
-    other = comparison(Standing(credits=Credits(arts=20, civics=5, crafts=5, religion=5)))
+    one = comparison(PlayerFacts(credits=Credits(arts=20, crafts=20)))
+    other = comparison(PlayerFacts(credits=Credits(arts=20, civics=5, crafts=5, religion=5)))
     assert (one.all_credits, other.all_credits) == (40, 35)
-    assert decided_by(one, other) == TIE_BREAKS["all_credits"]
+    assert one > other
 
 
 @pytest.mark.rule("MC-V.10", "MC-V.8")
 def test_all_places() -> None:
     players = [
-        Standing(seat=0, ranking=4, cities=5),
-        Standing(seat=1, ranking=9, step=1),
-        Standing(seat=2, ranking=2, cities=5),
-        Standing(seat=3, ranking=1, cities=4),
-        Standing(seat=4, ranking=18, cities=6),
+        PlayerFacts(seat=0, ranking=4, cities=5),
+        PlayerFacts(seat=1, ranking=9, step=1),
+        PlayerFacts(seat=2, ranking=2, cities=5),
+        PlayerFacts(seat=3, ranking=1, cities=4),
+        PlayerFacts(seat=4, ranking=18, cities=6),
     ]
     assert places(players) == (4, 1, 2, 0, 3)
     assert places(reversed(players)) == (4, 1, 2, 0, 3)
-    everybody = [Standing(seat=s, ranking=18 - s) for s in range(18)]
+    everybody = [PlayerFacts(seat=s, ranking=18 - s) for s in range(18)]
     assert places(everybody) == tuple(range(17, -1, -1))
 
 
 @pytest.mark.rule("D-87")
 def test_the_option_for_wonder_changes_places() -> None:
-    wonder = Standing(seat=0, ranking=2, cities=1, advances=frozenset({WONDER}))
-    other = Standing(seat=1, ranking=1, cities=2, advances=frozenset({"library"}))
+    wonder = PlayerFacts(seat=0, ranking=2, cities=1, advances=frozenset({WONDER}))
+    other = PlayerFacts(seat=1, ranking=1, cities=2, advances=frozenset({"library"}))
     assert places([wonder, other]) == (1, 0)
     assert places([wonder, other], wonder_vp=True) == (0, 1)
-
-
-def test_two_players_of_one_ranking_cannot_be_told_apart() -> None:
-    with pytest.raises(ValueError, match="same ranking"):
-        decided_by(comparison(Standing()), comparison(Standing()))
 
 
 # -- from counts -----------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def test_there_is_no_first_game_but_every_question_of_a_normal_one_explains_itse
         engine.read_options(GAME, {"scenario": "the_first_game"})
     match = Match.start(GAME, 5, seed=seed_from_number(3))
     for _ in range(40):
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         shown = question.describe()
         assert shown.text.strip().endswith(("?", "."))
         assert rule(shown.rule).text

@@ -72,7 +72,7 @@ def finished() -> Match[State]:
     match = Match.start(GAME, 3, seed=SEED, names=("Ann", "Bob", "Cid"))
     answers = random.Random(3)
     while not match.over:
-        question = match.questions(match.awaited()[0])[0]
+        question = match.questions(match.awaited_seats()[0])[0]
         match.play(question.seat, question.id, question.sample(answers))
         assert engine.violations(GAME, match.state) == []
     return match
@@ -509,7 +509,7 @@ def test_a_seed_that_was_not_committed_to_does_not_pass() -> None:
 def test_in_the_order_of_placing_and_using_only_one_seat_can_decide() -> None:
     match = start(4)
     for seat in (0, 1, 2, 3, 0):
-        assert match.awaited() == [seat]
+        assert match.awaited_seats() == [seat]
         play(match, seat, match.questions(seat)[0].answers()[-1])
     table = Table(players=3, first=2)
     table.using({"field": {0: 1}, "tool_maker": {0: 1}, "forest": {2: 1}, "river": {2: 1}})
@@ -522,9 +522,9 @@ def test_feeding_has_no_order() -> None:
     for player in table.state.players:
         player.food, player.resources = 4, [1, 0, 0, 0]
     match = seated(table.feeding())
-    assert match.awaited() == [0, 1]
+    assert match.awaited_seats() == [0, 1]
     play(match, 1, Pay(wood=1))
-    assert match.awaited() == [0]
+    assert match.awaited_seats() == [0]
 
 
 @pytest.mark.rule("DG-3.6", "DG-11.1")
@@ -724,7 +724,7 @@ def test_once_another_seat_has_decided_only_that_seat_can_take_back() -> None:
     assert no_undo(match, 0) == because(OTHER)
     assert no_undo(match, 2) == because(OTHER)
     match.undo(1)
-    assert match.awaited() == [1]
+    assert match.awaited_seats() == [1]
 
 
 @pytest.mark.rule("DG-7.2", "N-17")
@@ -757,7 +757,7 @@ def test_feeding_is_taken_back_only_until_another_seat_has_fed() -> None:
     assert no_undo(match, 1) == because(OTHER)
     match.undo(0)
     assert match.state.players[0].score == 0
-    assert match.awaited() == [0, 2]
+    assert match.awaited_seats() == [0, 2]
 
 
 @pytest.mark.rule("DG-7.2")
@@ -806,7 +806,7 @@ def test_an_overdue_decision_is_taken_by_the_program_and_marked_in_the_log() -> 
 def test_defaults_are_legal_deterministic_and_blind_to_hidden_things() -> None:
     match = start(3)
     for turn in range(120):
-        question = match.questions(match.awaited()[-1])[0]
+        question = match.questions(match.awaited_seats()[-1])[0]
         default = question.default()
         assert question.check(default) == default
         world = GAME.redeterminise(match.state, question.seat, random.Random(turn))

@@ -2292,6 +2292,20 @@ export interface components {
              * @description Whether seats may ask what a bot would do; if it is not said, where one person plays alone with bots.
              */
             advice?: boolean | null;
+            /**
+             * Handover
+             * @description Whether seats may be handed over to other people.
+             * @default allowed
+             * @enum {string}
+             */
+            handover?: "allowed" | "never";
+            /**
+             * Undo
+             * @description Whether seats may take back their own answers.
+             * @default own
+             * @enum {string}
+             */
+            undo?: "own" | "none";
         };
         /**
          * NewToken
@@ -3129,6 +3143,16 @@ export interface components {
             bot_pace: "off" | "fast" | "watch";
             /** Advice */
             advice: boolean;
+            /**
+             * Handover
+             * @enum {string}
+             */
+            handover: "allowed" | "never";
+            /**
+             * Undo
+             * @enum {string}
+             */
+            undo: "own" | "none";
         };
         /**
          * Tables
@@ -3652,8 +3676,7 @@ export interface components {
             /** @enum {unknown} */
             type: "command";
             id: string;
-            /** @enum {unknown} */
-            name: "come_back_to_trade" | "leave" | "unwait" | "wait";
+            name: string;
             /** @default {} */
             argument?: unknown;
         };
@@ -3719,7 +3742,7 @@ export interface components {
         OptionFacts: {
             name: string;
             /** @enum {unknown} */
-            section: "end" | "play" | "service" | "short_game" | "table";
+            section: "end" | "play" | "short_game" | "table";
             title: string;
             text: string;
             rule: string;

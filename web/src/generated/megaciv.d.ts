@@ -1288,28 +1288,6 @@ export interface components {
             short_city?: "custom" | "none" | "strong";
             /** @default [] */
             short_city_sets?: string[];
-            /**
-             * @default live
-             * @enum {unknown}
-             */
-            clock?: "days" | "live" | "none";
-            /** @default null */
-            clock_seconds?: components["schemas"]["ClockSeconds"] | null;
-            /**
-             * @default vote
-             * @enum {unknown}
-             */
-            absent?: "bot" | "vote" | "wait";
-            /**
-             * @default allowed
-             * @enum {unknown}
-             */
-            handover?: "allowed" | "never";
-            /**
-             * @default own
-             * @enum {unknown}
-             */
-            undo?: "none" | "own";
             /** @enum {unknown} */
             cards_11?: "east" | "west";
         };
@@ -1323,16 +1301,6 @@ export interface components {
             advances: string[];
             /** @default  */
             mark?: string;
-        };
-        /**
-         * ClockSeconds
-         * @description Time limits in seconds (DG-8.1).
-         */
-        ClockSeconds: {
-            movement: number;
-            waited: number;
-            trade: number;
-            other: number;
         };
         /**
          * PickCivilization

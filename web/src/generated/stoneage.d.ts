@@ -103,7 +103,7 @@ export interface components {
         };
         /**
          * DieFacts
-         * @description The dice that are left, equal ones too: so many players after this one choose as well.
+         * @description The dice that are left, including equal ones: as many players still choose after this one.
          */
         DieFacts: {
             faces: number[];
@@ -138,7 +138,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a tribe stands.
+         * @description What a tribe has.
          */
         Standing: {
             figures: number;

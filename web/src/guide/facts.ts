@@ -21,7 +21,7 @@ export function factsOf(view: unknown, viewer: number, about: unknown): Facts {
 export function fill(text: string, facts: Facts): string | null {
   let known = true
   const filled = text.replace(/\{((?:about|own)\.[\w.]+)\}/g, (_, path: string) => {
-    const value = shown(
+    const value = showFact(
       path
         .split('.')
         .reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], facts),
@@ -32,7 +32,7 @@ export function fill(text: string, facts: Facts): string | null {
   return known ? filled : null
 }
 
-function shown(value: unknown): string | number | undefined {
+function showFact(value: unknown): string | number | undefined {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (Array.isArray(value)) return value.length
   if (typeof value !== 'object' || value === null) return undefined

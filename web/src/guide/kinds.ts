@@ -1,5 +1,5 @@
 // The kinds of questions of each game, in the order in which a game asks them.
-import { t, type Key } from '$/i18n/index.svelte'
+import { textFor } from '$/i18n/index.svelte'
 
 const KINDS: Record<string, string[]> = {
   stoneage: ['sa_place', 'sa_use', 'sa_tools', 'sa_pay', 'sa_die', 'sa_feed'],
@@ -49,5 +49,5 @@ export function kindsOf(game: string): string[] {
 
 /** What a question of this kind is about, in a word or two. */
 export function kindName(kind: string): string {
-  return t(`kind.${kind}` as Key)
+  return textFor(`kind.${kind}`) ?? kind.replaceAll('_', ' ')
 }

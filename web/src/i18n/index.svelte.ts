@@ -32,6 +32,11 @@ export function t(key: Key, values?: Values): string {
   return values ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)) : text
 }
 
+/** The text for a key that the catalogue may lack: names of games, phases, kinds that others bring. */
+export function textFor(key: string): string | undefined {
+  return shown.texts[key as Key] ?? en[key as Key]
+}
+
 /** The keys that end in `.one` and `.other`, without that ending. */
 type Counted = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem : never) : never
 

@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '$/generated/api'
 import { t } from '$/i18n/index.svelte'
-import { heardTime } from './clock'
+import { setServiceTime } from './clock'
 
 /** What the service refuses, with a sentence for people. */
 export class Problem extends Error {
@@ -25,8 +25,8 @@ interface Answered<T> {
   response: Response
 }
 
-/** The answer to a request, or a Problem: `const me = await asked(api.GET('/api/me'))`. */
-export async function asked<T>(request: Promise<Answered<T>>): Promise<T> {
+/** The answer to a request, or a Problem: `const me = await unwrap(api.GET('/api/me'))`. */
+export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
   let answered: Answered<T>
   try {
     answered = await request
@@ -34,7 +34,7 @@ export async function asked<T>(request: Promise<Answered<T>>): Promise<T> {
     throw new Problem(0, 'offline', t('load.offline'))
   }
   const { data, error, response } = answered
-  heardTime(response.headers.get('date'))
+  setServiceTime(response.headers.get('date'))
   if (response.ok) return data as T
   const said = (error ?? {}) as { code?: string; text?: string; rule?: string }
   throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule)

@@ -5,7 +5,7 @@ const UNSURE = 2_000
 let ahead = 0
 
 /** Every answer of the service tells its time, in whole seconds. */
-export function heardTime(header: string | null): void {
+export function setServiceTime(header: string | null): void {
   const told = header === null ? NaN : Date.parse(header)
   if (Number.isNaN(told)) return
   const difference = told + 500 - Date.now()

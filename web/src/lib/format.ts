@@ -9,9 +9,9 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** "3 hours ago", "in 2 days"; beyond a week the date. */
-export function when(moment: string | Date, now = serviceTime()): string {
+export function formatMoment(moment: string | Date, now = serviceTime()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000
-  if (Math.abs(seconds) > 7 * 86_400) return day(moment)
+  if (Math.abs(seconds) > 7 * 86_400) return formatDay(moment)
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
   for (const [unit, length] of STEPS) {
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
@@ -19,11 +19,11 @@ export function when(moment: string | Date, now = serviceTime()): string {
   return words.format(0, 'minute')
 }
 
-export function day(moment: string | Date): string {
+export function formatDay(moment: string | Date): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(moment))
 }
 
 /** As the beginning of a sentence: labels of answers are parts of sentences. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

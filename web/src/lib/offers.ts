@@ -1,6 +1,6 @@
 // The games that are played here, as the service describes them: players, bots, options.
 import type { components } from '$/generated/api'
-import { api, asked } from './api'
+import { api, unwrap } from './api'
 
 export type OfferedGame = components['schemas']['GameFacts']
 export type OfferedOption = components['schemas']['OptionFacts']
@@ -8,8 +8,8 @@ export type OfferedOption = components['schemas']['OptionFacts']
 let known: Promise<OfferedGame[]> | undefined
 
 /** Asked for once; a failure is forgotten, so that the next page asks again. */
-export function gamesOffered(): Promise<OfferedGame[]> {
-  known ??= asked(api.GET('/api/games')).then(
+export function loadGames(): Promise<OfferedGame[]> {
+  known ??= unwrap(api.GET('/api/games')).then(
     ({ games }) => games,
     (problem) => {
       known = undefined

@@ -1,6 +1,9 @@
-// What a person likes on this device: theme, language, motion. Kept by the browser, sent to nobody.
+// What a person prefers on this device, for all pages and tables. Kept by the browser, sent to nobody.
+import { forget, keep, recall } from './storage'
 
 const KEY = 'ecumene.preferences'
+/** Formerly what concerns tables was kept apart, in a store of its own with the same names. */
+const FORMER_TABLE_KEY = 'ecumene.table'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -8,28 +11,58 @@ export type Theme = 'system' | 'light' | 'dark'
 export const BOT_PACES = ['off', 'fast', 'watch'] as const
 export type BotPace = (typeof BOT_PACES)[number]
 
-interface Kept {
+/** The sheet of a phone: one line below the board, half of the screen, nearly all of it. */
+export const SHEET_HEIGHTS = ['line', 'half', 'full'] as const
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number]
+
+export interface Preferences {
   theme: Theme
+  /** '' for that of the browser */
   language: string
   /** symbols on pieces beside colours */
   symbols: boolean
   /** hints for newcomers */
   guide: boolean
+  /** the tour of the screen has been seen or closed */
+  toured: boolean
   /** '' as long as nobody has chosen */
   botPace: BotPace | ''
+  /** off on phones unless wanted */
+  sound: boolean
+  vibration: boolean
+  /** width of a table's side column in rem; 0 for the usual one */
+  side: number
+  /** how the sheet of a phone was left, by kind of question */
+  sheets: Partial<Record<string, SheetHeight>>
 }
 
-const DEFAULTS: Kept = { theme: 'system', language: '', symbols: true, guide: false, botPace: '' }
+const isPhone = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? true
 
-function read(): Kept {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    return { ...DEFAULTS }
+const defaults = (): Preferences => ({
+  theme: 'system',
+  language: '',
+  symbols: true,
+  guide: false,
+  toured: false,
+  botPace: '',
+  sound: !isPhone(),
+  vibration: false,
+  side: 0,
+  sheets: {},
+})
+
+/** Everything that was kept, over the defaults; what stands under the former key moves to the present one. */
+export function readPreferences(): Preferences {
+  const former = recall<Partial<Preferences> | null>(FORMER_TABLE_KEY, null)
+  const kept = { ...former, ...recall<Partial<Preferences>>(KEY, {}) }
+  if (former) {
+    keep(KEY, kept)
+    forget(FORMER_TABLE_KEY)
   }
+  return { ...defaults(), ...kept }
 }
 
-export const preferences = $state(read())
+export const preferences = $state(readPreferences())
 
 /** The pace of bots that was chosen; else newcomers watch, and others see it quickly. */
 export function ownBotPace(): BotPace {
@@ -37,9 +70,9 @@ export function ownBotPace(): BotPace {
 }
 
 /** Change something, keep it, and show it at once. */
-export function prefer(change: Partial<Kept>): void {
+export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change)
-  localStorage.setItem(KEY, JSON.stringify(preferences))
+  keep(KEY, preferences)
   showTheme()
 }
 

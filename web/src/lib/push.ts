@@ -1,8 +1,8 @@
 // Notices to this browser, also when no page of ours is open.
-import { api, asked } from './api'
+import { api, unwrap } from './api'
 
 /** Whether this browser could be told at all; phones of one maker only after "add to home screen". */
-export function mayPush(): boolean {
+export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
@@ -22,7 +22,7 @@ export async function subscribe(key: string): Promise<boolean> {
   const made = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(key) })).toJSON()
   const { p256dh, auth } = made.keys ?? {}
   if (!made.endpoint || !p256dh || !auth) return false
-  await asked(
+  await unwrap(
     api.POST('/api/notices/browsers', {
       body: { endpoint: made.endpoint, expirationTime: made.expirationTime ?? null, keys: { p256dh, auth } },
     }),
@@ -31,8 +31,8 @@ export async function subscribe(key: string): Promise<boolean> {
 }
 
 /** The host of the push service this browser is subscribed at, '' if it is not. */
-export async function subscribedAt(): Promise<string> {
-  if (!mayPush()) return ''
+export async function subscriptionHost(): Promise<string> {
+  if (!canPush()) return ''
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   return subscription ? new URL(subscription.endpoint).host : ''

@@ -1,6 +1,6 @@
 // The text of a rule by its id, asked for once; which rule is open in the drawer.
 import type { components } from '$/generated/api'
-import { asked, api } from './api'
+import { unwrap, api } from './api'
 
 type RuleText = components['schemas']['RuleShown']
 
@@ -9,7 +9,7 @@ const known = new Map<string, Promise<RuleText>>()
 export function ruleText(id: string): Promise<RuleText> {
   let text = known.get(id)
   if (!text) {
-    text = asked(api.GET('/api/rules/{rule_id}', { params: { path: { rule_id: id } } }))
+    text = unwrap(api.GET('/api/rules/{rule_id}', { params: { path: { rule_id: id } } }))
     text.catch(() => known.delete(id))
     known.set(id, text)
   }

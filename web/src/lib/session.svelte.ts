@@ -1,5 +1,5 @@
 // Who sits before this browser.
-import { api, asked } from './api'
+import { api, unwrap } from './api'
 import type { Me } from './types'
 
 class Session {
@@ -7,11 +7,11 @@ class Session {
   me = $state<Me | null | undefined>(undefined)
 
   async load(): Promise<void> {
-    this.me = (await asked(api.GET('/api/session'))).me
+    this.me = (await unwrap(api.GET('/api/session'))).me
   }
 
   async signOut(): Promise<void> {
-    await asked(api.DELETE('/api/sessions'))
+    await unwrap(api.DELETE('/api/sessions'))
     this.me = null
   }
 }

@@ -3,8 +3,8 @@ import { t, tn } from '$/i18n/index.svelte'
 import type { Told } from '$/lib/types'
 import { strikesItsPlayer as strikes, type EventTable } from '$/table/events'
 import { facts } from './facts.svelte'
-import { epochAt } from './nation/ast'
-import { trackOf } from './nation/printed'
+import { epochAt } from './peoples/ast'
+import { trackOf } from './peoples/tableSums'
 import type { View } from './types'
 import type { Order } from './widgets/movement/orders'
 
@@ -83,7 +83,6 @@ export const EVENTS: EventTable = {
   turn: { sound: 'round' },
   turn_marker: {},
   phase: {},
-  not_built_yet: {},
   waits: { act: true },
   waits_no_longer: { act: true },
   waits_for_sites: { act: true, places: areas },
@@ -99,6 +98,7 @@ export const EVENTS: EventTable = {
   moved: {
     seconds: 1.8,
     ahead: true,
+    onBoard: true,
     act: true,
     places: ways,
     concerns: (event, seat, own) => event.seat !== seat && landings(event).some((place) => own.has(place)),

@@ -30,7 +30,7 @@ function byId<T extends { id: string }>(list: readonly T[]): ById<T> {
   return Object.fromEntries(list.map((each) => [each.id, each]))
 }
 
-export async function fetched<T>(path: string): Promise<T> {
+export async function loadJson<T>(path: string): Promise<T> {
   const response = await fetch(path)
   if (!response.ok) throw new Problem(response.status, 'failed', response.statusText)
   return (await response.json()) as T
@@ -107,15 +107,15 @@ class Facts {
 
   /** The cards and tracks alone, where no table is open. */
   async loadTables(): Promise<void> {
-    if (!this.tables.advances.length) this.take(await fetched<Tables>('/api/games/megaciv/tables'), this.board)
+    if (!this.tables.advances.length) this.take(await loadJson<Tables>('/api/games/megaciv/tables'), this.board)
     this.options = {}
     this.#takeCards()
   }
 
   async #fetch(map: string): Promise<void> {
     const [tables, board] = await Promise.all([
-      fetched<Tables>('/api/games/megaciv/tables'),
-      fetched<BoardFacts>(`/api/games/megaciv/boards/${map}`),
+      loadJson<Tables>('/api/games/megaciv/tables'),
+      loadJson<BoardFacts>(`/api/games/megaciv/boards/${map}`),
     ])
     this.take(tables, board)
   }

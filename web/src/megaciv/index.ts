@@ -5,13 +5,12 @@ import { EVENTS } from './events'
 import { facts } from './facts.svelte'
 import { look } from './looks'
 import * as market from './market'
-import * as nation from './nation'
+import * as peoples from './peoples'
 import { PHASE_PANELS } from './phasePanels'
 import Stage from './Stage.svelte'
 import { Atlas, setAtlas } from './table.svelte'
 import type { View } from './types'
-import * as areas from './widgets/areas'
-import Movement from './widgets/movement/Movement.svelte'
+import { boardKinds, widgets } from './widgets'
 
 /** "Turn 4 · Movement" */
 function moment({ turn, phase, result }: View): string {
@@ -36,20 +35,20 @@ export default {
   ownPlaces: ({ seats }, seat) =>
     new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
   Stage,
-  OwnStrip: nation.OwnStrip,
-  boardKinds: new Set(['movement', ...Object.keys(areas.widgets)]),
+  OwnStrip: peoples.OwnStrip,
+  boardKinds,
   panelsNow: ({ phase }) => PHASE_PANELS[phase] ?? [],
   resultPanel: 'points',
-  panels: [...market.panels, ...nation.panels],
-  widgets: { movement: Movement, ...areas.widgets, ...market.widgets, ...nation.widgets },
+  panels: [...market.panels, ...peoples.panels],
+  widgets,
   look,
   summary: {
     title: 'summary.turn',
     short: 'summary.turn.short',
     turn: ({ turn }) => turn,
     open: true,
-    Content: nation.TurnTable,
-    Line: nation.TurnLine,
+    Content: peoples.TurnTable,
+    Line: peoples.TurnLine,
   },
   moment,
   ending,

@@ -13,15 +13,18 @@ export interface Chosen<Answer> {
 }
 
 /** The listed answers that do one thing: place, pay, cash, ... */
-export function doing<D extends Doing>(options: readonly Option[] | null, what: D): Chosen<Extract<Said, { do: D }>>[] {
+export function optionsFor<D extends Doing>(
+  options: readonly Option[] | null,
+  what: D,
+): Chosen<Extract<Said, { do: D }>>[] {
   const listed = (options ?? []) as Chosen<Said>[]
   return listed.filter((option) => option.answer.do === what) as Chosen<Extract<Said, { do: D }>>[]
 }
 
 /** Where figures may be placed, and how many. */
-export function placings(options: readonly Option[] | null): Map<PlaceName, Chosen<Forms['Place']>[]> {
+export function placementsOf(options: readonly Option[] | null): Map<PlaceName, Chosen<Forms['Place']>[]> {
   const found = new Map<PlaceName, Chosen<Forms['Place']>[]>()
-  for (const option of doing(options, 'place')) {
+  for (const option of optionsFor(options, 'place')) {
     const { location } = option.answer
     found.set(location, [...(found.get(location) ?? []), option])
   }
@@ -30,7 +33,7 @@ export function placings(options: readonly Option[] | null): Map<PlaceName, Chos
 
 export const NOTHING: Amounts = { wood: 0, clay: 0, stone: 0, gold: 0 }
 
-export function amounts(given: Partial<Amounts>): Amounts {
+export function fillAmounts(given: Partial<Amounts>): Amounts {
   return { ...NOTHING, ...Object.fromEntries(RESOURCES.map((name) => [name, given[name] ?? 0])) }
 }
 
@@ -39,19 +42,22 @@ export function total(given: Partial<Amounts>): number {
 }
 
 /** The listed answer with exactly these resources. */
-export function paying<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts): Chosen<A> | undefined {
+export function findPayment<A extends Partial<Amounts>>(
+  ways: readonly Chosen<A>[],
+  given: Amounts,
+): Chosen<A> | undefined {
   return ways.find(({ answer }) => RESOURCES.every((name) => (answer[name] ?? 0) === given[name]))
 }
 
 /** Whether some listed answer has at least these resources: then one can go on from here. */
-export function within<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts): boolean {
+export function canLeadTo<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts): boolean {
   return ways.some(({ answer }) => RESOURCES.every((name) => (answer[name] ?? 0) >= given[name]))
 }
 
 /** How many of one resource can be given, the others being as they are. */
 export function mostOf<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts, name: Resource): number {
   let most = given[name]
-  while (within(ways, { ...given, [name]: most + 1 })) most++
+  while (canLeadTo(ways, { ...given, [name]: most + 1 })) most++
   return most
 }
 
@@ -62,12 +68,12 @@ export function range<A extends Partial<Amounts>>(ways: readonly Chosen<A>[]): {
 }
 
 /** The listed answer with exactly these tools. */
-export function withTools(
+export function findTools(
   options: readonly Option[] | null,
   spaces: ReadonlySet<number>,
   cards: ReadonlySet<string>,
 ): Chosen<Forms['Tools']> | undefined {
-  return doing(options, 'tools').find(({ answer }) => same(answer.spaces, spaces) && same(answer.cards, cards))
+  return optionsFor(options, 'tools').find(({ answer }) => same(answer.spaces, spaces) && same(answer.cards, cards))
 }
 
 function same<T>(listed: readonly T[] | undefined, chosen: ReadonlySet<T>): boolean {

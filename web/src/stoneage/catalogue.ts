@@ -1,7 +1,7 @@
 // What is printed on cards, buildings and the board, asked of the service once.
 import type { components } from '$/generated/api'
-import { api, asked } from '$/lib/api'
-import { amounts, NOTHING } from './answers'
+import { api, unwrap } from '$/lib/api'
+import { fillAmounts, NOTHING } from './answers'
 import {
   CULTURES,
   PROFESSIONS,
@@ -26,10 +26,10 @@ const cards = new Map<string, CardFacts>()
 const buildings = new Map<string, BuildingFacts>()
 
 export async function loadTables(): Promise<void> {
-  if (!tables) keep((await asked(api.GET('/api/games/stoneage/tables'))) as Tables)
+  if (!tables) setTables((await unwrap(api.GET('/api/games/stoneage/tables'))) as Tables)
 }
 
-export function keep(loaded: Tables): void {
+export function setTables(loaded: Tables): void {
   tables = loaded
   for (const card of loaded.cards) cards.set(card.id, card)
   for (const building of loaded.buildings) buildings.set(building.id, building)
@@ -59,7 +59,7 @@ export function divisor(goods: string): number {
 
 /** Of several ways to pay the one that gives away the least; nothing if there is none. */
 export function cheapest(ways: readonly { answer: Partial<Amounts> }[]): Amounts {
-  const found = ways.map(({ answer }) => amounts(answer)).sort((a, b) => worth(a) - worth(b))
+  const found = ways.map(({ answer }) => fillAmounts(answer)).sort((a, b) => worthOf(a) - worthOf(b))
   return found[0] ?? NOTHING
 }
 
@@ -69,7 +69,7 @@ export function valueOf(resource: Resource): number {
 }
 
 /** What these resources are worth on a building without fixed points. */
-export function worth(given: Amounts): number {
+export function worthOf(given: Amounts): number {
   return RESOURCES.reduce((sum, name) => sum + given[name] * valueOf(name), 0)
 }
 
@@ -78,7 +78,7 @@ export function costOf(building: BuildingFacts): Amounts {
 }
 
 /** "10", or from what to what: a building scores the value of what is paid. */
-export function pointsShown({ least_points, most_points }: BuildingFacts): string {
+export function formatPoints({ least_points, most_points }: BuildingFacts): string {
   return least_points === most_points ? String(least_points) : `${least_points}–${most_points}`
 }
 
@@ -144,32 +144,32 @@ function cardsIn(counted: readonly { number: number }[]): number {
 // -- what lies before a player, counted ------------------------------------------------------------
 
 /** The cards of a player that the viewer may see: the open ones, and the own face-down ones. */
-export function seenCards(player: Player): string[] {
+export function visibleCards(player: Player): string[] {
   return [...(player.cards ?? []), ...player.own_face_down]
 }
 
 /** How often a player has each culture symbol. */
-export function cultures(player: Player): Map<Culture, number> {
-  const symbols = seenCards(player).map((id) => cardFacts(id)?.lower.symbol)
+export function culturesOf(player: Player): Map<Culture, number> {
+  const symbols = visibleCards(player).map((id) => cardFacts(id)?.lower.symbol)
   return new Map(CULTURES.map((symbol) => [symbol, symbols.filter((each) => each === symbol).length]))
 }
 
 /** The different symbols of a player, and the doubles that make a second set. */
 export function cultureSets(player: Player): { first: number; second: number } {
-  const counts = [...cultures(player).values()]
+  const counts = [...culturesOf(player).values()]
   return { first: counts.filter((n) => n > 0).length, second: counts.reduce((sum, n) => sum + Math.max(0, n - 1), 0) }
 }
 
 /** The icons of each profession that a player has. */
-export function icons(player: Player): Record<Profession, number> {
-  const lowers = seenCards(player).map((id) => cardFacts(id)?.lower)
+export function iconsOf(player: Player): Record<Profession, number> {
+  const lowers = visibleCards(player).map((id) => cardFacts(id)?.lower)
   const count = (profession: Profession) =>
     lowers.reduce((sum, lower) => sum + (lower?.profession === profession ? lower.icons : 0), 0)
   return Object.fromEntries(PROFESSIONS.map((each) => [each, count(each)])) as Record<Profession, number>
 }
 
 /** What the icons of each profession are multiplied with in the end. */
-export function multiplied(player: Player): Record<Profession, number> {
+export function multipliersOf(player: Player): Record<Profession, number> {
   return {
     farmer: player.agriculture,
     toolmaker: player.tools.reduce((sum, value) => sum + value, 0),

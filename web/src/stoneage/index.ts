@@ -11,12 +11,7 @@ import Tribes from './players/Tribes.svelte'
 import Stage from './Stage.svelte'
 import { setTable, Table } from './table.svelte'
 import type { View } from './types'
-import AddTools from './widgets/AddTools.svelte'
-import Feed from './widgets/Feed.svelte'
-import Pay from './widgets/Pay.svelte'
-import PlaceFigures from './widgets/PlaceFigures.svelte'
-import TakeDie from './widgets/TakeDie.svelte'
-import UsePlace from './widgets/UsePlace.svelte'
+import { widgets } from './widgets'
 import { moment } from './words'
 
 export default {
@@ -32,14 +27,7 @@ export default {
     { id: 'tribes', title: 'sa.panel.tribes', icon: '♟', content: Tribes },
     { id: 'charts', title: 'sa.panel.charts', icon: '▦', content: Charts },
   ],
-  widgets: {
-    sa_place: PlaceFigures,
-    sa_use: UsePlace,
-    sa_tools: AddTools,
-    sa_pay: Pay,
-    sa_die: TakeDie,
-    sa_feed: Feed,
-  },
+  widgets,
   look,
   summary: {
     title: 'summary.round',

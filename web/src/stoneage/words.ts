@@ -29,7 +29,7 @@ export function lowerText({ lower }: Pick<CardFacts, 'lower'>): string {
   return tn(`sa.icons.${lower.profession as Profession}`, lower.icons)
 }
 
-export function lowerExplained({ lower }: CardFacts): string {
+export function explainLower({ lower }: CardFacts): string {
   return lower.symbol ? t('sa.lower.culture') : t(`sa.lower.${lower.profession as Profession}`)
 }
 

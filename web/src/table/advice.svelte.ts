@@ -94,10 +94,10 @@ export function isAdvised(room: Pick<Room, 'adviser'>, question: Question, answe
 
 /** Plain data that is the same, in whatever order its fields come. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+  return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
 }
 
-function sorted(_name: string, value: unknown): unknown {
+function sortKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -4,7 +4,7 @@ import type { TableShown } from '$/lib/types'
 import type { TableRoom } from './tableRoom.svelte'
 
 /** The faster of two paces. */
-export function faster(one: BotPace, other: BotPace): BotPace {
+export function fasterPace(one: BotPace, other: BotPace): BotPace {
   return BOT_PACES[Math.min(BOT_PACES.indexOf(one), BOT_PACES.indexOf(other))]!
 }
 
@@ -14,10 +14,10 @@ export function isMixed({ seats }: TableShown): boolean {
   return bots > 0 && bots < seats.length
 }
 
-/** What its host allows and one's own liking, the faster of both; off where nothing is to be shown. */
+/** What its host allows and one's own preference, the faster of both; off where nothing is to be shown. */
 export function paceAt(room: TableRoom): BotPace {
   const { table } = room.live
   if (!table || table.status !== 'playing' || room.lives.length > 1 || room.past || room.replay || !isMixed(table))
     return 'off'
-  return faster(table.bot_pace, ownBotPace())
+  return fasterPace(table.bot_pace, ownBotPace())
 }

@@ -1,5 +1,5 @@
 // The story of a table in words: what is new comes over the socket, what is older is asked for, page by page.
-import { api, asked } from '$/lib/api'
+import { api, unwrap } from '$/lib/api'
 import type { Story } from '$/lib/live.svelte'
 import type { Told } from '$/lib/types'
 
@@ -34,13 +34,13 @@ export function pagesOf(table: string, seat: number | undefined, invite = ''): P
   const eyes = { seat: seat === undefined || seat < 0 ? 'own' : String(seat), invite: invite || undefined }
   return {
     async story(before, limit) {
-      const page = await asked(
+      const page = await unwrap(
         api.GET('/api/tables/{table_id}/story', { params: { path, query: { ...eyes, before, limit } } }),
       )
       return page as unknown as { items: Step[]; more: boolean }
     },
     async chapters() {
-      return (await asked(api.GET('/api/tables/{table_id}/chapters', { params: { path, query: eyes } }))).chapters
+      return (await unwrap(api.GET('/api/tables/{table_id}/chapters', { params: { path, query: eyes } }))).chapters
     },
   }
 }

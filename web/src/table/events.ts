@@ -6,6 +6,8 @@ import type { Told } from '$/lib/types'
 export interface EventInfo {
   /** seconds it is shown to who watches; without them it passes */
   seconds?: number
+  /** worth watching on the board only: left out where it has no places */
+  onBoard?: boolean
   /** shown before the position changes: the board says from where to where */
   ahead?: boolean
   /** shown in one with those of its kind that follow: of the same player, or of all */

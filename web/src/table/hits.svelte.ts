@@ -1,6 +1,8 @@
 // What has struck the viewer and has not been seen yet: cards over the board until they are closed, until
 // the question beside which they lay is answered, or until the game has gone on without them.
 
+import { keep, recall } from '$/lib/storage'
+
 /** Something that happened to somebody, as a card. */
 export interface Hit {
   /** the same card as long as its story goes on, also after a reload */
@@ -22,11 +24,7 @@ export class SeenHits {
 
   constructor(table: string, seat: number) {
     this.#place = `${KEY}.${table}.${seat}`
-    try {
-      this.#sizes = JSON.parse(sessionStorage.getItem(this.#place) ?? '{}')
-    } catch {
-      // without a memory cards are shown again after a reload
-    }
+    this.#sizes = recall(this.#place, {}, 'tab')
   }
 
   unseen<T extends Hit>(hits: readonly T[]): T[] {
@@ -36,11 +34,7 @@ export class SeenHits {
   close(hits: readonly Hit[]): void {
     if (!hits.length) return
     for (const { key, size } of hits) this.#sizes[key] = size
-    try {
-      sessionStorage.setItem(this.#place, JSON.stringify(this.#sizes))
-    } catch {
-      // private windows may keep nothing
-    }
+    keep(this.#place, this.#sizes, 'tab')
   }
 
   /** What lies on the table now, and what is asked: who has answered a question has seen the cards beside it. */

@@ -23,12 +23,16 @@ export const TOPICS: Record<string, Topic[]> = {
     topic(
       'calamities',
       'log.topic.calamities',
-      'calamity_counts calamity_discarded minor_calamity calamity calamity_number cancelled no_effect insists_on_order victims_chosen place spared damage reduced city_destroyed pirate_city ransom treasury_lost cards_lost annexed selected annexed_units eruption moved_back horde horde_moves horde_ends tax_revolt',
+      'calamity_counts calamity_discarded minor_calamity calamity calamity_number cancelled no_effect ' +
+        'insists_on_order victims_chosen place spared damage reduced city_destroyed pirate_city ransom ' +
+        'treasury_lost cards_lost annexed selected annexed_units eruption moved_back horde horde_moves ' +
+        'horde_ends tax_revolt',
     ),
     topic(
       'purchases',
       'log.topic.purchases',
-      'purchased bought_nothing discarded abilities_done monotheism fundamentalism politics_gain politics_annex diaspora universal_doctrine trade_routes provincial_empire gift no_gift',
+      'purchased bought_nothing discarded abilities_done monotheism fundamentalism politics_gain ' +
+        'politics_annex diaspora universal_doctrine trade_routes provincial_empire gift no_gift',
     ),
     topic('ast', 'log.topic.ast', 'marker ast_bonus last_turn game_over census taxes short'),
   ],

@@ -2,7 +2,7 @@
 //
 // Steps are numbered from 1; position n is the one after step n, position 0 the beginning. The service
 // gives pages: a view, and the patches that lead from there through some steps.
-import { api, asked } from '$/lib/api'
+import { api, unwrap } from '$/lib/api'
 import { patch } from '$/lib/patch'
 import type { Change, Told } from '$/lib/types'
 
@@ -61,7 +61,7 @@ export class Past {
 
   /** Read where turns and phases begin, and show a position; -1 for the last one. */
   async open(at = -1): Promise<void> {
-    const found = await asked(
+    const found = await unwrap(
       api.GET('/api/tables/{table_id}/chapters', {
         params: { path: { table_id: this.table }, query: { seat: this.eyes } },
       }),
@@ -121,7 +121,7 @@ export class Past {
     this.loading = true
     try {
       const query = { seat: this.eyes, first: number * PAGE + 1, limit: PAGE }
-      const page = (await asked(
+      const page = (await unwrap(
         api.GET('/api/tables/{table_id}/steps', { params: { path: { table_id: this.table }, query } }),
       )) as Page
       this.#keep(number, page)

@@ -6,9 +6,11 @@
 import type { LiveTable, Pacer, Update } from '$/lib/live.svelte'
 import type { BotPace } from '$/lib/preferences.svelte'
 import type { Question, Told } from '$/lib/types'
-import { isStanding } from './awaited'
+import { isStanding } from './awaitedSeats'
+import { paceAt } from './botPace'
 import type { EventTable } from './events'
-import { remaining } from './time'
+import type { TableRoom } from './tableRoom.svelte'
+import { remainingTime } from './time'
 
 /** What is shown for a moment: one event, or several that belong together. */
 export interface Beat {
@@ -46,7 +48,7 @@ export function beatsOf(events: readonly Told[], table: EventTable, seat: number
     const info = table[event.kind]
     if (!info?.seconds || (info.act && event.seat === seat)) continue
     const places = info.places?.(event) ?? []
-    if (event.kind === 'moved' && !places.length) continue
+    if (info.onBoard && !places.length) continue
     const joins =
       last?.kind === event.kind && (info.joined === 'all' || (info.joined === 'player' && last.seat === event.seat))
     const before = joins ? found.pop()!.beat : { events: [], places: [], seconds: info.seconds }
@@ -217,7 +219,7 @@ export class Playback implements Pacer {
     const most = market ? MARKET : LONGEST[this.pace()]
     const { clocks, seat } = this.live
     const clock = clocks.find((each) => each.seat === seat) ?? clocks.find((each) => each.seat < 0)
-    const left = clock && remaining(clock, this.#askedAt)
+    const left = clock && remainingTime(clock, this.#askedAt)
     const seconds = left && !left.paused ? Math.min(most, left.seconds * OF_CLOCK) : most
     return this.#askedAt + seconds * 1000
   }
@@ -225,4 +227,14 @@ export class Playback implements Pacer {
   #looksAway = (): void => {
     if (document.hidden) this.finish()
   }
+}
+
+/** Called while a component is set up. Who looks back, or is in several seats, gets everything at once. */
+export function startPlayback(room: TableRoom): Playback {
+  const playback = new Playback(room.live, room.client.events, () => paceAt(room))
+  room.playback = playback
+  $effect(() => {
+    if (room.past) playback.finish()
+  })
+  return playback
 }

@@ -1,8 +1,8 @@
 // What the page does about events beside showing them: a sound, and a moment of joy for what one has achieved.
 import { play, type Sound } from '$/lib/sound'
 import type { Told } from '$/lib/types'
+import { preferences } from '$/lib/preferences.svelte'
 import type { EventTable } from './events'
-import { liking } from './liking.svelte'
 import type { TableRoom } from './tableRoom.svelte'
 
 /** milliseconds that a celebration is shown */
@@ -49,7 +49,7 @@ export function reactToEvents(room: TableRoom): Reactions {
 
 function react(room: TableRoom, reactions: Reactions, event: Told): void {
   const { seat } = room.live
-  const sound = liking.sound ? soundOf(room.client.events, event, seat) : undefined
+  const sound = preferences.sound ? soundOf(room.client.events, event, seat) : undefined
   if (sound) play(sound)
   if (event.seat !== seat) return
   const text = room.client.events[event.kind]?.celebrate?.(event, room.view)

@@ -1,7 +1,12 @@
 // What happened since one's last answer, shown once more: older positions on the stage, beat after beat.
+import { ownBotPace } from '$/lib/preferences.svelte'
+import { complain } from '$/lib/toasts.svelte'
+import { chronicleOf, lastAnswer, stepOf } from './chronicle.svelte'
 import type { EventTable } from './events'
-import type { Past } from './past.svelte'
-import { beatsOf, type Beat } from './playback.svelte'
+import { Past } from './past.svelte'
+import { beatsOf, FACTOR, type Beat } from './playback.svelte'
+import { linesSinceAnswer } from './recap'
+import type { TableRoom } from './tableRoom.svelte'
 
 /** seconds that all of it takes at most */
 const LONGEST = 40
@@ -59,5 +64,40 @@ export class Replay {
       this.#wake = done
       setTimeout(done, beat.seconds * pace * 1000)
     })
+  }
+}
+
+/** Begin, or end what is being shown. */
+export async function toggleReplay(room: TableRoom): Promise<void> {
+  if (room.replay) return room.replay.stop()
+  const { live } = room
+  const seat = room.viewer
+  const chronicle = chronicleOf(live)
+  try {
+    // What came over the socket has no steps: the service says which they are.
+    await chronicle.begin()
+    await chronicle.backToAnswer(seat)
+    const { lines } = chronicle
+    const from = lines[Math.max(0, lastAnswer(lines, seat))]
+    if (!from || room.replay) return
+    const past = new Past(live.id, room.lives.length > 1 ? `${seat}` : 'own')
+    await past.open(Math.max(0, stepOf(from) - 1))
+    const seconds = linesSinceAnswer(lines, seat, room.client.events).reduce(
+      (sum, line) => sum + (room.client.events[line.kind]?.seconds ?? 0),
+      0,
+    )
+    const again = new Replay(
+      past,
+      room.client.events,
+      seat,
+      FACTOR[ownBotPace()] || FACTOR.fast,
+      () => (room.replay = null),
+    )
+    room.replay = again
+    room.point([])
+    await again.play(seconds)
+  } catch (problem) {
+    room.replay?.stop()
+    complain(problem)
   }
 }

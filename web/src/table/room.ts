@@ -19,6 +19,14 @@ export interface Look {
   title: string
 }
 
+/** How what belongs to no seat looks (barbarians and pirates, what concerns all): an axe on black. */
+export const NOBODY: Look = {
+  colour: '#26221d',
+  ink: '#f3d9a8',
+  sign: 'M13 1H15L14 8Q20 6 22 11Q22 15 19 18Q18 13 13.5 13L12 23H9L11.5 12Q8 10 8 6Q10 4 12.5 6Z',
+  title: '',
+}
+
 export interface Room<View = unknown> {
   readonly live: LiveTable<View>
   /** what is shown: the position now, or an older one while somebody looks back */

@@ -1,5 +1,5 @@
 // The summary of a turn (or round) that is over: which one is shown, and its figures.
-import { api, asked } from '$/lib/api'
+import { api, unwrap } from '$/lib/api'
 import { complain } from '$/lib/toasts.svelte'
 
 export interface Summary {
@@ -47,7 +47,7 @@ function askOf(table: string, seat: number | undefined): Ask {
   const invite = new URLSearchParams(location.search).get('invite') || undefined
   const eyes = seat === undefined || seat < 0 ? 'own' : String(seat)
   return async (turn) =>
-    asked(
+    unwrap(
       api.GET('/api/tables/{table_id}/summary', {
         params: { path: { table_id: table }, query: { seat: eyes, turn, invite } },
       }),

@@ -3,15 +3,12 @@ import type { LiveTable } from '$/lib/live.svelte'
 import { complain } from '$/lib/toasts.svelte'
 import type { Question } from '$/lib/types'
 import { t } from '$/i18n/index.svelte'
-import { isStanding } from './awaited'
+import { isStanding } from './awaitedSeats'
 import type { Past } from './past.svelte'
 import type { Beat, Playback } from './playback.svelte'
 import { Adviser } from './advice.svelte'
 import type { Replay } from './replay.svelte'
-import { getRoom, type GameClient, type Look, type Room } from './room'
-
-/** Barbarians and pirates belong to nobody. */
-const NOBODY: Look = { colour: '#4a4038', ink: '#f4ead0', sign: 'M4 4l16 16M20 4L4 20', title: '' }
+import { getRoom, NOBODY, type GameClient, type Look, type Room } from './room'
 
 export class TableRoom implements Room {
   /** an older position, while somebody looks back */

@@ -9,7 +9,7 @@ export interface Left {
 }
 
 /** What is left; null where somebody is awaited without a limit. */
-export function remaining(clock: ClockShown, now: number): Left | null {
+export function remainingTime(clock: ClockShown, now: number): Left | null {
   if (clock.due === null) return clock.left === null ? null : { seconds: clock.left, banked: false, paused: true }
   const seconds = (Date.parse(clock.due) - now) / 1000
   if (seconds >= 0) return { seconds, banked: false, paused: false }
@@ -17,7 +17,7 @@ export function remaining(clock: ClockShown, now: number): Left | null {
 }
 
 /** "2 d 3 h", "4:05 h", "1:30", "0:09" */
-export function spoken(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.ceil(Math.max(0, seconds))
   const minutes = Math.floor(whole / 60)
   const hours = Math.floor(minutes / 60)

@@ -1,8 +1,8 @@
 // Telling that it is one's turn: in the title of the page, and if wanted by a sound and a buzz.
 import { t } from '$/i18n/index.svelte'
 import { play } from '$/lib/sound'
-import { isStanding } from './awaited'
-import { liking } from './liking.svelte'
+import { preferences } from '$/lib/preferences.svelte'
+import { isStanding } from './awaitedSeats'
 import type { TableRoom } from './tableRoom.svelte'
 
 /** Called while a component is set up. */
@@ -19,6 +19,6 @@ export function announceTurns(room: TableRoom, name: () => string): void {
 }
 
 function call(): void {
-  if (liking.vibration) navigator.vibrate?.(120)
-  if (liking.sound) play('turn')
+  if (preferences.vibration) navigator.vibrate?.(120)
+  if (preferences.sound) play('turn')
 }

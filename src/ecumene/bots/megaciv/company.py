@@ -1,13 +1,23 @@
-"""What steward and strategos do alike with people in the market."""
+"""The market for those who seat bots in it, and what steward and strategos do alike with people."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection
 
-from ecumene.bots.company import Company
-from ecumene.games.megaciv.phases.trade.offers import Accept, Decline, Trade
+from ecumene.bots.company import Company, Market, Proposal
+from ecumene.games.megaciv.phases.trade.market import TRADE
+from ecumene.games.megaciv.phases.trade.offers import (
+    Accept,
+    AnswerOffer,
+    Decline,
+    MakeOffer,
+    Trade,
+    UseTemplate,
+)
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
+from ecumene.games.megaciv.position.state import Offer, State
+from ecumene.kernel import Row
 
 #: own looks for which an answer to a person is kept standing: people need time to accept it
 KEPT_LOOKS = 1
@@ -61,3 +71,45 @@ def split_offers_by_age(
     offers = [offer for offer in others if not offer.answers]
     ripe = [each for each in offers if each.giver in company.people or each.id in met]
     return ripe, [each for each in offers if each not in ripe]
+
+
+# -- the market, for those who seat bots in it -----------------------------------------------------
+
+
+def proposal_of(state: State, offer: Offer) -> Proposal:
+    """An offer, for those who see it; an answer, for the seat it answers."""
+    if offer.answers:
+        return Proposal(offer.id, offer.giver, (offer.to,), answers=True)
+    seen_by = tuple(seat.seat for seat in state.seats if offer.seen_by(seat.seat))
+    return Proposal(offer.id, offer.giver, seen_by)
+
+
+def proposals(state: State) -> list[Proposal]:
+    """Every offer and answer that is open."""
+    return [proposal_of(state, offer) for offer in state.market.offers]
+
+
+def put_before(state: State, row: Row) -> list[Proposal]:
+    """A new offer or answer; an offer again for the seat whose answer to it was turned down."""
+    match row.answer:
+        case AnswerOffer() | MakeOffer() | UseTemplate():
+            return [proposal_of(state, state.market.offers[-1])]
+        case Decline(answer=identity):
+            # "3#2/7#4" is an answer of seat 7 to offer 3#2 (games.megaciv.phases.trade.market)
+            answered, _, rest = identity.partition("/")
+            seat = int(rest.partition("#")[0])
+            return [
+                Proposal(offer.id, offer.giver, (seat,))
+                for offer in state.market.offers
+                if offer.id == answered and offer.seen_by(seat)
+            ]
+    return []
+
+
+MARKET = Market(
+    kind=TRADE.name,
+    proposals=proposals,
+    put_before=put_before,
+    replies=(Accept, Decline),
+    turn_down=Decline,
+)

@@ -29,10 +29,10 @@ class Gift(NamedTuple):
     more: tuple[str, ...]
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def claims(self) -> tuple[str, ...]:
         return tuple(sorted((*self.names, *self.more)))
 
-    def offered(self, wish_names: tuple[str, ...]) -> MakeOffer:
+    def offer(self, wish_names: tuple[str, ...]) -> MakeOffer:
         """Offered to everybody."""
         return MakeOffer(
             to=ANYONE,
@@ -44,7 +44,7 @@ class Gift(NamedTuple):
             wish_names=wish_names,
         )
 
-    def answering(self, offer: str) -> AnswerOffer:
+    def answer(self, offer: str) -> AnswerOffer:
         """Given for an offer."""
         return AnswerOffer(
             offer=offer, cards=self.cards, water=self.water, names=self.names, more=self.more
@@ -53,10 +53,10 @@ class Gift(NamedTuple):
 
 def is_said(gift: Gift, offer: OfferView) -> bool:
     """Whether an offer says what would be said of this gift."""
-    return tuple(sorted((*offer.names, *offer.more))) == gift.said
+    return tuple(sorted((*offer.names, *offer.more))) == gift.claims
 
 
-def sorted_out(
+def sort_out(
     cards: Iterable[CardView],
 ) -> tuple[list[CardView], dict[int, str], dict[str, int]]:
     """A hand: commodity cards, calamities that can be passed on, commodities by name."""
@@ -70,7 +70,7 @@ def sorted_out(
     return commodities, calamities, counts
 
 
-def filled_up(
+def fill_up(
     cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Iterable[CardView]
 ) -> Gift | None:
     """These cards and hidden calamities, filled up with water or other cards; None if too few.

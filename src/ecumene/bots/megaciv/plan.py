@@ -75,7 +75,7 @@ class Plan:
         areas = {*self.position.unmoved, *self.position.moved}
         return sorted(area for area in areas if self.here(area))
 
-    def unmoved(self, area: str) -> int:
+    def movable(self, area: str) -> int:
         """Own tokens that may still move; none where a city is to be built."""
         return 0 if area in self.building else self.position.unmoved.get(area, 0)
 
@@ -96,7 +96,7 @@ class Plan:
 
     def excess(self, area: str) -> int:
         """Tokens that would be lost as surplus if they stayed, and may still go."""
-        return min(self.unmoved(area), max(0, self.here(area) - self.limit(area)))
+        return min(self.movable(area), max(0, self.here(area) - self.limit(area)))
 
     def room(self, area: str) -> int:
         """How many more tokens could live here in peace."""

@@ -1,1 +1,31 @@
 """Bots for Stone Age. Start reading at :mod:`.steward`, then :mod:`.strategos`."""
+
+from typing import Any
+
+from ecumene.bots.advice import Advice
+from ecumene.bots.bot import Bot
+from ecumene.bots.game_bots import GameBots
+from ecumene.bots.personality import Personality
+from ecumene.kernel import Question
+
+
+# Imported when one is made: playing without them need not wait for them.
+def _steward(_seed: int) -> Bot:
+    from .steward import Steward
+
+    return Steward()
+
+
+def _strategos(seed: int, personality: Personality) -> Bot:
+    from .strategos import Strategos
+
+    return Strategos(seed, personality)
+
+
+def _advise(question: Question[Any]) -> Advice:
+    from .advice import advise
+
+    return advise(question)
+
+
+BOTS = GameBots({"steward": _steward}, {"strategos": _strategos}, _advise, "strategos")

@@ -7,7 +7,8 @@ from typing import Any
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, TakeDie, Tools, Use, amounts
 from ecumene.games.stoneage.components import CARDS, RESOURCES, STARVING, card_number, worth
-from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
+from ecumene.games.stoneage.feeding import FeedSubject
 from ecumene.games.stoneage.locations import (
     FIRST_BUILDING,
     FIRST_CARD,
@@ -15,6 +16,7 @@ from ecumene.games.stoneage.locations import (
     NUMBER,
     TOOL_MAKER,
 )
+from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.kernel import Question
 
 from .outlook import Goods, Outlook
@@ -63,7 +65,8 @@ def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
 
 def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
     """What some tools make of the roll, in points."""
-    goods, total = question.args
+    roll = ToolsSubject.of(question)
+    goods, total = roll.goods, roll.total
     purse, have = ResourceValue(outlook, commitments(outlook)), outlook.prospects()
 
     def value(answer: Tools) -> float:
@@ -97,7 +100,7 @@ def tools_cost(outlook: Outlook, answer: Tools) -> float:
 
 def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
     """The payment that leaves most, with what is bought, for all that is still to be bought."""
-    purchase = purchase_at(outlook, question.args[0])
+    purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if purchase is None:
         return Decline()
     after = ResourceValue(outlook, commitments(outlook))
@@ -130,7 +133,7 @@ def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pa
     if len(ways) > PAYMENTS_LOOKED_AT:
 
         def gain(way: Pay) -> float:
-            return points_for(purchase, amounts(way)) - purse.kept(amounts(way))
+            return points_for(purchase, amounts(way)) - purse.value_if_kept(amounts(way))
 
         ways = sorted(ways, key=gain, reverse=True)[:PAYMENTS_LOOKED_AT]
     return ways + others
@@ -164,17 +167,21 @@ def value_of_meal(
     outlook: Outlook, question: Question[Any]
 ) -> Callable[[Pay | Decline | Cash], float]:
     """What is left after feeding the hungry in some way, in points."""
-    (short,) = question.args
+    short = FeedSubject.of(question).short
     purse, have = ResourceValue(outlook, []), outlook.resources
 
     def value(answer: Pay | Decline | Cash) -> float:
         if isinstance(answer, Decline):
-            return purse.kept(have) - STARVING
+            return purse.value_if_kept(have) - STARVING
         if isinstance(answer, Pay):
-            return purse.kept(less(have, amounts(answer)))
+            return purse.value_if_kept(less(have, amounts(answer)))
         more = add_goods(have, amounts(answer))
         paid = purse.cheapest(short, more)
-        after = purse.kept(more) - STARVING if paid is None else purse.kept(less(more, paid))
+        after = (
+            purse.value_if_kept(more) - STARVING
+            if paid is None
+            else purse.value_if_kept(less(more, paid))
+        )
         return after - cash_card_worth(outlook)
 
     return value

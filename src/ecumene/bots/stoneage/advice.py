@@ -8,6 +8,7 @@ from typing import Any
 from ecumene.bots.advice import Advice, Choice
 from ecumene.games.stoneage.answers import Decline, Pay, Place, TakeDie, Tools, amounts
 from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
+from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.games.stoneage.words import REWARDS, goods_text
 from ecumene.kernel import Question
 
@@ -75,7 +76,8 @@ def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choi
 
 
 def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
-    purchase = purchase_at(outlook, question.args[0])
+    place = PaymentSubject.of(question).location
+    purchase = purchase_at(outlook, place)
     if purchase is None:
         return None
     after = ResourceValue(outlook, commitments(outlook))
@@ -85,7 +87,7 @@ def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choi
         return None
     answer, less = other
     if isinstance(answer, Decline):
-        thing = "building" if question.args[0] >= FIRST_BUILDING else "card"
+        thing = "building" if place >= FIRST_BUILDING else "card"
         return Choice(answer, f"Leave the {thing} instead: {_less(less)}.")
     return Choice(answer, f"Pay {goods_text(amounts(answer))} instead: {_less(less)}.")
 

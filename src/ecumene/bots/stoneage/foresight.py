@@ -1,7 +1,7 @@
 """How strategos looks ahead: the rest of the placing phase, played in the mind.
 
-A placement is tried on a state that holds nothing but what the seat sees (``known_state``), and all
-go on as stewards would, by the rules themselves, until all figures stand. Then the round is
+A placement is tried on a state that holds nothing but what the seat sees (``state_from_view``),
+and all go on as stewards would, by the rules themselves, until all figures stand. Then the round is
 valued for each player, over what the dice may give. No die is rolled and no card is turned: the
 same question has the same future every time.
 """
@@ -26,7 +26,7 @@ from ecumene.games.stoneage.placement import open_locations
 from ecumene.games.stoneage.state import State
 from ecumene.games.stoneage.view import View
 from ecumene.games.stoneage.view import view as view_of
-from ecumene.games.stoneage.visible_state import known_state
+from ecumene.games.stoneage.visible_state import state_from_view
 from ecumene.kernel import Question, Recorded, engine
 
 from .dice import thirds
@@ -47,7 +47,7 @@ class Future(NamedTuple):
     answer: Place
     #: own points in the round, less those of the others as far as they count
     worth: float
-    #: the position once all figures stand
+    #: the position once all figures are placed
     view: View
 
 
@@ -55,7 +55,7 @@ def foresee(
     question: Question[Any], view: View, answer: Place, weights: Weights, spite: float, memo: Memo
 ) -> Future:
     """Play the placing phase to its end from an answer on."""
-    state = known_state(view, question.options)
+    state = state_from_view(view, question.options)
     state.flow.decisions = [question.decision]  # and nothing on the agenda: it ends with the phase
     engine.answer(STONE_AGE, state, question.decision, answer, _NO_CHANCE)
     while state.flow.decisions:
@@ -88,7 +88,7 @@ def _lead(view: View, weights: Weights, spite: float, memo: Memo) -> float:
 
 
 def is_last_round(view: View) -> bool:
-    """Whether the figures that stand will end the game with this round (SA-E.1, SA-E.2)."""
+    """Whether the placed figures will end the game with this round (SA-E.1, SA-E.2)."""
     taken = [any(there) for there in list(view.board.values())[FIRST_CARD:]]
     cards, tiles = taken[:CARD_SPACES], taken[CARD_SPACES:]
     return view.deck < sum(cards) or any(
@@ -119,7 +119,7 @@ def village_worth(outlook: Outlook) -> float:
 
 
 def round_worth(outlook: Outlook) -> float:
-    """What the figures that stand will bring, with all that their player has, in points."""
+    """What the placed figures will bring, with all that their player has, in points."""
     pips = outlook.free_pips() // max(1, outlook.rolls_to_come())
     return fsum(
         [

@@ -71,7 +71,7 @@ class Outlook:
         return more_to_place or self.rolls_to_come() > 0
 
     def free_pips(self) -> int:
-        """What the own tools can still add in this round, with the one that is being made."""
+        """What one's own tools can still add in this round, with the one that is being made."""
         free = sum(v for v, used in zip(self.me.tools, self.me.tools_used, strict=True) if not used)
         return free + self.placed[TOOL_MAKER]
 

@@ -185,7 +185,7 @@ class Placing:
         gain = with_it.worth(self.have) - self.purse.worth(self.have)
         if gain > 0:
             return gain
-        hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hoped_for())
+        hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hope_for())
         return self.outlook.weights.hope * max(hoped, default=0.0)
 
     def _purse(self, more: Purchase | None) -> ResourceValue:
@@ -197,20 +197,20 @@ class Placing:
         purse: ResourceValue = self._memo[key]
         return purse
 
-    def _hoped_for(self) -> list[Goods]:
+    def _hope_for(self) -> list[Goods]:
         """Resources at the end of this round, if the other figures gather one or two kinds."""
         if self._hopes is None:
             figures = self.unplaced - 1 - self.plan.get(HUNTING_GROUNDS, 0)
             kinds = [kind for kind, place in enumerate(GATHERING) if place in self.most]
-            one = [self._gathered(self.have, kind, figures) for kind in kinds]
+            one = [self._gather(self.have, kind, figures) for kind in kinds]
             two = [
-                self._gathered(self._gathered(self.have, first, figures // 2), second, figures // 2)
+                self._gather(self._gather(self.have, first, figures // 2), second, figures // 2)
                 for first, second in combinations(kinds, 2)
             ]
             self._hopes = (one + two if figures > 1 else one) if figures > 0 else []
         return self._hopes
 
-    def _gathered(self, have: Goods, kind: int, figures: int) -> Goods:
+    def _gather(self, have: Goods, kind: int, figures: int) -> Goods:
         figures = min(figures, self.most[GATHERING[kind]])
         return plus(have, kind, likely_yield(figures, self.pips, VALUES[kind]))
 

@@ -6,7 +6,7 @@
 >>> from ecumene.kernel import Match, seed_from_number
 >>> game = find_game("stoneage")
 >>> match = Match.start(game, 2, seed=seed_from_number(1))
->>> (question,) = match.questions(match.awaited()[0])
+>>> (question,) = match.questions(match.awaited_seats()[0])
 >>> make_bot("steward", game, 0).explain(question, Place("hut", 2))
 'Hut: a sixth figure works in the 10 or so rounds still to come.'
 """
@@ -24,7 +24,7 @@ from ecumene.games.stoneage.components import (
     Profession,
     worth,
 )
-from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
 from ecumene.games.stoneage.locations import (
     FIELD,
     FIRST_BUILDING,
@@ -36,6 +36,7 @@ from ecumene.games.stoneage.locations import (
     YIELDS,
     place_name,
 )
+from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.games.stoneage.words import (
     REWARDS,
     building_text,
@@ -147,7 +148,7 @@ def _about(outlook: Outlook, figures: int, goods: str) -> str:
 
 
 def _expected_roll(outlook: Outlook, place: int) -> str:
-    """What the figures that stand at a place will probably roll."""
+    """What the figures at a place will probably roll."""
     pips_each = outlook.free_pips() // max(1, outlook.rolls_to_come())
     amount = mean_yield(outlook.placed[place], pips_each, DIVISORS[YIELDS[place]])
     return f"about {amount:.1f} {YIELDS[place]}"
@@ -196,27 +197,28 @@ def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> str:
 
 
 def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
-    goods, total = question.args
-    without, added = total // DIVISORS[goods], sum(pips(outlook, answer))
+    roll = ToolsSubject.of(question)
+    without, added = roll.total // DIVISORS[roll.goods], sum(pips(outlook, answer))
     if not added:
-        return f"No tools: {without} {goods} without them, and more is not worth turning them."
+        return f"No tools: {without} {roll.goods} without them, and more is not worth turning them."
     amount = result_of_tools(outlook, question, answer)
     return f"Tools worth {added}: they make it {amount} instead of {without}."
 
 
 def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
     """What some tools make of a roll: "4 wood"."""
-    goods, total = question.args
-    return f"{(total + sum(pips(outlook, answer))) // DIVISORS[goods]} {goods}"
+    roll = ToolsSubject.of(question)
+    amount = (roll.total + sum(pips(outlook, answer))) // DIVISORS[roll.goods]
+    return f"{amount} {roll.goods}"
 
 
 def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Decline) -> str:
-    place = question.args[0]
+    place = PaymentSubject.of(question).location
     thing = "building" if place >= FIRST_BUILDING else "card"
     if isinstance(answer, Decline):
         return _why_nothing(outlook, question, thing)
     paid = amounts(answer)
-    kept = round(ResourceValue(outlook, []).kept(paid))
+    kept = round(ResourceValue(outlook, []).value_if_kept(paid))
     if place >= FIRST_BUILDING:
         points = _count(worth(paid), "point")
         return f"{_sentence(goods_text(paid))}: {points} at once, and about {kept} if kept."
@@ -230,12 +232,12 @@ def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Declin
 def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> str:
     """Why a card or building is left: it cannot be paid, or something else needs the resources."""
     ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
-    purchase = purchase_at(outlook, question.args[0])
+    purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if not ways or purchase is None:
         return f"Nothing: your resources do not pay for the {thing}."
     purse = ResourceValue(outlook, [])
-    cheapest = min(map(amounts, ways), key=purse.kept)
-    kept, points = round(purse.kept(cheapest)), round(points_for(purchase, cheapest))
+    cheapest = min(map(amounts, ways), key=purse.value_if_kept)
+    kept, points = round(purse.value_if_kept(cheapest)), round(points_for(purchase, cheapest))
     return f"Nothing: {goods_text(cheapest)} are worth about {kept} if kept, the {thing} {points}."
 
 
@@ -248,7 +250,9 @@ def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline)
     if isinstance(answer, Decline):
         return "Go hungry: the resources are worth more than the 10 points."
     purse, paid = ResourceValue(outlook, []), amounts(answer)
-    missed = round(purse.kept(outlook.resources) - purse.kept(less(outlook.resources, paid)))
+    missed = round(
+        purse.value_if_kept(outlook.resources) - purse.value_if_kept(less(outlook.resources, paid))
+    )
     return f"{_sentence(goods_text(paid))}: worth about {missed}, going hungry costs 10."
 
 

@@ -39,7 +39,7 @@ def purchase_at(outlook: Outlook, location: int) -> Purchase | None:
 
 
 def commitments(outlook: Outlook) -> list[Purchase]:
-    """What own figures stand ready to buy."""
+    """What one's own figures are ready to buy."""
     found = (
         purchase_at(outlook, location)
         for location in range(FIRST_CARD, len(outlook.placed))
@@ -63,7 +63,7 @@ def richest_payment(tile: Building, have: Goods) -> Goods | None:
 
 
 def _fill(paid: Goods, have: Goods, number: int) -> Goods:
-    """Add to a payment, most valuable first, until it has so many resources or nothing is left."""
+    """Add to a payment, most valuable first, until it has this many resources or none are left."""
     more = list(paid)
     missing = number - sum(more)
     for kind in (GOLD, STONE, CLAY, WOOD):
@@ -101,7 +101,7 @@ class ResourceValue:
             known = self._known[have] = self._best(have, 0)
         return known
 
-    def kept(self, have: Goods) -> float:
+    def value_if_kept(self, have: Goods) -> float:
         """Resources that are not spent in this round."""
         wood, clay, stone, gold = have
         price = self._prices
@@ -111,7 +111,7 @@ class ResourceValue:
 
     def _best(self, have: Goods, index: int) -> float:
         if index == len(self._purchases):
-            return self.kept(have)
+            return self.value_if_kept(have)
         purchase = self._purchases[index]
         best = self._best(have, index + 1)
         paid = self.payment(purchase, have)

@@ -7,15 +7,15 @@ import typer
 
 from ecumene.cli.megaciv import advances, board, calamity, score, setup
 
-app = typer.Typer(
+COMMANDS = typer.Typer(
     name="megaciv",
     help="Mega Civilization: prices, advances, calamities, setups, scores and the board.",
     no_args_is_help=True,
 )
-app.command("price")(advances.price)
-app.command("advances")(advances.advances)
-app.command("chart")(advances.chart)
-app.command("calamity")(calamity.calamity)
-app.command("setup")(setup.setup)
-app.command("score")(score.score)
-app.command("map")(board.board_map)
+COMMANDS.command("price")(advances.price)
+COMMANDS.command("advances")(advances.advances)
+COMMANDS.command("chart")(advances.chart)
+COMMANDS.command("calamity")(calamity.calamity)
+COMMANDS.command("setup")(setup.setup)
+COMMANDS.command("score")(score.score)
+COMMANDS.command("map")(board.board_map)

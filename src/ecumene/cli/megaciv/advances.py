@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ecumene.cli.megaciv.common import INK, fail, find_id, find_ids, print_json, write_file
 from ecumene.games.megaciv.sums.chart_svg import render_chart
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import Price, explain
 from ecumene.games.megaciv.sums.prices import price as price_of
 from ecumene.games.megaciv.tables.advances import (
@@ -24,7 +24,7 @@ from ecumene.games.megaciv.tables.advances import (
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, of_each
 
 Held = Annotated[
-    str, typer.Option(metavar="A,B", help="Advances held from earlier turns, commas between.")
+    str, typer.Option(metavar="A,B", help="Advances held from earlier turns, separated by commas.")
 ]
 StartCredits = Annotated[
     int, typer.Option("--start-credits", help="Start credits of every colour (MC-S.24).")
@@ -41,7 +41,7 @@ def price(
     cards_print: Print = "corrected",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """What advances cost a holder of others, with every part of the sum."""
+    """What advances cost a player who holds others, with every part of the sum."""
     table = advances_of(cards_print)
     holder = _holder(held, start_credits, table)
     wanted = [find_id(name, table, "advance") for name in cards]
@@ -49,7 +49,7 @@ def price(
         if name in holder.advances:
             fail(f"You already hold {table[name].name} (MC-12.7).")
     if len(set(wanted)) < len(wanted):
-        fail("An advance can be bought once only (MC-12.7).")
+        fail("An advance can be bought only once (MC-12.7).")
     prices = [price_of(table[name], holder) for name in wanted]
     if as_json:
         print_json(_prices_data(prices, holder))
@@ -61,13 +61,13 @@ def price(
         console.print(f"Together: {sum(one.total for one in prices)}")
 
 
-def _holder(held: str, start_credits: int, table: Advances) -> Standing:
+def _holder(held: str, start_credits: int, table: Advances) -> PlayerFacts:
     names = find_ids(held, table, "advance")
     points = credits_held(names, start=of_each(start_credits), table=table)
-    return Standing(advances=frozenset(names), credits=points)
+    return PlayerFacts(advances=frozenset(names), credits=points)
 
 
-def _prices_data(prices: list[Price], holder: Standing) -> dict[str, Any]:
+def _prices_data(prices: list[Price], holder: PlayerFacts) -> dict[str, Any]:
     return {
         "held": sorted(holder.advances),
         "credits": dict(zip(GROUPS, holder.credits.each, strict=True)),
@@ -112,7 +112,7 @@ def advances(
         Console().print(_advance_table(chosen, holder, table))
 
 
-def _advance_data(card: Advance, holder: Standing) -> dict[str, Any]:
+def _advance_data(card: Advance, holder: PlayerFacts) -> dict[str, Any]:
     return {
         "id": card.id,
         "name": card.name,
@@ -128,7 +128,7 @@ def _advance_data(card: Advance, holder: Standing) -> dict[str, Any]:
     }
 
 
-def _advance_table(chosen: list[Advance], holder: Standing, table: Advances) -> Table:
+def _advance_table(chosen: list[Advance], holder: PlayerFacts, table: Advances) -> Table:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown.add_column("advance", no_wrap=True)
     shown.add_column("price", justify="right", no_wrap=True)
@@ -154,7 +154,7 @@ def _name(card: Advance) -> Text:
     return Text.assemble(*marks, " " * (3 - len(marks)), card.name)
 
 
-def _cost(card: Advance, holder: Standing) -> str:
+def _cost(card: Advance, holder: PlayerFacts) -> str:
     if card.id in holder.advances:
         return "held"
     now = price_of(card, holder).total

@@ -28,30 +28,26 @@ _WRONG = 1
 
 
 def board_map(
-    players: Annotated[
-        int | None, typer.Option(help="The board of a game with so many players.")
-    ] = None,
-    half: Annotated[
-        Half | None, typer.Option(help="west or east, a choice of 5-9 players.")
-    ] = None,
+    players: Annotated[int | None, typer.Option(help="The board for this many players.")] = None,
+    half: Annotated[Half | None, typer.Option(help="west or east, for 5-9 players.")] = None,
     svg: Annotated[
         Path | None, typer.Option("--svg", metavar="F", help="Write the board as a picture.")
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Check the board, for every setup or the one named.")
+        bool, typer.Option("--check", help="Check the board, for every setup or the given one.")
     ] = False,
     board_file: Annotated[
         Path | None, typer.Option("--board", metavar="F", help="A board file of your own.")
     ] = None,
 ) -> None:
-    """The board of Mega Civilization: what is on it, whether it is sound, how it looks."""
+    """The board of Mega Civilization: what is on it, whether it is valid, what it looks like."""
     board = _board(board_file)
     chosen = _setups(players, half)
     if check:
         _check(board, chosen)
     if svg is not None:
         if board_file is not None:
-            fail("A picture needs shapes, and a board file has none.")
+            fail("A picture needs shapes, which a board file does not have.")
         in_play = board.areas_in_play(chosen[0].civilizations) if players else None
         write_file(svg, render_svg(board, default_shapes(), in_play))
     if not check and svg is None:
@@ -84,7 +80,7 @@ def _setups(players: int | None, half: Half | None) -> list[Setup]:
 def _check(board: Board, chosen: list[Setup]) -> None:
     """Links and homes were checked on loading; here every setup is walked and sailed."""
     wrong = 0
-    typer.echo(f"{board.name}: {len(board.areas)} areas, {len(board.seas)} open seas: sound")
+    typer.echo(f"{board.name}: {len(board.areas)} areas, {len(board.seas)} open seas: valid")
     for setup in chosen:
         where = " and ".join(setup.halves)
         try:
@@ -94,7 +90,7 @@ def _check(board: Board, chosen: list[Setup]) -> None:
             typer.echo(f"{setup.players} players, {where}: {error}")
         else:
             areas = len(board.areas_in_play(setup.civilizations))
-            typer.echo(f"{setup.players} players, {where}: {areas} areas in play, all reached")
+            typer.echo(f"{setup.players} players, {where}: {areas} areas in play, all reachable")
     if wrong:
         raise typer.Exit(_WRONG)
 

@@ -42,7 +42,7 @@ def find_id(typed: str, known: Iterable[str], what: str) -> str:
     if len(within) == 1:
         return within[0]
     close = within or difflib.get_close_matches(wanted, ids, n=3)
-    fail(f"There is no {what} {typed!r}." + (f" Do you mean {', '.join(close)}?" if close else ""))
+    fail(f"There is no {what} {typed!r}." + (f" Did you mean {', '.join(close)}?" if close else ""))
 
 
 def find_ids(typed: str, known: Iterable[str], what: str) -> list[str]:

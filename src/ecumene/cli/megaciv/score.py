@@ -26,8 +26,8 @@ from ecumene.games.megaciv.tally import (
 )
 
 BUILDINGS_NOTE = (
-    "Special Buildings belong to later editions; their points are as a community counts them, "
-    "not from a rulebook (MC-V.11)."
+    "Special Buildings belong to later editions; their points are those that one "
+    "community counts, not from a rulebook (MC-V.11)."
 )
 
 
@@ -68,9 +68,9 @@ def score(
     step: Annotated[
         int, typer.Option(min=0, max=LAST_STEP, help="Step on the A.S.T., 0: start arrow.")
     ] = 0,
-    cities: Annotated[int, typer.Option(min=0, max=CITIES, help="Own cities on the board.")] = 0,
+    cities: Annotated[int, typer.Option(min=0, max=CITIES, help="Your cities on the board.")] = 0,
     advances: Annotated[
-        str, typer.Option(metavar="A,B", help="Advances by name; or their numbers:")
+        str, typer.Option(metavar="A,B", help="Advances by name; or count them:")
     ] = "",
     ones: Annotated[int, typer.Option(min=0, max=PER_TIER, help="Advances worth 1 VP.")] = 0,
     threes: Annotated[int, typer.Option(min=0, max=PER_TIER, help="Advances worth 3 VP.")] = 0,
@@ -81,26 +81,26 @@ def score(
     building_in_region: Annotated[
         bool,
         typer.Option(
-            "--building-in-region", help="A Special Building in the own start region (MC-V.11)."
+            "--building-in-region", help="A Special Building in your start region (MC-V.11)."
         ),
     ] = False,
     own_building: Annotated[
         bool,
-        typer.Option("--own-building", help="The own historical building, controlled (MC-V.11)."),
+        typer.Option("--own-building", help="You control your own historical building (MC-V.11)."),
     ] = False,
     buildings: Annotated[
         int,
         typer.Option(min=0, max=SPECIAL_BUILDINGS, help="Special Buildings controlled (MC-V.11)."),
     ] = 0,
     civilization: Annotated[
-        str, typer.Option(help="With --ast: do the advances suffice for the step?")
+        str, typer.Option(help="With --ast: are the advances sufficient for the step?")
     ] = "",
     ast: Annotated[
         Version | None, typer.Option(help="The side of the A.S.T.: basic or expert.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """The victory points of a player from counts, line by line; or of every record of a file."""
+    """A player's victory points from counts, line by line; or those of every record in a file."""
     if file is not None:
         scored = score_records(read_records(file))
         if as_json:
@@ -124,7 +124,7 @@ def score(
     )
     if record == Record():
         fail(
-            "Say what was counted, such as --step 14 --cities 7 --sixes 4 --threes 9 --ones 8, "
+            "Give the counts, such as --step 14 --cities 7 --sixes 4 --threes 9 --ones 8, "
             "or name a file of records."
         )
     one = score_record(record)
@@ -168,9 +168,9 @@ def _tally(record: Record) -> Tally:
         return record
     names = [find_id(name, ADVANCES, "advance") for name in record.advances]
     if len(set(names)) < len(names):
-        fail("An advance can be held once only (MC-12.7).")
+        fail("An advance can be held only once (MC-12.7).")
     if record.advance_count:
-        fail("Advances by name or by number, not both.")
+        fail("Advances by name or by count, not both.")
     return msgspec.structs.replace(record, **advances_by_points(names))
 
 
@@ -253,8 +253,10 @@ def _print_one(one: Scored) -> None:
 def _fits(one: Scored) -> str:
     where = f"step {one.record.step}, in the {one.epoch}"
     if one.missing:
-        return f"The advances do not suffice for {where}: it asks for {', '.join(one.missing)}."
-    return f"The advances suffice for {where}; cities are not looked at, they may be lost later."
+        return f"The advances are not sufficient for {where}: it requires {', '.join(one.missing)}."
+    return (
+        f"The advances are sufficient for {where}; cities are not checked, they may be lost later."
+    )
 
 
 def _print_file(scored: Sequence[Scored]) -> None:

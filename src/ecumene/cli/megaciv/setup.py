@@ -21,16 +21,14 @@ from ecumene.kernel import Refusal, Seeded, commitment, seed_from_number
 def setup(
     players: Annotated[int, typer.Option(help="5 to 18.")],
     seed: Annotated[int, typer.Option(help="The same seed gives the same setup.")] = 1,
-    half: Annotated[
-        Half | None, typer.Option(help="west or east, a choice of 5-9 players.")
-    ] = None,
+    half: Annotated[Half | None, typer.Option(help="west or east, for 5-9 players.")] = None,
     ast: Annotated[
         Version, typer.Option(help="The side of the A.S.T.: basic or expert.")
     ] = "basic",
     short: Annotated[bool, typer.Option("--short", help="The Short Game.")] = False,
     cards_11: Annotated[
         Half,
-        typer.Option("--cards-11", help="Cards of 11 players: east, or west as in later boxes."),
+        typer.Option("--cards-11", help="Cards for 11 players: east, or west as in later boxes."),
     ] = "east",
     cards: Annotated[
         bool, typer.Option("--cards", help="Show every stack from top to bottom.")
@@ -65,10 +63,10 @@ def _headline(state: State) -> str:
     parts = [
         f"{table.players} players, {blocks}, {state.options.ast.capitalize()} A.S.T.",
         f"hand limit {table.hand_limit}",
-        f"{table.calamity_limit} calamities a player"
+        f"{table.calamity_limit} calamities per player"
         + (f", {table.major_limit} of them major" if table.minor_calamities else ""),
         f"minor calamities {'in' if table.minor_calamities else 'out'}",
-        "water beside the stacks",
+        "water next to the stacks",
     ]
     return "; ".join(parts) + "."
 

@@ -1,19 +1,20 @@
 """Screens: how games look in a terminal, and how they listen.
 
-Each game may have a screen of its own; any other game gets :data:`.generic.GENERIC`.
+Each game may bring a screen of its own (:mod:`ecumene.games.rooms`); any other game gets
+:data:`.generic.GENERIC`.
 """
 
-from .generic import GENERIC
-from .megaciv import MEGA_CIVILIZATION
-from .screen import Choice, Drafted, Incomplete, Look, Page, Screen, Unread
-from .stoneage import STONE_AGE
+from ecumene.games.rooms import Room
 
-SCREENS: dict[str, Screen] = {"stoneage": STONE_AGE, "megaciv": MEGA_CIVILIZATION}
+from .generic import GENERIC
+from .screen import Choice, Drafted, Incomplete, Look, Page, Screen, Unread
+
+SCREENS = Room("screen", "ecumene.cli.screens", Screen, GENERIC)
 
 
 def find_screen(game: str) -> Screen:
     """The screen of a game, or the plain one."""
-    return SCREENS.get(game, GENERIC)
+    return SCREENS.of(game)
 
 
 __all__ = [

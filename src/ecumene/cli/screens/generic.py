@@ -1,6 +1,7 @@
-"""A plain screen for any game: the view as data, the answers as a numbered list.
+"""A plain screen for any game: the view field by field, the answers as a numbered list.
 
-A game without a screen of its own can be played and replayed with this one from its first day.
+A game without a screen of its own can be played and replayed with this one from its first day. What
+stands in :mod:`.any_view` says how a view is drawn.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from typing import Any
 
 import msgspec
 from rich.console import RenderableType
-from rich.pretty import Pretty
 from rich.text import Text
 
 from ecumene.kernel import Question
 
+from .any_view import draw_view
 from .parts import clean, listing, quiet
 from .screen import Choice, Look, Screen, Unread
 
@@ -26,7 +27,7 @@ def title(look: Look) -> RenderableType:
 
 
 def position(look: Look) -> Sequence[RenderableType]:
-    return [Pretty(msgspec.to_builtins(look.view), max_string=60, expand_all=False)]
+    return draw_view(msgspec.to_builtins(look.view), look.seats)
 
 
 def choices(question: Question[Any]) -> list[Choice]:

@@ -10,6 +10,7 @@ import codecs
 import contextlib
 import sys
 from collections.abc import Collection, Iterable, Sequence
+from io import TextIOWrapper
 
 from rich import box
 from rich.console import Console, Group, RenderableType
@@ -19,7 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.games.megaciv.tables.names import with_names
+from ecumene.games.rule_texts import with_names
 from ecumene.kernel import Refusal
 
 #: from this width on there is room for two boards beside each other, and frames
@@ -52,8 +53,9 @@ codecs.register_error(PLAIN_LETTERS, plain_letters)
 
 def make_console() -> Console:
     """The console of the terminal; what it cannot show is replaced, never a traceback."""
-    with contextlib.suppress(AttributeError, OSError):
-        sys.stdout.reconfigure(errors=PLAIN_LETTERS)  # type: ignore[union-attr]
+    with contextlib.suppress(OSError):
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors=PLAIN_LETTERS)
     return Console(highlight=False)
 
 
@@ -101,10 +103,10 @@ def rule_page(rule: rulebook.Rule) -> RenderableType:
 
 def rule_texts(rule: rulebook.Rule) -> list[RenderableType]:
     """A rule with names in place of ids, and below it its worked examples."""
-    texts: list[RenderableType] = [Markdown(with_names(rule.text))]
+    texts: list[RenderableType] = [Markdown(with_names(rule.text, rule.book))]
     for example in rulebook.examples_of(rule.id):
         texts += [Text.assemble("\nExample ", rule_tag(example.id), style="bold")]
-        texts += [Markdown(with_names(example.text))]
+        texts += [Markdown(with_names(example.text, example.book))]
     return texts
 
 

@@ -329,11 +329,12 @@ BLOCKS: tuple[Block, ...] = (
         lambda _: ("turn", "last turn", "barbarians", "pirates", *(f"phase {n}" for n in PHASES)),
         _table,
     ),
-    Block("civilization", "1 for the own one", lambda _: tuple(CIVILIZATIONS), _civilization),
+    Block("civilization", "1 for the seat's own", lambda _: tuple(CIVILIZATIONS), _civilization),
     Block(
         "seat",
         "ranking / 18, tokens, treasury, stock and census / 55, cities / 9, ships / 4, cards / 20, "
-        "step / 16, rate / 3, calamities / 8, credits / 100, 1 for what is so, 1 for each advance",
+        "step / 16, rate / 3, calamities / 8, credits / 100, 1 for each flag set, "
+        "1 for each advance",
         lambda players: _product(_steps(players), SEAT_NAMES),
         _seats,
     ),
@@ -353,13 +354,13 @@ BLOCKS: tuple[Block, ...] = (
     Block("discard", "discarded cards by name / 5", lambda _: CARDS, _discards),
     Block(
         "calamity",
-        "1 for what was called, and for what the observer is in it",
+        "1 for each calamity that was called, and for the observer's role in it",
         lambda _: _product(tuple(CALAMITIES), CASE_NAMES),
         _cases,
     ),
     Block(
         "offer",
-        "seats further / 18, cards and wish / 6, names / 2, 1 for what is so",
+        "seat offset / 18, cards and wish / 6, names / 2, 1 for each flag set",
         lambda _: _product([str(place) for place in range(OFFERS)], OFFER_NAMES),
         _offers,
     ),

@@ -1,7 +1,7 @@
 """A movement, order by order (MC-3): marches, and what ships do.
 
 The draft is the orders so far and the parts of the next one. What is legal is asked of the rules on
-what the seat knows (``Question.known``), never of the true state.
+what the seat knows (``Question.visible_state``), never of the true state.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def position_of(asked: Asked) -> MovePosition:
     """Where the orders so far lead: the working position is kept and carried on."""
     plan: Plan = asked.draft or Plan()
     if "position" not in asked.memo:
-        asked.memo["position"] = begin(asked.question.known(), asked.question.seat)
+        asked.memo["position"] = begin(asked.question.visible_state(), asked.question.seat)
         asked.memo["carried"] = 0
     position: MovePosition = asked.memo["position"]
     for order in plan.orders[asked.memo["carried"] :]:

@@ -21,8 +21,11 @@ from ecumene.games.stoneage.components import (
     card,
     card_number,
 )
+from ecumene.games.stoneage.dice import ToolsSubject
+from ecumene.games.stoneage.feeding import FeedSubject
 from ecumene.games.stoneage.game import STONE_AGE
 from ecumene.games.stoneage.locations import NAMES, NUMBER
+from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.games.stoneage.view import PlayerView
 
 from .actions import ACTIONS, FACES, TOOL_CARDS
@@ -197,15 +200,16 @@ def _question(out: Numbers, sight: Sight) -> None:
     """The roll tools could be added to, the place that is paid for, the food that is missing."""
     if sight.asked is None:
         return
-    kind, args = sight.asked.question.kind, sight.asked.question.args
+    question = sight.asked.question
     places = out[len(GOODS) + 1 :]
-    if kind == "sa_tools":
-        out[: len(GOODS) + 1] = (*_one_hot(GOODS, str(args[0])), args[1] / 30)
-    elif kind == "sa_pay":
-        places[args[0]] = 1
-    elif kind == "sa_feed":
-        places[len(NAMES)] = args[0] / 10
-    elif kind == "sa_die":
+    if question.kind == "sa_tools":
+        roll = ToolsSubject.of(question)
+        out[: len(GOODS) + 1] = (*_one_hot(GOODS, roll.goods), roll.total / 30)
+    elif question.kind == "sa_pay":
+        places[PaymentSubject.of(question).location] = 1
+    elif question.kind == "sa_feed":
+        places[len(NAMES)] = FeedSubject.of(question).short / 10
+    elif question.kind == "sa_die":
         for face in sight.asked.facts.faces:
             places[len(NAMES) + face] += 1
 

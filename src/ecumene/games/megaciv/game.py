@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel import Game, Words
+from ecumene.kernel import Game, Timing, Words
 
 from . import turn, words
 from .only_answers import ONLY_ANSWERS
@@ -29,10 +29,12 @@ from .phases.scoring import result
 from .phases.trade import market, trade_cards
 from .position import setup, state, turn_taking
 from .position.invariants import INVARIANTS
+from .summary import TURN_SUMMARY
+from .tables.names import with_names
 from .tables.options import Options
 from .views import view
 from .views.determinize import redeterminise
-from .views.visible_state import known_to
+from .views.visible_state import visible_to
 from .warnings import WARNINGS
 
 #: the modules in the order of the phases; each lists its steps and its kinds of questions
@@ -72,7 +74,7 @@ COMMANDS = (*turn_taking.COMMANDS, *market.COMMANDS, *succession.COMMANDS, *depa
 MEGA_CIVILIZATION: Game[state.State] = Game(
     name="megaciv",
     title="Mega Civilization",
-    rules_version=3,
+    rules_version=4,
     edition="2015, corrected cards (D-01)",
     players=range(5, 19),
     options_type=Options,
@@ -83,7 +85,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     kinds={kind.name: kind for part in MODULES for kind in part.KINDS},
     view=view.view,
     views=view.views,
-    known=known_to,
+    visible_state=visible_to,
     result=result,
     invariants=INVARIANTS,
     redeterminise=redeterminise,
@@ -94,8 +96,20 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
         label=words.label,
         called=words.seat_names,
         bot_name=words.leader,
+        rule_text=with_names,
     ),
     commands={command.name: command for command in COMMANDS},
     warnings=WARNINGS,
     only_answers=ONLY_ANSWERS,
+    open_view=view.open_view,
+    turn_summary=TURN_SUMMARY,
+    # Civilizations by lot: the games of a block of a tournament then have the same one at the same
+    # seat, and nobody is rated by what others left (MC-S.7).
+    usual_options={"civ_choice": "random"},
+    timing=Timing(
+        limits={movement.MOVEMENT.name: "movement", market.TRADE.name: "trade"},
+        waited={movement.MOVEMENT.name: "waited"},
+        close=market.CLOSE.name,
+        turn_begins="turn",
+    ),
 )

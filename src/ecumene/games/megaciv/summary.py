@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ecumene.kernel import Event
+from ecumene.kernel import Event, TurnSummary
 
 from .phases.acquisition import table_of
 from .phases.succession import track_of
@@ -123,8 +123,8 @@ SUMS = ("tax", "drawn", "deals", "cards_given", "built", "cities_won", "cities_l
 
 def changes(event: Event) -> Iterator[Change]:
     """What an event changes in the sums, seat by seat."""
-    teller = _TELLERS.get(event.kind)
-    return teller(event.seat, event.data) if teller else iter(())
+    count = _COUNTERS.get(event.kind)
+    return count(event.seat, event.data) if count else iter(())
 
 
 # -- by kind of event ------------------------------------------------------------------------------
@@ -132,43 +132,43 @@ def changes(event: Event) -> Iterator[Change]:
 _Data = Mapping[str, Any]
 
 
-def _city_lost(seat: int, _data: _Data) -> Iterator[Change]:
+def _count_city_lost(seat: int, _data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_lost", 1)
 
 
-def _built(seat: int, data: _Data) -> Iterator[Change]:
+def _count_built(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "built", 1)
     for owner, number in data["others"].items():
         yield Change(int(owner), "tokens_lost", number)
 
 
-def _dealt(_seat: int, data: _Data) -> Iterator[Change]:
+def _count_dealt(_seat: int, data: _Data) -> Iterator[Change]:
     for partner, number in zip(data["partners"], data["numbers"], strict=True):
         yield Change(partner, "deals", 1)
         yield Change(partner, "cards_given", number)
 
 
-def _fought(_seat: int, data: _Data) -> Iterator[Change]:
+def _count_fought(_seat: int, data: _Data) -> Iterator[Change]:
     for owner, place, number in data["losses"]:
         if place != SHIP and not place.startswith(f"{SHIP}:"):
             yield Change(owner, "tokens_lost", number)
 
 
-def _city_taken(_seat: int, data: _Data) -> Iterator[Change]:
+def _count_city_taken(_seat: int, data: _Data) -> Iterator[Change]:
     yield Change(data["defender"], "cities_lost", 1)
 
 
-def _damage(seat: int, data: _Data) -> Iterator[Change]:
+def _count_damage(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_lost", len(data["cities"]))
     yield Change(seat, "tokens_lost", sum(data["tokens"].values()))
 
 
-def _annexed(seat: int, data: _Data) -> Iterator[Change]:
+def _count_annexed(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_won", 1)
     yield Change(data["victim"], "cities_lost", 1)
 
 
-def _annexed_units(seat: int, data: _Data) -> Iterator[Change]:
+def _count_annexed_units(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_won", len(data["cities"]))
     cities = sum(len(data[name]) for name in ("cities", "pirates", "cities_destroyed"))
     tokens = sum(sum(data[n].values()) for n in ("tokens", "barbarians", "tokens_destroyed"))
@@ -176,51 +176,56 @@ def _annexed_units(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(data["victim"], "tokens_lost", tokens)
 
 
-def _eruption(_seat: int, data: _Data) -> Iterator[Change]:
+def _count_eruption(_seat: int, data: _Data) -> Iterator[Change]:
     if data["city"] is not None:
         yield Change(data["city"], "cities_lost", 1)
     for owner, number in data["tokens"].items():
         yield Change(int(owner), "tokens_lost", number)
 
 
-def _struck(_seat: int, data: _Data) -> Iterator[Change]:
+def _count_struck(_seat: int, data: _Data) -> Iterator[Change]:
     for units in data["units"]:
         yield Change(units["seat"], "cities_lost", units["cities"])
         yield Change(units["seat"], "tokens_lost", units["tokens"])
 
 
-def _taken_over(seat: int, data: _Data) -> Iterator[Change]:
+def _count_taken_over(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_won", sum(units["cities"] for units in data["units"]))
-    yield from _struck(seat, data)
+    yield from _count_struck(seat, data)
 
 
-def _doctrine(seat: int, data: _Data) -> Iterator[Change]:
+def _count_doctrine(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_won", 1 if data["pirate_city"] else 0)
 
 
-def _relocated(seat: int, data: _Data) -> Iterator[Change]:
+def _count_relocated(seat: int, data: _Data) -> Iterator[Change]:
     yield Change(seat, "cities_lost", len(data["cities"]))
 
 
-_TELLERS: dict[str, Callable[[int, _Data], Iterator[Change]]] = {
+_COUNTERS: dict[str, Callable[[int, _Data], Iterator[Change]]] = {
     "taxes": lambda seat, data: iter((Change(seat, "tax", data["tokens"]),)),
     "drew": lambda seat, data: iter((Change(seat, "drawn", data["number"]),)),
     "bought": lambda seat, _data: iter((Change(seat, "drawn", 1),)),
-    "dealt": _dealt,
-    "built": _built,
-    "fought": _fought,
+    "dealt": _count_dealt,
+    "built": _count_built,
+    "fought": _count_fought,
     "attack_failed": lambda seat, data: iter((Change(seat, "tokens_lost", data["tokens"]),)),
-    "city_taken": _city_taken,
-    "damage": _damage,
-    "reduced": _city_lost,
-    "city_destroyed": _city_lost,
-    "pirate_city": _city_lost,
-    "annexed": _annexed,
-    "annexed_units": _annexed_units,
-    "eruption": _eruption,
-    "monotheism": _taken_over,
-    "politics_annex": _taken_over,
-    "fundamentalism": _struck,
-    "universal_doctrine": _doctrine,
-    "relocated": _relocated,
+    "city_taken": _count_city_taken,
+    "damage": _count_damage,
+    "reduced": _count_city_lost,
+    "city_destroyed": _count_city_lost,
+    "pirate_city": _count_city_lost,
+    "annexed": _count_annexed,
+    "annexed_units": _count_annexed_units,
+    "eruption": _count_eruption,
+    "monotheism": _count_taken_over,
+    "politics_annex": _count_taken_over,
+    "fundamentalism": _count_struck,
+    "universal_doctrine": _count_doctrine,
+    "relocated": _count_relocated,
 }
+
+
+TURN_SUMMARY: TurnSummary[State] = TurnSummary(
+    begins="play_turn", ends="check_end", standings=standings, summary=summary, form=PeopleSummary
+)

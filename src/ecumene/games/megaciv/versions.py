@@ -12,12 +12,16 @@ version  what changed
          "in order?" can be waited in (DG-3.5); the beneficiary of a second copy is found
          when its turn comes (MC-B.6); who buys nothing spends nothing (MC-12.5); the turn
          marker moves in the last turn too (MC-13.13)
+4        how a table is kept (clock, absence, handing over, undo) is no option of the game
 =======  ===========================================================================
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import msgspec
 
 from ecumene.kernel import Command, Decision, Game, Kind, Move, Randomness
 
@@ -40,9 +44,55 @@ from .phases.succession import announce_last_turn, move_succession_markers
 from .phases.trade.offers import LEAST
 from .position.sites import areas_for, buildable, means_of
 from .position.state import Market, State
+from .position.state import new as new_state
 from .position.turn_taking import WAIT, Wait, check_wait
 from .sums.ast import final_turn_begins, game_ends
+from .tables.options import Options
 from .tables.refusals import refuse
+
+# -- version 3: how the table is kept is among the options; no rule reads it -----------------------
+
+
+class ClockSeconds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time limits in seconds (DG-8.1)."""
+
+    movement: int
+    waited: int
+    trade: int
+    other: int
+
+
+class Options3(Options, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """The options of the game and of its table."""
+
+    clock: Literal["live", "days", "none"] = "live"
+    clock_seconds: ClockSeconds | None = None
+    absent: Literal["vote", "bot", "wait"] = "vote"
+    handover: Literal["allowed", "never"] = "allowed"
+    undo: Literal["own", "none"] = "own"
+
+
+@dataclass(slots=True)
+class State3(State):
+    """A state as it is read from bytes: with those options."""
+
+    options: Options3
+
+
+def new_3(players: int, options: Options3) -> State:
+    """The state before setup; limits are positive, and there is a clock to keep them (DG-8.1)."""
+    begun = new_state(players, options)
+    seconds = options.clock_seconds
+    if seconds is not None:
+        limits = (seconds.movement, seconds.waited, seconds.trade, seconds.other)
+        if options.clock == "none" or min(limits) < 1:
+            raise refuse("clock_values")
+    return begun
+
+
+MEGA_CIVILIZATION_3: Game[State] = replace(
+    MEGA_CIVILIZATION, rules_version=3, options_type=Options3, state_type=State3, new=new_3
+)
 
 # -- version 2: building, the first who answers has the site ---------------------------------------
 
@@ -172,21 +222,21 @@ def next_turn_2(state: State, move: Move) -> None:
 
 
 MEGA_CIVILIZATION_2: Game[State] = replace(
-    MEGA_CIVILIZATION,
+    MEGA_CIVILIZATION_3,
     rules_version=2,
     steps={
-        **MEGA_CIVILIZATION.steps,
+        **MEGA_CIVILIZATION_3.steps,
         "arrange": arrange_2,
         "move_markers": move_succession_markers,
         "check_end": check_end_2,
         "next_turn": next_turn_2,
     },
     kinds={
-        **MEGA_CIVILIZATION.kinds,
+        **MEGA_CIVILIZATION_3.kinds,
         BUILD_2.name: BUILD_2,
         PURCHASE_2.name: PURCHASE_2,
     },
-    commands={**MEGA_CIVILIZATION.commands, WAIT_2.name: WAIT_2},
+    commands={**MEGA_CIVILIZATION_3.commands, WAIT_2.name: WAIT_2},
 )
 
 # -- version 1 -------------------------------------------------------------------------------------
@@ -210,4 +260,4 @@ MEGA_CIVILIZATION_1: Game[State] = replace(
 )
 
 #: newest first
-VERSIONS = (MEGA_CIVILIZATION, MEGA_CIVILIZATION_2, MEGA_CIVILIZATION_1)
+VERSIONS = (MEGA_CIVILIZATION, MEGA_CIVILIZATION_3, MEGA_CIVILIZATION_2, MEGA_CIVILIZATION_1)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, Use
 from .cash import cash, cash_answers, check_cash, has_cash_card
 from .dice import roll_for
 from .locations import FIELD, FIRST_BUILDING, HUT, NAMES, NUMBER, TOOL_MAKER, YIELDS, place_name
+from .payment import PaymentSubject
 from .refusals import refuse
 from .state import State, clockwise
 from .village import gain_tool, grow_tribe, raise_agriculture
+
+
+class UseSubject(Subject, frozen=True):
+    """How many players have used all their figures."""
+
+    done: int
 
 
 def use(state: State, move: Move, done: int) -> None:
@@ -23,7 +30,7 @@ def use(state: State, move: Move, done: int) -> None:
         seat = clockwise(state, state.first, turn)
         player = state.players[seat]
         if player.unplaced < player.figures:  # some stand on the board
-            move.ask(seat, "sa_use", "SA-2.1", turn)
+            move.ask(seat, "sa_use", "SA-2.1", UseSubject(turn))
             return
 
 
@@ -42,7 +49,8 @@ def use_location(state: State, move: Move, seat: int, location: int) -> None:
     elif location in YIELDS:
         roll_for(state, move, seat, YIELDS[location], figures, NAMES[location])
     else:
-        move.ask(seat, "sa_pay", "SA-2.12" if location < FIRST_BUILDING else "SA-2.15", location)
+        rule = "SA-2.12" if location < FIRST_BUILDING else "SA-2.15"
+        move.ask(seat, "sa_pay", rule, PaymentSubject(location))
 
 
 # -- the decision ----------------------------------------------------------------------------------
@@ -73,15 +81,15 @@ def check(state: State, decision: Decision, answer: Use | Cash) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Use | Cash) -> None:
-    """Use the location, then go on with the same player."""
+    """Use the location, then continue with the same player."""
     if isinstance(answer, Cash):
         cash(state, move, decision, answer)
         return
-    move.then("use", *decision.args)
+    move.then("use", UseSubject.of(decision).done)
     use_location(state, move, decision.seat, NUMBER[answer.location])
 
 
-def forced(state: State, decision: Decision) -> Use | None:
+def find_forced(state: State, decision: Decision) -> Use | None:
     """Every location must be used (SA-2.3): the last one needs no question (DG-3.6)."""
     own = own_uses(state, decision.seat)
     return own[0] if len(own) == 1 and not has_cash_card(state, decision.seat) else None
@@ -98,6 +106,7 @@ USE: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=UseSubject,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, TakeDie
 from .cash import cash, cash_answers, check_cash, has_cash_card
@@ -87,7 +87,7 @@ def additional_card(state: State, move: Move, seat: int, _card: Card) -> None:
 
 
 def keep_for_later(state: State, _move: Move, seat: int, taken: Card) -> None:
-    """Single-use cards wait beside the player board (SA-C.16)."""
+    """Single-use cards wait next to the player board (SA-C.16)."""
     state.players[seat].single_use.append(int(taken.id[1:]))
 
 
@@ -118,17 +118,18 @@ def give_resource(state: State, seat: int, name: str, amount: int) -> None:
 def choose_reward(state: State, move: Move, seat: int, faces: tuple[int, ...]) -> None:
     """Step: the next player chooses one of the dice that are left (SA-C.4, SA-C.7)."""
     if faces:
-        move.ask(seat, "sa_die", "SA-C.4", faces)
+        move.ask(seat, "sa_die", "SA-C.4", DiceSubject(faces))
 
 
-def faces_left(decision: Decision) -> tuple[int, ...]:
+class DiceSubject(Subject, frozen=True):
     """The dice a player can choose from."""
-    return decision.args[0]  # type: ignore[return-value]
+
+    faces: tuple[int, ...]
 
 
 def dice_to_take(_state: State, decision: Decision) -> list[TakeDie]:
     """Equal dice are one option (N-153)."""
-    return [TakeDie(face) for face in sorted(set(faces_left(decision)))]
+    return [TakeDie(face) for face in sorted(set(DiceSubject.of(decision).faces))]
 
 
 def answers(state: State, decision: Decision) -> list[TakeDie | Cash]:
@@ -146,7 +147,7 @@ def check(state: State, decision: Decision, answer: TakeDie | Cash) -> None:
 
 def check_die(_state: State, decision: Decision, answer: TakeDie) -> None:
     """The die must be there."""
-    if answer.face not in faces_left(decision):
+    if answer.face not in DiceSubject.of(decision).faces:
         raise refuse("no_such_die", face=answer.face)
 
 
@@ -159,9 +160,9 @@ def apply(state: State, move: Move, decision: Decision, answer: TakeDie | Cash) 
 
 
 def apply_die(state: State, move: Move, decision: Decision, answer: TakeDie) -> None:
-    """Remove the die, take its reward, go on clockwise."""
+    """Remove the die, take its reward, continue clockwise."""
     seat = decision.seat
-    left = list(faces_left(decision))
+    left = list(DiceSubject.of(decision).faces)
     left.remove(answer.face)
     move.then("choose_reward", clockwise(state, seat), tuple(left))
     move.tell("die_chosen", "SA-C.4", seat, face=answer.face)
@@ -180,31 +181,31 @@ def take_reward(state: State, move: Move, seat: int, face: int) -> None:
         raise_agriculture(state, move, seat, "SA-C.5")
 
 
-def forced(state: State, decision: Decision) -> TakeDie | None:
+def find_forced(state: State, decision: Decision) -> TakeDie | None:
     """Dice that are all equal leave no choice, unless the card could be used (DG-3.6)."""
     return None if has_cash_card(state, decision.seat) else forced_die(state, decision)
 
 
 def forced_die(_state: State, decision: Decision) -> TakeDie | None:
     """The only face there is."""
-    faces = faces_left(decision)
+    faces = DiceSubject.of(decision).faces
     return TakeDie(faces[0]) if len(set(faces)) == 1 else None
 
 
 class DieFacts(msgspec.Struct, frozen=True):
-    """The dice that are left, equal ones too: so many players after this one choose as well."""
+    """The dice that are left, including equal ones: as many players still choose after this one."""
 
     faces: tuple[int, ...]
 
 
 def about(_state: State, decision: Decision) -> DieFacts:
     """What is left to choose from (SA-C.4)."""
-    return DieFacts(faces_left(decision))
+    return DieFacts(DiceSubject.of(decision).faces)
 
 
 def default(_state: State, decision: Decision) -> TakeDie:
     """The highest die (DG-9.10)."""
-    return TakeDie(max(faces_left(decision)))
+    return TakeDie(max(DiceSubject.of(decision).faces))
 
 
 DIE: Kind[State] = Kind(
@@ -213,7 +214,8 @@ DIE: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=DiceSubject,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
     about=about,
 )

@@ -45,7 +45,7 @@ def check_cash(state: State, seat: int, answer: Cash) -> None:
 def cash(state: State, move: Move, decision: Decision, answer: Cash) -> None:
     """Take the two resources and ask the same question again."""
     take_two(state, move, decision.seat, answer)
-    move.ask(decision.seat, decision.kind, decision.rule, *decision.args)
+    move.ask_again(decision)
 
 
 def take_two(state: State, move: Move, seat: int, answer: Cash) -> None:

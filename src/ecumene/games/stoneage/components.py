@@ -102,7 +102,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Building(msgspec.Struct, frozen=True):
-    """A tile: named resources (SA-B.1), a total of so many kinds (SA-B.2), or 1 to 7 (SA-B.3)."""
+    """A tile: named resources (SA-B.1), a total of some kinds (SA-B.2), or 1 to 7 (SA-B.3)."""
 
     id: str
     type: Literal["fixed", "variable", "any"]

@@ -7,13 +7,21 @@ from itertools import combinations
 
 import msgspec
 
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, Tools
 from .cash import cash, cash_answers, check_cash
 from .components import FOOD_DIVISOR, RESOURCES, TOOL_SPACES, VALUES, card, card_number
 from .refusals import refuse
 from .state import Player, State
+
+
+class ToolsSubject(Subject, frozen=True):
+    """What was rolled for, and the sum of the dice."""
+
+    goods: str
+    total: int
+
 
 #: dice are divided by this and rounded down (SA-2.4, SA-R.3)
 DIVISORS: dict[str, int] = {"food": FOOD_DIVISOR, **dict(zip(RESOURCES, VALUES, strict=True))}
@@ -25,7 +33,7 @@ def roll_for(state: State, move: Move, seat: int, goods: str, dice: int, label: 
     total = sum(faces)
     move.tell("rolled", "SA-2.4", seat, goods=goods, dice=list(faces), place=label)
     if unused_spaces(state.players[seat]) or single_use_tools(state.players[seat]):
-        move.ask(seat, "sa_tools", "SA-2.5", goods, total)
+        move.ask(seat, "sa_tools", "SA-2.5", ToolsSubject(goods, total))
     else:
         gain(state, move, seat, goods, total)
 
@@ -102,8 +110,8 @@ def apply(state: State, move: Move, decision: Decision, answer: Tools | Cash) ->
         cash(state, move, decision, answer)
         return
     seat = decision.seat
-    player = state.players[seat]
-    goods, total = str(decision.args[0]), int(decision.args[1])  # type: ignore[arg-type]
+    player, roll = state.players[seat], ToolsSubject.of(decision)
+    total = roll.total
     for space in answer.spaces:
         player.tools_used[space] = True
         total += player.tools[space]
@@ -114,7 +122,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Tools | Cash) ->
     if answer.spaces or answer.cards:
         tools = [player.tools[space] for space in answer.spaces]
         move.tell("tools_used", "SA-2.6", seat, tools=tools, cards=list(answer.cards))
-    gain(state, move, seat, goods, total)
+    gain(state, move, seat, roll.goods, total)
 
 
 class ToolsFacts(msgspec.Struct, frozen=True):
@@ -130,12 +138,11 @@ class ToolsFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> ToolsFacts:
     """The roll, and what the player has to add to it (SA-2.5)."""
-    player = state.players[decision.seat]
-    goods, total = str(decision.args[0]), int(decision.args[1])  # type: ignore[arg-type]
+    player, roll = state.players[decision.seat], ToolsSubject.of(decision)
     return ToolsFacts(
-        goods,
-        total,
-        DIVISORS[goods],
+        roll.goods,
+        roll.total,
+        DIVISORS[roll.goods],
         unused_spaces(player),
         {card(n).id: card(n).upper.amount for n in single_use_tools(player)},
     )
@@ -152,6 +159,7 @@ TOOLS: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=ToolsSubject,
     answers=answers,
     about=about,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, Decline, Pay, amounts
 from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
@@ -25,7 +25,7 @@ def feed(state: State, move: Move) -> None:
 
 
 def feed_tribe(state: State, move: Move, seat: int) -> None:
-    """Take food for agriculture, pay 1 food per figure; who is short may be asked (N-154)."""
+    """Take food for agriculture, pay 1 food per figure; whoever is short may be asked (N-154)."""
     player = state.players[seat]
     player.food += player.agriculture  # SA-3.1
     eaten = min(player.food, player.figures)  # SA-3.2, SA-3.3
@@ -36,7 +36,7 @@ def feed_tribe(state: State, move: Move, seat: int) -> None:
         return
     could_pay = sum(player.resources) + (CASH_AMOUNT if has_cash_card(state, seat) else 0)
     if could_pay >= short:
-        move.ask(seat, "sa_feed", "SA-3.3", short)
+        move.ask(seat, "sa_feed", "SA-3.3", FeedSubject(short))
     else:
         starve(state, move, seat)
 
@@ -50,15 +50,16 @@ def starve(state: State, move: Move, seat: int) -> None:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def short_by(decision: Decision) -> int:
+class FeedSubject(Subject, frozen=True):
     """How much food is missing."""
-    return int(decision.args[0])  # type: ignore[arg-type]
+
+    short: int
 
 
 def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
     """Every complete payment with resources, or the loss of points (SA-3.3, SA-3.4)."""
     seat = decision.seat
-    short = short_by(decision)
+    short = FeedSubject.of(decision).short
     ways = ways_to_pay(short, cap_resources(state.players[seat].resources, short))
     return (*ways, Decline(), *cash_answers(state, seat))
 
@@ -71,8 +72,8 @@ def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> Non
         check_cash(state, decision.seat, answer)
         return
     paid = amounts(answer)
-    if sum(paid) != short_by(decision):
-        raise refuse("feed_all_or_nothing", short=short_by(decision))
+    if sum(paid) != FeedSubject.of(decision).short:
+        raise refuse("feed_all_or_nothing", short=FeedSubject.of(decision).short)
     check_has(state, decision.seat, paid)
 
 
@@ -98,12 +99,12 @@ class FeedFacts(msgspec.Struct, frozen=True):
 
 def about(_state: State, decision: Decision) -> FeedFacts:
     """What is asked for, and what is at stake."""
-    return FeedFacts(short_by(decision), STARVING)
+    return FeedFacts(FeedSubject.of(decision).short, STARVING)
 
 
 def default(state: State, decision: Decision) -> Pay | Decline:
     """Resources from wood upwards if they suffice, else the loss of points (DG-9.10)."""
-    short = short_by(decision)
+    short = FeedSubject.of(decision).short
     paid: list[int] = []
     for have in state.players[decision.seat].resources:
         paid.append(min(have, short - sum(paid)))
@@ -116,6 +117,7 @@ FEED: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=FeedSubject,
     answers=answers,
     about=about,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel import Game, Words
+from ecumene.kernel import Game, Timing, Words
 
 from . import state, view, words
 from .actions import USE, use
@@ -15,7 +15,8 @@ from .placement import PLACE, place
 from .rounds import begin_round, end_round
 from .scoring import result, score
 from .setup import setup
-from .visible_state import known_to
+from .summary import TURN_SUMMARY
+from .visible_state import visible_to
 from .warnings import WARNINGS
 
 STONE_AGE: Game[state.State] = Game(
@@ -40,7 +41,7 @@ STONE_AGE: Game[state.State] = Game(
     },
     kinds={kind.name: kind for kind in (PLACE, USE, TOOLS, PAY, DIE, FEED)},
     view=view.view,
-    known=known_to,
+    visible_state=visible_to,
     result=result,
     invariants=INVARIANTS,
     redeterminise=view.redeterminise,
@@ -52,4 +53,7 @@ STONE_AGE: Game[state.State] = Game(
         bot_name=words.bot_name,
     ),
     warnings=WARNINGS,
+    open_view=view.open_view,
+    turn_summary=TURN_SUMMARY,
+    timing=Timing(turn_begins="round"),
 )

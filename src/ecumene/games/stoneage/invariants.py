@@ -1,4 +1,4 @@
-"""What must hold in every position of Stone Age; each function lists what does not."""
+"""What must be true in every position of Stone Age; each function lists what is not."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def buildings_exactly_once(state: State) -> list[str]:
 
 
 def tribes(state: State) -> list[str]:
-    """Figures stand on the board or wait, 5 to 10 in all (SA-0.2)."""
+    """Figures are on the board or waiting, 5 to 10 in all (SA-0.2)."""
     wrong = []
     for seat, player in enumerate(state.players):
         placed = sum(there[seat] for there in state.board)

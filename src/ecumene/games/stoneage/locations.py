@@ -5,7 +5,7 @@ In the state a location is a number; people and records call it by name.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from .components import CARD_SPACES, RESOURCES
 
@@ -28,7 +28,7 @@ LocationName = Literal[
     "building_4",
 ]
 
-NAMES: tuple[LocationName, ...] = LocationName.__args__  # type: ignore[attr-defined]
+NAMES: tuple[LocationName, ...] = get_args(LocationName)
 NUMBER: dict[str, int] = {name: number for number, name in enumerate(NAMES)}
 
 TOOL_MAKER, HUT, FIELD, HUNTING_GROUNDS, FOREST, CLAY_MOUND, QUARRY, RIVER = range(8)

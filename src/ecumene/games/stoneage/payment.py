@@ -6,7 +6,7 @@ from operator import gt, sub
 
 import msgspec
 
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, Decline, Pay, amounts
 from .buildings import check_building_price, payments_for_building, take_building
@@ -24,9 +24,10 @@ def cost_of_space(location: int) -> int:
     return card_space(location) + 1
 
 
-def location_of(decision: Decision) -> int:
+class PaymentSubject(Subject, frozen=True):
     """The card space or building stack a payment is for."""
-    return int(decision.args[0])  # type: ignore[arg-type]
+
+    location: int
 
 
 def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
@@ -57,7 +58,7 @@ def check_has(state: State, seat: int, paid: tuple[int, ...]) -> None:
 def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
     """Every payment, or to decline (SA-2.3)."""
     seat = decision.seat
-    ways = payments(state, seat, location_of(decision))
+    ways = payments(state, seat, PaymentSubject.of(decision).location)
     return (*ways, Decline(), *cash_answers(state, seat))
 
 
@@ -69,7 +70,7 @@ def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> Non
         check_cash(state, decision.seat, answer)
         return
     paid = amounts(answer)
-    location = location_of(decision)
+    location = PaymentSubject.of(decision).location
     if location < FIRST_BUILDING:
         if sum(paid) != cost_of_space(location):
             raise refuse("card_price", cost=cost_of_space(location))
@@ -81,7 +82,7 @@ def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> Non
 def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | Cash) -> None:
     """Pay and take, or take only the figure back (SA-2.13, SA-2.16)."""
     seat = decision.seat
-    location = location_of(decision)
+    location = PaymentSubject.of(decision).location
     if isinstance(answer, Cash):
         cash(state, move, decision, answer)
     elif isinstance(answer, Decline):
@@ -96,10 +97,10 @@ def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | 
             take_building(state, move, seat, building_stack(location), paid)
 
 
-def forced(state: State, decision: Decision) -> Decline | None:
+def find_forced(state: State, decision: Decision) -> Decline | None:
     """Who cannot pay is not asked (SA-2.13, SA-2.16, DG-3.6)."""
     seat = decision.seat
-    if has_cash_card(state, seat) or payments(state, seat, location_of(decision)):
+    if has_cash_card(state, seat) or payments(state, seat, PaymentSubject.of(decision).location):
         return None
     return Decline()
 
@@ -114,7 +115,7 @@ class PayFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> PayFacts:
     """What is paid for; the ways to pay are the options."""
-    location = location_of(decision)
+    location = PaymentSubject.of(decision).location
     if location < FIRST_BUILDING:
         return PayFacts(NAMES[location], card(state.cards[card_space(location)]).id)
     return PayFacts(NAMES[location], building(state.stacks[building_stack(location)][-1]).id)
@@ -131,7 +132,8 @@ PAY: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=PaymentSubject,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
     about=about,
 )

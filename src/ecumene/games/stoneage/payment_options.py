@@ -10,7 +10,7 @@ from .answers import Pay
 
 @lru_cache(maxsize=8192)
 def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
-    """Every way to pay exactly so many resources of any kinds, out of what a player has.
+    """Every way to pay an exact number of resources of any kinds, out of what a player has.
 
     >>> for pay in ways_to_pay(2, (1, 2, 0, 0)):
     ...     print(pay)
@@ -28,7 +28,7 @@ def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
 
 
 def cap_resources(resources: Sequence[int], most: int) -> tuple[int, ...]:
-    """What of the resources can matter for a price of at most so many.
+    """The resources that can matter for a price of at most this many.
 
     It makes different riches with the same choices look the same to the cache above.
     """

@@ -36,7 +36,7 @@ VILLAGE_FIGURES = ((TOOL_MAKER, 1), (HUT, 2), (FIELD, 1))
 
 
 def _choices(location: int) -> tuple[tuple[Place, ...], ...]:
-    """The placements on a location, from the least figures it takes to so many."""
+    """The placements on a location, from the fewest figures it takes up to this many."""
     least = dict(VILLAGE_FIGURES).get(location, 1)
     return tuple(
         tuple(Place(NAMES[location], figures) for figures in range(least, most + 1))
@@ -246,7 +246,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Place | Cash) ->
 
 
 def apply_placement(state: State, move: Move, decision: Decision, answer: Place) -> None:
-    """Put the figures down; the next player goes on (SA-1.2)."""
+    """Put the figures down; the next player continues (SA-1.2)."""
     seat = decision.seat
     state.board[NUMBER[answer.location]][seat] = answer.figures
     state.players[seat].unplaced -= answer.figures
@@ -254,7 +254,7 @@ def apply_placement(state: State, move: Move, decision: Decision, answer: Place)
     move.then("place", clockwise(state, seat))
 
 
-def forced(state: State, decision: Decision) -> Place | None:
+def find_forced(state: State, decision: Decision) -> Place | None:
     """A single legal placement needs no question, unless the card could be used (DG-3.6)."""
     return None if has_cash_card(state, decision.seat) else forced_placement(state, decision)
 
@@ -291,6 +291,6 @@ PLACE: Kind[State] = Kind(
     apply=apply,
     default=default,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
     unavailable=unavailable,
 )

@@ -1,6 +1,6 @@
 """Every refusal of Stone Age in words: code, rule, sentence.
 
-Messages stand together here so that they can be read, improved and translated in one place.
+Messages are together here so that they can be read, improved and translated in one place.
 """
 
 from __future__ import annotations

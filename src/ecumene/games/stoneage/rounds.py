@@ -1,4 +1,4 @@
-"""The course of a round, and what lies between two rounds (SA-1.1, SA-4, SA-E.1, SA-E.2)."""
+"""The course of a round, and what happens between two rounds (SA-1.1, SA-4, SA-E.1, SA-E.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def begin_round(state: State, move: Move) -> None:
     state.round += 1
     state.phase = "placing"
     move.tell("round", "SA-1.1", state.first, round=state.round)
-    # The agenda is a stack: what comes first goes on last.
+    # The agenda is a stack: what comes first is pushed last.
     move.then("end_round")
     move.then("feed")
     move.then("use", 0)

@@ -29,11 +29,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Player:
-    """What lies on and beside one player board."""
+    """What is on and next to one player board."""
 
-    #: figures of the tribe, wherever they stand (SA-0.2)
+    #: figures of the tribe, wherever they are (SA-0.2)
     figures: int = START_FIGURES
-    #: figures of the tribe that do not stand on the board
+    #: figures of the tribe that are not on the board
     unplaced: int = START_FIGURES
     food: int = START_FOOD
     #: wood, clay, stone, gold
@@ -123,5 +123,5 @@ def copy(state: State) -> State:
 
 
 def clockwise(state: State, seat: int, steps: int = 1) -> int:
-    """The seat so many places further to the left (SA-0.10)."""
+    """The seat this many places to the left (SA-0.10)."""
     return (seat + steps) % len(state.players)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event
+from ecumene.kernel import Event, TurnSummary
 
 from .components import RESOURCES, by_name
 from .state import State
@@ -20,7 +20,7 @@ FOOD = "food"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a tribe stands."""
+    """What a tribe has."""
 
     figures: int
     agriculture: int
@@ -114,3 +114,13 @@ def _tribe(seat: int, before: Standing, after: Standing, events: Sequence[Event]
 def _add(goods: dict[str, int], given: Mapping[str, Any]) -> None:
     for name in RESOURCES:
         goods[name] += given[name]
+
+
+TURN_SUMMARY: TurnSummary[State] = TurnSummary(
+    begins="begin_round",
+    ends="end_round",
+    standings=standings,
+    summary=summary,
+    form=TribeSummary,
+    counted_late=1,
+)

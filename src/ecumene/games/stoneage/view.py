@@ -1,8 +1,11 @@
-"""Who sees what (DG-1.13 to DG-1.16), and worlds that look alike to a seat."""
+"""Who sees what (DG-1.13 to DG-1.16), and other states that look the same to a seat."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec.structs import replace
 
 from ecumene.kernel import Randomness, Result, Viewer
 
@@ -78,6 +81,12 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
+def open_view(watched: View, own: Sequence[View]) -> View:
+    """Everybody's cards, also those face down: for games that are over."""
+    players = tuple(view.players[seat] for seat, view in enumerate(own))
+    return replace(watched, players=players)
+
+
 def _player_view(state: State, seat: int, viewer: Viewer) -> PlayerView:
     player = state.players[seat]
     own = seat == viewer
@@ -118,7 +127,7 @@ def _building_id(number: int) -> str:
 
 
 def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
-    """A state that looks the same to the viewer, with everything it cannot see dealt anew."""
+    """A state that looks the same to the viewer, with everything it cannot see dealt again."""
     world = copy(state)
     others = [p for seat, p in enumerate(world.players) if seat != viewer]
     if world.phase != "over":

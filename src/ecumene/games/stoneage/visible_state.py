@@ -1,8 +1,8 @@
 """What a seat knows, as a state: the rules can be asked about it without anything hidden.
 
-A bot gets a view and nothing else (DG-1.4). :func:`known_state` makes from it a state in the form
-the rules take. Nothing secret is in it: deck and stacks below the top tile hold no cards and no
-tiles, only their number, and the face-down cards of others are not there.
+A bot gets a view and nothing else (DG-1.4). :func:`state_from_view` makes from it a state in the
+form the rules take. Nothing secret is in it: deck and stacks below the top tile hold no cards and
+no tiles, only their number, and the face-down cards of others are not there.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from .components import card_number
 from .state import Options, Player, State
 from .view import PlayerView, View, view
 
-#: what stands for a card or tile that the seat has not seen
+#: the placeholder for a card or tile that the seat has not seen
 UNSEEN = 0
 
 
-def known_state(seen: View, options: Options) -> State:
+def state_from_view(seen: View, options: Options) -> State:
     """A state with everything the viewer sees and nothing else."""
     return State(
         flow=Flow(),
@@ -36,9 +36,9 @@ def known_state(seen: View, options: Options) -> State:
     )
 
 
-def known_to(state: State, viewer: Viewer) -> State:
-    """As :func:`known_state`, of a position."""
-    return known_state(view(state, viewer), state.options)
+def visible_to(state: State, viewer: Viewer) -> State:
+    """As :func:`state_from_view`, of a position."""
+    return state_from_view(view(state, viewer), state.options)
 
 
 def _player(seen: PlayerView) -> Player:

@@ -13,8 +13,8 @@ from ecumene.kernel import Decision, Warned
 from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
 from .cash import CASH_AMOUNT, has_cash_card
 from .components import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
-from .dice import DIVISORS, unused_spaces
-from .feeding import short_by
+from .dice import DIVISORS, ToolsSubject, unused_spaces
+from .feeding import FeedSubject
 from .locations import (
     CARDS,
     FIELD,
@@ -29,7 +29,7 @@ from .locations import (
     card_space,
     place_name,
 )
-from .payment import location_of, payments
+from .payment import PaymentSubject, payments
 from .placement import at_maximum
 from .state import Player, State
 
@@ -56,7 +56,7 @@ def warn_of_place(state: State, decision: Decision, answer: Place | Cash) -> lis
 
 
 def _no_gain(player: Player, location: int) -> list[Warned]:
-    """Tool maker, hut and field give nothing to who is at the maximum (SA-1.14)."""
+    """Tool maker, hut and field give nothing to a player at the maximum (SA-1.14)."""
     if location not in VILLAGE or not at_maximum(player, location):
         return []
     text = f"You are at the maximum: {place_name(location)} gives you nothing."
@@ -64,7 +64,7 @@ def _no_gain(player: Player, location: int) -> list[Warned]:
 
 
 def _gathers(state: State, seat: int) -> bool:
-    """Whether figures of a player stand where resources are gathered."""
+    """Whether a player has figures where resources are gathered."""
     return any(state.board[location][seat] for location in GATHERING)
 
 
@@ -81,12 +81,12 @@ def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned
     """Whether food will be short when everybody is placed, by the average of the dice (SA-3.3)."""
     player = state.players[seat]
 
-    def placed(at: int) -> int:
+    def figures_on(at: int) -> int:
         return state.board[at][seat] + (figures if at == location else 0)
 
-    grown = player.agriculture + bool(placed(FIELD) and player.agriculture < MAX_AGRICULTURE)
-    eaters = player.figures + bool(placed(HUT) and player.figures < MAX_FIGURES)
-    hunters = placed(HUNTING_GROUNDS)
+    grown = player.agriculture + bool(figures_on(FIELD) and player.agriculture < MAX_AGRICULTURE)
+    eaters = player.figures + bool(figures_on(HUT) and player.figures < MAX_FIGURES)
+    hunters = figures_on(HUNTING_GROUNDS)
     hunted = average(hunters)
     short = eaters - player.food - grown - hunted
     if short <= 0:
@@ -100,7 +100,7 @@ def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned
 
 
 def average(hunters: int) -> int:
-    """The food that so many hunters bring on average, rounded down.
+    """The food that this many hunters bring on average, rounded down.
 
     >>> average(4)
     7
@@ -112,7 +112,7 @@ def average(hunters: int) -> int:
 
 
 def warn_of_use(state: State, decision: Decision, answer: Use | Cash) -> list[Warned]:
-    """A card or building is lost to who uses its place before they can pay (SA-2.13, SA-2.16)."""
+    """Whoever uses its place before they can pay loses a card or building (SA-2.13, SA-2.16)."""
     if isinstance(answer, Cash):
         return []
     return _cannot_pay(state, decision.seat, NUMBER[answer.location])
@@ -122,8 +122,8 @@ def warn_of_tools(state: State, decision: Decision, answer: Tools | Cash) -> lis
     """A tool that changes nothing, or tools that would bring more and help no other roll."""
     if isinstance(answer, Cash):
         return []
-    player, goods = state.players[decision.seat], str(decision.args[0])
-    rolled, divisor = int(decision.args[1]), DIVISORS[goods]  # type: ignore[arg-type]
+    player, roll = state.players[decision.seat], ToolsSubject.of(decision)
+    goods, rolled, divisor = roll.goods, roll.total, DIVISORS[roll.goods]
     tiles = [player.tools[space] for space in answer.spaces]
     used = [*tiles, *(card(card_number(name)).upper.amount for name in answer.cards)]
     gained = (rolled + sum(used)) // divisor
@@ -152,7 +152,7 @@ def warn_of_payment(state: State, decision: Decision, answer: Pay | Decline | Ca
     player = state.players[seat]
     if not isinstance(answer, Pay) or any(there[seat] for there in state.board):
         return []  # what other places will bring is not known
-    if _brings_goods(state, location_of(decision)):
+    if _brings_goods(state, PaymentSubject.of(decision).location):
         return []
     short = player.figures - player.food - player.agriculture
     have = sum(player.resources) + CASH_AMOUNT * has_cash_card(state, seat)
@@ -180,7 +180,7 @@ def warn_of_feeding(
     if not isinstance(answer, Decline):
         return []
     text = f"You lose {STARVING} points, and keep the resources."
-    numbers = {"short": short_by(decision), "points": STARVING}
+    numbers = {"short": FeedSubject.of(decision).short, "points": STARVING}
     return [Warned("starving", "SA-3.4", text, numbers)]
 
 

@@ -12,8 +12,10 @@ from typing import Any
 from ecumene.kernel import Decision, Event
 
 from .answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
+from .cards import DiceSubject
 from .components import RESOURCES, Building, Card, Lower, Upper, building, card, card_number, worth
-from .dice import DIVISORS
+from .dice import DIVISORS, ToolsSubject
+from .feeding import FeedSubject
 from .locations import (
     FIRST_BUILDING,
     NUMBER,
@@ -21,6 +23,7 @@ from .locations import (
     card_space,
     place_name,
 )
+from .payment import PaymentSubject
 from .state import State
 
 # -- cards and buildings ---------------------------------------------------------------------------
@@ -128,12 +131,12 @@ def _ask_use(_state: State, _decision: Decision) -> str:
 
 
 def _ask_tools(_state: State, decision: Decision) -> str:
-    goods, total = decision.args
-    return f"You rolled {total} for {goods}. Which tools do you add?"
+    roll = ToolsSubject.of(decision)
+    return f"You rolled {roll.total} for {roll.goods}. Which tools do you add?"
 
 
 def _ask_pay(state: State, decision: Decision) -> str:
-    location = int(decision.args[0])  # type: ignore[arg-type]
+    location = PaymentSubject.of(decision).location
     if location < FIRST_BUILDING:
         shown = card(state.cards[card_space(location)])
         cost = card_space(location) + 1
@@ -143,12 +146,13 @@ def _ask_pay(state: State, decision: Decision) -> str:
 
 
 def _ask_die(_state: State, decision: Decision) -> str:
-    dice = " ".join(str(face) for face in decision.args[0])  # type: ignore[union-attr]
+    dice = " ".join(str(face) for face in DiceSubject.of(decision).faces)
     return f"Choose a die and its reward. Dice left: {dice}."
 
 
 def _ask_feed(_state: State, decision: Decision) -> str:
-    return f"{decision.args[0]} food are missing. Pay resources instead, or lose 10 points?"
+    short = FeedSubject.of(decision).short
+    return f"{short} food are missing. Pay resources instead, or lose 10 points?"
 
 
 _QUESTIONS: dict[str, Callable[[State, Decision], str]] = {
@@ -191,7 +195,7 @@ def _say_tools(given: Tools) -> str:
 
 
 def _single_use(card_id: str) -> str:
-    """A card that is a tool once; there are no two with the same number."""
+    """A single-use tool card; no two have the same number."""
     return upper_text(card(card_number(card_id)))
 
 

@@ -81,7 +81,7 @@ class NatsBus:
         """Whether hints reach the server, as far as is known."""
         return self._connected.is_set()
 
-    async def connected(self) -> None:
+    async def wait_for_connection(self) -> None:
         """Wait for a connection; hints published before it are dropped."""
         await self._connected.wait()
 

@@ -81,7 +81,7 @@ class Health:
             lambda: round(self.swept.age, 3),
         )
 
-    async def looking(self) -> None:
+    async def keep_looking(self) -> None:
         """Look at what is left to do, again and again."""
         while True:
             try:
@@ -116,7 +116,7 @@ class Health:
         return Starlette(routes=routes)
 
     @asynccontextmanager
-    async def shown(self, settings: Settings) -> AsyncIterator[None]:
+    async def serve(self, settings: Settings) -> AsyncIterator[None]:
         """The pages on their port, if the settings want them."""
         if not settings.worker_port:
             yield

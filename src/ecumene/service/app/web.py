@@ -1,4 +1,4 @@
-"""The application: routes, sockets and the parts of one worker, put together.
+"""The application of a web worker: routes and sockets.
 
 `ecumene serve` runs :func:`from_environment`; tests give :func:`create_app` parts of their own.
 """
@@ -13,7 +13,6 @@ from typing import Any
 from fastapi import FastAPI
 
 from ecumene import __version__
-from ecumene.service.app.worker import working_in_memory
 from ecumene.service.edge import problems, socket
 from ecumene.service.edge.access_log import AccessLog, LimitRate, add_metrics
 from ecumene.service.edge.facts import cached_facts as facts
@@ -21,12 +20,12 @@ from ecumene.service.edge.headers import SafeHeaders
 from ecumene.service.edge.limits import LimitBody
 from ecumene.service.edge.pages import Pages
 from ecumene.service.edge.routes import ROUTERS
-from ecumene.service.edge.service import Parts, Service
 from ecumene.service.operations.tracing import tracing
+from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire import protocol
 
-from .connections import open_parts
+from .composition import build_service, do_own_jobs, open_parts
 
 log = logging.getLogger(__name__)
 
@@ -40,15 +39,15 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         with tracing(settings.traces, "web"):
             async with opening() as parts:
-                service = Service(settings, parts)
+                service = build_service(settings, parts)
                 app.state.service = service
-                async with service.running(), working_in_memory(settings, parts):
+                async with service.run(), do_own_jobs(settings, parts):
                     log.info("serving", extra={"fields": {"version": __version__}})
                     yield {"drain": service.drain}  # for the server, which knows when it must end
 
     app = FastAPI(
         title="Ecumene",
-        summary="Board games of the ancient world, every rule enforced.",
+        summary="Board games of the ancient world, with every rule enforced.",
         version=__version__,
         openapi_url="/api/openapi.json",
         docs_url=None,

@@ -26,7 +26,7 @@ def stop_jobs(game: UUID, match: Match[Any], table: Table) -> tuple[Job, ...]:
     hour = _hour(table)
     if hour is None or match.over or getattr(match.state, "last_turn", 0) > 0:
         return ()
-    began = getattr(match.state, "turn", 0) > 0
+    began = match.turn > 0
     return (Job(STOP, f"{game}:{'turn' if began else 'setup'}", b"", hour),)
 
 

@@ -18,7 +18,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel import Game, Match, Refusal, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.notices import notice_job
@@ -48,7 +48,6 @@ log = logging.getLogger(__name__)
 
 #: the "seat" of a deadline that ends a phase for everybody; its "decision" is the turn
 EVERYBODY = -1
-CLOSE_TRADE = "close_trade"
 
 #: seconds between two looks for deadlines that have passed
 SWEEP = 1.0
@@ -61,15 +60,12 @@ LATE_AFTER = timedelta(minutes=1)
 # -- limits ----------------------------------------------------------------------------------------
 
 
-def limit_of(limits: Limits, kind: str, after: str = "") -> timedelta:
+def limit_of(game: Game[Any], limits: Limits, kind: str, after: str = "") -> timedelta:
     """How long a seat has for a question of this kind (DG-8.1).
 
     ``after`` is the kind of answer that led to the question.
     """
-    if kind == "movement":
-        # Who is asked after somebody else has moved has waited for that.
-        return timedelta(seconds=limits.waited if after == "movement" else limits.movement)
-    return timedelta(seconds=limits.trade if kind == "trade" else limits.other)
+    return timedelta(seconds=limits.seconds(game.timing.limit_of(kind, after)))
 
 
 # -- what follows from a row -----------------------------------------------------------------------
@@ -82,7 +78,7 @@ def deadlines_after(
     if table.limits is None:
         return ()
     if row.what == "undo":
-        # What was asked before goes on as it was. Where the time was over meanwhile it is still so.
+        # What was asked before continues as it was. If the time ran out meanwhile, it still has.
         return tuple(
             Deadline(each.seat, each.decision, now)
             for each in deadlines_of(match, match.state.flow.decisions, table, now)
@@ -108,20 +104,21 @@ def deadlines_of(
     for decision in opened:
         if decision.seat not in people:
             continue
-        due = now + limit_of(limits, decision.kind, after)
+        due = now + limit_of(match.game, limits, decision.kind, after)
         if not match.game.kinds[decision.kind].standing:
             found.append(Deadline(decision.seat, decision.id, due))
-        elif all(standing in opened for standing in _standing(match)):
+        elif match.game.timing.close and all(each in opened for each in _standing(match)):
             # Nobody was asked before: the phase begins. Who comes back to it gets no new time.
-            found.append(Deadline(EVERYBODY, match.state.turn, due))
+            found.append(Deadline(EVERYBODY, match.turn, due))
     return found
 
 
 def _stopped_by(match: Match[Any], row: Row) -> list[Deadline]:
-    """The clocks that stand still after this row; an answer taken back lets its clock run on."""
+    """The clocks that are stopped after this row; taking back an answer restarts its clock."""
     kind = match.game.kinds.get(row.kind)
-    if row.kind == CLOSE_TRADE or (kind is not None and kind.standing):
-        return [] if _standing(match) else [Deadline(EVERYBODY, match.state.turn, None)]
+    closed = row.what == "command" and row.kind == match.game.timing.close
+    if closed or (kind is not None and kind.standing):
+        return [] if _standing(match) else [Deadline(EVERYBODY, match.turn, None)]
     if row.what == "answer" and match.state.flow.find(row.decision) is None:
         return [Deadline(row.seat, row.decision, None)]
     return []
@@ -135,7 +132,7 @@ def _standing(match: Match[Any]) -> list[Decision]:
 def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
     """Whether this is what a deadline is about: an open question, or the phase of this turn."""
     if seat == EVERYBODY:
-        return bool(_standing(match)) and match.state.turn == decision
+        return bool(_standing(match)) and match.turn == decision
     return match.state.flow.find(decision) is not None
 
 
@@ -151,7 +148,7 @@ class SeatClock(msgspec.Struct, frozen=True):
 
     seat: int
     due: datetime | None
-    #: seconds, of a clock that stands still
+    #: seconds, of a stopped clock
     left: float | None
     #: seconds in the bank of the seat
     bank: float
@@ -320,12 +317,12 @@ class Overdue:
 
 
 def _close_phase(match: Match[Any], turn: int) -> Row:
-    if not _standing(match) or match.state.turn != turn:
+    if not _standing(match) or match.turn != turn:
         raise stale()
-    return match.command(CLOSE_TRADE, {}, by="default")
+    return match.command(match.game.timing.close, {}, by="default")
 
 
-async def sweeping(
+async def keep_sweeping(
     deadlines: Deadlines, swept: asyncio.Event, late_after: timedelta = LATE_AFTER
 ) -> None:
     """Look for deadlines that have passed, again and again; say when it has been done once."""

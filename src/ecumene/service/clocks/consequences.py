@@ -24,10 +24,10 @@ from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, Work
+from ecumene.service.tables.course import finish, name_bots, outcome_at
 from ecumene.service.tables.seats import people_of, seats_on_clock
-from ecumene.service.tables.tables import finish, name_bots, outcome_at
 
-#: a game that is at no table after so many looks was set up in vain (see edge.routes.tables)
+#: a game that is at no table after this many looks was set up in vain (see edge.routes.tables)
 LOOKS = 8
 
 

@@ -23,8 +23,6 @@ from ecumene.service.tables.tables import Table
 
 TURN = "turn"
 RETURN = "return"
-#: events with which a turn (Stone Age: a round) begins
-BEGINNINGS = frozenset({"turn", "round"})
 #: looks at a game whose table is not there
 LOOKS = 8
 
@@ -32,7 +30,7 @@ LOOKS = 8
 def presence_jobs(
     game: UUID, match: Match[Any], row: Row, table: Table, now: datetime
 ) -> list[Job]:
-    """What a row tells of who is there."""
+    """What a row says about who is present."""
     jobs = []
     turn = turn_begun(match)
     if table.limits is not None and turn:
@@ -46,9 +44,10 @@ def presence_jobs(
 
 def turn_begun(match: Match[Any]) -> int:
     """The number of the turn that began with the last row, or 0."""
+    begins = match.game.timing.turn_begins
     for event in match.events[-1]:
-        if event.kind in BEGINNINGS:
-            return int(event.data[event.kind])
+        if event.kind == begins:
+            return int(event.data[begins])
     return 0
 
 

@@ -74,12 +74,6 @@ def order_jobs(
     )
 
 
-def turn_of(match: Match[Any]) -> int:
-    """The number of the turn, or of the round."""
-    state = match.state
-    return int(state.turn if hasattr(state, "turn") else state.round)
-
-
 class Orders:
     """Does the jobs "order"."""
 
@@ -118,13 +112,13 @@ class Orders:
 
 def _answer(match: Match[Any], asked: Decision, kept: KeptOrder) -> Any:
     order = read_order(kept)
-    if order.until and turn_of(match) > order.until:
+    if order.until and match.turn > order.until:
         raise stale()
     if order.do == "answer":
         return order.answer
     if order.do == "default":
         return match.game.kinds[asked.kind].default(match.state, asked)
-    draft = match.drafted(asked.seat, asked.kind)
+    draft = match.find_draft(asked.seat, asked.kind)
     if draft is None:
         raise stale()
     return draft

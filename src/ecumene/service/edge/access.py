@@ -16,10 +16,12 @@ import msgspec
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
+from ecumene.games import OUR_NAMES
 from ecumene.service.people.people import Account, Scope, Session, token_hash
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables.tables import Table
 
+from .facts.game_facts import FACTS
 from .problems import Problem
 from .service import Service
 
@@ -53,11 +55,15 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/health"): Rule.ANYONE,
     ("GET", "/api/ready"): Rule.ANYONE,
     ("GET", "/api/games"): Rule.ANYONE,
-    ("GET", "/api/games/stoneage/tables"): Rule.ANYONE,
-    ("GET", "/api/games/megaciv/tables"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
-    ("GET", "/api/games/megaciv/boards/{name}"): Rule.ANYONE,
-    ("GET", "/api/games/megaciv/boards/{name}/shapes"): Rule.ANYONE,
+    ("GET", "/api/games/{game}/tables"): Rule.ANYONE,
+    ("GET", "/api/games/{game}/boards/{name}"): Rule.ANYONE,
+    ("GET", "/api/games/{game}/boards/{name}/shapes"): Rule.ANYONE,
+    **{
+        ("GET", f"/api/games/{game}/{address}"): Rule.ANYONE
+        for game in OUR_NAMES
+        for address in FACTS.of(game).makers
+    },
     ("GET", "/api/books"): Rule.ANYONE,
     ("GET", "/api/rules"): Rule.ANYONE,
     ("GET", "/api/rules/search"): Rule.ANYONE,

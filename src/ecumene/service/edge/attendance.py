@@ -35,7 +35,7 @@ class Attendance:
         self._clock = clock
         self._noted: dict[Pair, datetime] = {}
 
-    async def looking(self, present: Callable[[], Collection[Pair]]) -> None:
+    async def keep_looking(self, present: Callable[[], Collection[Pair]]) -> None:
         """Look again and again who is there."""
         while True:
             try:

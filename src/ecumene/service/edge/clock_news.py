@@ -32,7 +32,7 @@ class ClockNews:
         self._deadlines = deadlines
         self._soon: set[UUID] = set()
 
-    def changed(self, channel: Channel) -> None:
+    def look_soon(self, channel: Channel) -> None:
         """They may have: look soon, unless we do so anyway."""
         if channel.game not in self._soon:
             self._soon.add(channel.game)
@@ -43,16 +43,16 @@ class ClockNews:
             await asyncio.sleep(BREATH)
         finally:
             self._soon.discard(channel.game)
-        if not channel.lines:
+        if not channel.connections:
             return
         try:
             clocks = await clocks_at(channel.table, channel.game, self._deadlines)
-            async with self._fanout.committed(channel.game, 0) as match:
+            async with self._fanout.match_at_rest(channel.game, 0) as match:
                 shown = encode(public_clocks(match, channel.table, clocks))
         except Exception:
             log.exception("the clocks of game %s could not be read", channel.game)
             return
-        for line in channel.lines:
-            if not line.lagging and line.clocks != shown:
-                line.clocks = shown
-                line.update(Clocks(Raw(shown)))
+        for connection in channel.connections:
+            if not connection.lagging and connection.clocks != shown:
+                connection.clocks = shown
+                connection.update(Clocks(Raw(shown)))

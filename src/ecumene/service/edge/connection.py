@@ -1,4 +1,4 @@
-"""The line to one client: a bounded queue, and what the client has been told."""
+"""The connection of one client: a bounded queue, and what the client has been told."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from uuid import UUID
 
 from ecumene.kernel import Viewer
 from ecumene.service.wire.protocol import Chat, Clocks, FromServer, TableFrame, Update, encode
-from ecumene.service.wire.viewer import Sight
+from ecumene.service.wire.viewer import VisiblePosition
 
 
 class Connection:
@@ -28,7 +28,7 @@ class Connection:
         self.version = 0
         #: the row up to which it has been told everything; stays on the server
         self.row = -1
-        self.seen: Sight | None = None
+        self.seen: VisiblePosition | None = None
         #: whether it was told that its last answer may be taken back
         self.can_undo = False
         #: the table as it was last sent, and the number of the last line of chat
@@ -47,11 +47,11 @@ class Connection:
         self._room.set()
 
     def reply(self, message: FromServer) -> None:
-        """Put a message into the line, whatever waits there."""
+        """Put a message into the queue, whatever waits there."""
         self._put(False, encode(message))
 
     def update(self, message: Update | TableFrame | Chat | Clocks) -> None:
-        """Put news into the line, if the client keeps up."""
+        """Put news into the queue, if the client keeps up."""
         if len(self._frames) >= self._size:
             self.fall_behind()
         else:
@@ -83,7 +83,7 @@ class Connection:
     async def write(
         self, send: Callable[[bytes], Awaitable[None]], refresh: Callable[[], Awaitable[None]]
     ) -> None:
-        """Send what is put into the line, one after the other, until it is closed."""
+        """Send what is put into the queue, one after the other, until it is closed."""
         while True:
             if self._frames:
                 _, frame = self._frames.popleft()

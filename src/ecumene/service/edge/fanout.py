@@ -2,7 +2,8 @@
 
 A worker has one channel for every game that somebody looks at through it. The channel is woken by
 a commit of this worker, by a hint from the bus, or by the sweep (hints get lost). It reads the
-game, makes what each viewer sees, and puts it into the lines of those for whom something changed.
+game, makes what each viewer sees, and puts it into the connections of those for whom something
+changed.
 Rows in which a viewer sees nothing are not sent to that viewer, and not counted either.
 """
 
@@ -24,7 +25,7 @@ from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Store
-from ecumene.service.tables import tables
+from ecumene.service.tables import course
 from ecumene.service.tables.tables import Table
 from ecumene.service.tables.talk import NO_END
 from ecumene.service.wire.protocol import (
@@ -35,7 +36,7 @@ from ecumene.service.wire.protocol import (
     Welcome,
     encode,
 )
-from ecumene.service.wire.viewer import may_undo, sight
+from ecumene.service.wire.viewer import may_undo, show_position
 
 from . import table_news
 from .connection import Connection
@@ -52,7 +53,7 @@ class Channel:
     def __init__(self, table: Table, game: UUID) -> None:
         self.table = table
         self.game = game
-        self.lines: set[Connection] = set()
+        self.connections: set[Connection] = set()
         self.woken = asyncio.Event()
         #: the row to read up to; None for "whatever is committed"
         self.wanted: int | None = 0
@@ -66,11 +67,14 @@ class Channel:
 
     def behind(self, row: int) -> bool:
         """Whether somebody has not been told of this row."""
-        return any(line.row < row for line in self.lines)
+        return any(connection.row < row for connection in self.connections)
 
     def has_strangers(self) -> bool:
         """Whether somebody looks who may not any more."""
-        return any(not self.table.shows(line.viewer, line.account) for line in self.lines)
+        return any(
+            not self.table.shows(connection.viewer, connection.account)
+            for connection in self.connections
+        )
 
     def wake(self, row: int | None) -> None:
         """There is (or may be, without a row) something new."""
@@ -104,7 +108,7 @@ class Fanout:
         self._channels: dict[UUID, Channel] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._acts: set[asyncio.Task[None]] = set()
-        #: frames with news put into lines so far
+        #: frames with news put into connections so far
         self.frames = 0
         #: called when the clocks of a table may have changed (see clock_news)
         self.on_clocks: Callable[[Channel], None] = lambda _channel: None
@@ -130,8 +134,8 @@ class Fanout:
             if running:
                 left = {"acts": len(running)}
                 log.warning("not every act came to its end in time", extra={"fields": left})
-        for line in self._lines():
-            line.close(RESTART)
+        for connection in self._connections():
+            connection.close(RESTART)
 
     def spawn_act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """As spawn, for what a drain waits for."""
@@ -144,87 +148,89 @@ class Fanout:
         """A task that is held on to, and whose fault is not lost."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._forget_task)
         return task
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _forget_task(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # looked at: who waits for the task raises it
 
-    # -- lines -----------------------------------------------------------------------------------
+    # -- connections -----------------------------------------------------------------------------
 
     @property
     def sockets(self) -> int:
         """How many clients look at games through this worker."""
-        return len(self._lines())
+        return len(self._connections())
 
     def present(self) -> set[tuple[UUID, UUID]]:
         """Who is on their seats through this worker: accounts, each with the table."""
         return {
-            (line.account, channel.table.id)
+            (connection.account, channel.table.id)
             for channel in self._channels.values()
-            for line in channel.lines
-            if line.viewer >= 0
+            for connection in channel.connections
+            if connection.viewer >= 0
         }
 
-    def _lines(self) -> list[Connection]:
-        return [line for channel in self._channels.values() for line in channel.lines]
+    def _connections(self) -> list[Connection]:
+        return [
+            connection for channel in self._channels.values() for connection in channel.connections
+        ]
 
-    def join(self, line: Connection, table: Table, game: UUID) -> None:
+    def join(self, connection: Connection, table: Table, game: UUID) -> None:
         """A client looks at a game; it is told nothing before its welcome."""
         channel = self._channels.get(game)
         if channel is None:
             channel = self._channels[game] = Channel(table, game)
             channel.task = self.spawn(self._run(channel))
-        channel.lines.add(line)
+        channel.connections.add(connection)
 
     def table(self, game: UUID) -> Table:
         """The table of a game that somebody looks at, as far as this worker knows it."""
         return self._channels[game].table
 
-    def leave(self, line: Connection, game: UUID) -> None:
+    def leave(self, connection: Connection, game: UUID) -> None:
         """A client is gone."""
         channel = self._channels[game]
-        channel.lines.discard(line)
-        if not channel.lines:
+        channel.connections.discard(connection)
+        if not channel.connections:
             del self._channels[game]
             if channel.task is not None:
                 channel.task.cancel()
 
-    async def welcome(self, line: Connection, game: UUID, version: int = 0) -> None:
+    async def welcome(self, connection: Connection, game: UUID, version: int = 0) -> None:
         """Everything anew for one client."""
         channel = self._channels[game]
         drafts = {
             draft.kind: msgspec.Raw(draft.answer)
             for draft in await live_drafts(self._directory, self._store, game)
-            if draft.seat == line.viewer
+            if draft.seat == connection.viewer
         }
         if channel.recent.stale:
             await self._read_chat(channel)
-        async with self.committed(game) as match:
-            seen = sight(match, line.viewer, channel.table.veil)
-            line.version = max(line.version, version) + 1
-            line.row, line.seen, line.lagging = match.version, seen, False
-            line.can_undo = may_undo(match, line.viewer)
-            line.reply(
+        async with self.match_at_rest(game) as match:
+            seen = show_position(match, connection.viewer, channel.table.veil)
+            connection.version = max(connection.version, version) + 1
+            connection.row, connection.seen, connection.lagging = match.version, seen, False
+            connection.can_undo = may_undo(match, connection.viewer)
+            connection.reply(
                 Welcome(
-                    seat=line.viewer,
-                    version=line.version,
+                    seat=connection.viewer,
+                    version=connection.version,
                     names=channel.table.names,
                     view=msgspec.Raw(encode(seen.view)),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
-                    can_undo=line.can_undo,
+                    can_undo=connection.can_undo,
                 )
             )
-            table_news.welcome(line, channel.table, channel.recent)
-            line.clocks = b""
+            table_news.welcome(connection, channel.table, channel.recent)
+            connection.clocks = b""
         self.on_clocks(channel)
 
     # -- news ------------------------------------------------------------------------------------
 
-    def changed(self, game: UUID, row: int) -> None:
+    def announce(self, game: UUID, row: int) -> None:
         """This game is at this row now."""
         if row == LOOK_AGAIN:
             self._seats_changed(game)
@@ -242,7 +248,7 @@ class Fanout:
         while True:
             try:
                 async for game, row in self._bus.listen():
-                    self.changed(game, row)
+                    self.announce(game, row)
                 return  # closed
             except Exception:
                 log.exception("the bus failed; the sweep goes on without it")
@@ -276,8 +282,8 @@ class Fanout:
                     await self._look_again(channel)
                 traced = bool(wanted or cause)  # the sweep looks at everything, mostly in vain
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
-                    async with self.committed(channel.game, wanted) as match:
-                        frames = push(channel.lines, match, channel.table)
+                    async with self.match_at_rest(channel.game, wanted) as match:
+                        frames = push(channel.connections, match, channel.table)
                         over, result = match.over, match.result
                     step.note(frames=frames)
                 self.frames += frames
@@ -292,14 +298,14 @@ class Fanout:
     async def _finish(self, channel: Channel, result: Result | None) -> None:
         """The game is over: the table says so, and how it ended."""
         now = self._clock.now()
-        outcome = tables.outcome_at(result, now)
+        outcome = course.outcome_at(result, now)
         channel.table = await self._directory.change_table(
-            channel.table.id, lambda table: tables.finish(table, outcome)
+            channel.table.id, lambda table: course.finish(table, outcome)
         )
-        self.frames += table_news.tell_table(channel.lines, channel.table)
+        self.frames += table_news.tell_table(channel.connections, channel.table)
 
     @asynccontextmanager
-    async def committed(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
+    async def match_at_rest(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
         """The game at rest, at this row or later; None for every row there is now.
 
         While it is held nobody acts, so nothing in it is uncommitted.
@@ -318,14 +324,14 @@ class Fanout:
     # -- who may still look ----------------------------------------------------------------------
 
     async def _check_sessions(self) -> None:
-        lines = self._lines()
-        if not lines:
+        connections = self._connections()
+        if not connections:
             return
-        tokens = {line.session for line in lines}
+        tokens = {connection.session for connection in connections}
         live = await self._directory.live_sessions(tokens, self._clock.now())
-        for line in lines:
-            if line.session not in live:
-                line.close(NOT_SIGNED_IN)
+        for connection in connections:
+            if connection.session not in live:
+                connection.close(NOT_SIGNED_IN)
 
     async def _check_tables(self) -> None:
         """Two questions for all tables: which have changed, which games have rows that we lack."""
@@ -354,20 +360,20 @@ class Fanout:
         try:
             channel.table = await self._directory.table(before.id)
         except UnknownTable:
-            for line in channel.lines:
-                line.close(NO_TABLE)
+            for connection in channel.connections:
+                connection.close(NO_TABLE)
             return
         if channel.table != before:
             self._seats_changed(channel.game)  # also if the hint was lost
             channel.clocks_changed = True
-        for line in channel.lines:
-            if not channel.table.shows(line.viewer, line.account):
-                line.close(NOT_YOURS)
+        for connection in channel.connections:
+            if not channel.table.shows(connection.viewer, connection.account):
+                connection.close(NOT_YOURS)
         if channel.table != before:
-            self.frames += table_news.tell_table(channel.lines, channel.table)
+            self.frames += table_news.tell_table(channel.connections, channel.table)
         if channel.recent.stale:
             await self._read_chat(channel)
-        self.frames += table_news.tell_chat(channel.lines, channel.table, channel.recent)
+        self.frames += table_news.tell_chat(channel.connections, channel.table, channel.recent)
 
     async def _read_chat(self, channel: Channel) -> None:
         recent = channel.recent

@@ -11,7 +11,8 @@ from ecumene.kernel import Match, StaleSnapshot, digest
 from ecumene.kernel.record import End, line
 from ecumene.service.play.live_games import load_match, match_of, without_snapshot
 from ecumene.service.ports.store import Loaded, Store, Stored
-from ecumene.service.tables.tables import Outcome, outcome_at
+from ecumene.service.tables.course import outcome_at
+from ecumene.service.tables.tables import Outcome
 
 
 async def record_of(store: Store, game: UUID) -> bytes | None:

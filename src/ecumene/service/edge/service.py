@@ -1,4 +1,4 @@
-"""The parts of one worker, put together."""
+"""A web worker: what routes and sockets reach."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
-from ecumene.service.clocks.consequences import consequences
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.notices.push import key_of
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
-from ecumene.service.play.live_games import LiveGames
+from ecumene.service.play.core import Core
 from ecumene.service.play.subprocess_copy import Apart
-from ecumene.service.play.table_cache import TableCache
-from ecumene.service.play.table_changes import TableChanges
-from ecumene.service.play.turns import TurnBook
-from ecumene.service.ports.contacts import Contacts
-from ecumene.service.ports.directory import Directory
-from ecumene.service.ports.store import Bus, Clock, Store, Work
+from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 
 from .attendance import Attendance
@@ -32,22 +25,10 @@ from .rates import Rates
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What a worker is given: the outside world."""
-
-    store: Store
-    bus: Bus
-    directory: Directory
-    clock: Clock
-    work: Work
-    contacts: Contacts
-
-
 class Service:
-    """One worker: the outside world, the games in memory, the lines to clients."""
+    """One worker: the outside world, the games in memory, the connections of clients."""
 
-    def __init__(self, settings: Settings, parts: Parts) -> None:
+    def __init__(self, settings: Settings, parts: Parts, core: Core) -> None:
         self.settings = settings
         self.store = parts.store
         self.bus = parts.bus
@@ -55,14 +36,13 @@ class Service:
         self.clock = parts.clock
         self.work = parts.work
         self.contacts = parts.contacts
+        self.table_cache = core.table_cache
+        self.turns = core.turns
+        self.games = core.games
+        self.changes = core.changes
         key = key_of(settings)
         self.push_key = key.public if key else None
         self.attendance = Attendance(parts.contacts, parts.clock)
-        self.changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
-        self.table_cache = TableCache(parts.directory)
-        follow = consequences(self.table_cache, parts.clock)
-        self.turns = TurnBook(parts.work)
-        self.games = LiveGames(parts.store, parts.bus, follow, acted=self.turns.note)
         self.fanout = Fanout(
             self.games,
             parts.store,
@@ -72,7 +52,7 @@ class Service:
             settings.sweep,
             self.table_cache.forget,
         )
-        self.fanout.on_clocks = ClockNews(self.fanout, parts.work).changed
+        self.fanout.on_clocks = ClockNews(self.fanout, parts.work).look_soon
         #: other sites through which people sign in, by name; they send browsers back to our site
         self.providers = {
             each.name: Provider(each, settings.site) for each in settings.providers if settings.site
@@ -137,11 +117,11 @@ class Service:
         return self._drain
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
+    async def run(self) -> AsyncIterator[None]:
         """Listening to the bus, and sweeping."""
         self.fanout.start()
-        self.fanout.spawn(self.attendance.looking(self.fanout.present))
-        self.fanout.spawn(self.turns.writing())
+        self.fanout.spawn(self.attendance.keep_looking(self.fanout.present))
+        self.fanout.spawn(self.turns.keep_writing())
         try:
             yield
         finally:

@@ -6,11 +6,13 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import cache
 from typing import Any
 from uuid import UUID
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from ecumene.games import all_games, find_game
 from ecumene.kernel import Match, Refusal, Row, refusal_of
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
@@ -56,7 +58,7 @@ from ecumene.service.wire.viewer import asked_about, may_undo, unveil_id
 from .access import may_see, same_site, service_of, token_of, who_is
 from .advice import copied_question, thought_out
 from .connection import Connection
-from .forms import MAX_SEATS
+from .forms.common import MAX_SEATS
 from .problems import Problem
 from .routes.chat import say_line
 from .service import Service
@@ -87,18 +89,18 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     if service.draining:
         await _close(websocket, RESTART)
         return
-    account, table, game, line = opened
-    service.fanout.join(line, table, game)
+    account, table, game, connection = opened
+    service.fanout.join(connection, table, game)
     try:
-        await _Talk(service, websocket, account, table, game, line).run()
+        await _Talk(service, websocket, account, table, game, connection).run()
     finally:
-        service.fanout.leave(line, game)
+        service.fanout.leave(connection, game)
 
 
 async def _open(
     websocket: WebSocket, service: Service, table_id: str
 ) -> tuple[Account, Table, UUID, Connection] | int:
-    """Who calls, the table, its game and a line; or why not, as a code."""
+    """Who calls, the table, its game and a connection; or why not, as a code."""
     account, session = await who_is(websocket)
     if account is None:
         return NOT_SIGNED_IN
@@ -115,8 +117,8 @@ async def _open(
         return NOT_YOURS if may_see(table, account.id) else NO_TABLE
     if table.played is None:
         return NOT_STARTED
-    line = Connection(seat, account.id, session, service.settings.queue)
-    return account, table, table.played, line
+    connection = Connection(seat, account.id, session, service.settings.queue)
+    return account, table, table.played, connection
 
 
 def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
@@ -137,14 +139,14 @@ class _Talk:
         account: Account,
         table: Table,
         game: UUID,
-        line: Connection,
+        connection: Connection,
     ) -> None:
         self._service = service
         self._account = account
         self._websocket = websocket
         self._table = table
         self._game = game
-        self._connection = line
+        self._connection = connection
         self._errors = 0
         self._greeted = False
 
@@ -176,10 +178,10 @@ class _Talk:
     async def _read(self) -> None:
         while self._connection.closing is None:
             await self._connection.room()
-            heard = await self._websocket.receive()
-            if heard["type"] == "websocket.disconnect":
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
                 return
-            frame: str | None = heard.get("text")
+            frame: str | None = received.get("text")
             if frame is None:
                 self._complain("Only text is understood here.", None)
             elif len(frame) > MAX_FRAME:
@@ -204,6 +206,8 @@ class _Talk:
             self._greeted = True
         elif not self._greeted:
             self._complain("Say hello first.", message.id)
+        elif isinstance(message, Command) and not is_for_seats(self._table, message.name):
+            self._complain("That is no command for a seat.", message.id)
         elif self._service.draining:
             self._connection.close(RESTART)
         elif isinstance(message, Preview):
@@ -234,7 +238,7 @@ class _Talk:
             except Problem as problem:  # too often
                 self._connection.reply(Error(problem.text, message.id))
             except Exception as fault:
-                step.failed(type(fault))
+                step.note_fault(type(fault))
                 self._service.failed.add()
                 log.exception("an act at table %s failed", self._table.id)
                 text = "That could not be done now. Send it again with the same id."
@@ -256,7 +260,7 @@ class _Talk:
         """Say what an answer would mean. Nothing is written, and nobody else hears of it."""
         try:
             self._check_seated()
-            async with self._service.fanout.committed(self._game, 0) as match:
+            async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 self._connection.reply(
                     preview(match, self._connection.viewer, message, self._table.veil)
                 )
@@ -273,7 +277,7 @@ class _Talk:
             if not advice_allowed(self._service.fanout.table(self._game)):
                 raise no_advice()
             self._service.limit("advice", str(self._connection.account))
-            async with self._service.fanout.committed(self._game, 0) as match:
+            async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 question = copied_question(
                     match, self._connection.viewer, self._table.veil, message
                 )
@@ -297,7 +301,7 @@ class _Talk:
         self._service.commit_seconds.observe(time.perf_counter() - began)
         self._service.acknowledged.add()
         self._connection.reply(Ack(message.id))
-        self._service.fanout.changed(self._game, done.seq)
+        self._service.fanout.announce(self._game, done.seq)
         for kind in used_drafts:
             # Only tidying: the log says that it is used up.
             tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
@@ -309,7 +313,7 @@ class _Talk:
         used_drafts: list[str] = []
 
         def act(match: Match[Any]) -> Row:
-            drafts = {kind for kind in match.game.kinds if match.drafted(seat, kind) is not None}
+            drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
             row = apply_message(match, seat, message, self._table.veil)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
@@ -332,10 +336,26 @@ class _Talk:
         self._connection.reply(Ack(message.id))
 
     async def _draft(self, message: Draft) -> None:
-        async with self._service.fanout.committed(self._game, 0) as match:
+        async with self._service.fanout.match_at_rest(self._game, 0) as match:
             draft = make_draft(match, self._connection.viewer, message.kind, message.answer)
         await self._service.directory.keep_draft(self._game, draft)
         self._connection.reply(Ack(message.id))
+
+
+def is_for_seats(table: Table, name: str) -> bool:
+    """Whether seats may give a command; others are for clocks and votes of the table.
+
+    One of another game is well formed: the game of the table refuses it.
+    """
+    own = find_game(table.game, table.rules).commands.get(name)
+    return own.of_seats if own is not None else name in seat_commands()
+
+
+@cache
+def seat_commands() -> frozenset[str]:
+    """The commands that seats may give in any game."""
+    commands = (command for game in all_games() for command in game.commands.values())
+    return frozenset(command.name for command in commands if command.of_seats)
 
 
 def apply_message(

@@ -13,7 +13,9 @@ from ecumene.service.tables.talk import Line as Said
 from ecumene.service.wire.protocol import Chat, TableFrame
 
 from .connection import Connection
-from .forms import LineShown, TableShown
+from .forms.chat import LineShown
+from .forms.common import show
+from .forms.tables import TableShown
 
 #: lines read at once; who misses one by its number reads it over HTTP
 AT_ONCE = 200
@@ -42,50 +44,58 @@ class Recent:
         del self.lines[:-PAGE]
 
 
-def show_table(line: Connection, table: Table) -> TableFrame | None:
+def show_table(connection: Connection, table: Table) -> TableFrame | None:
     """The table for this viewer, if anything about it is new."""
-    shown = TableShown.of(table, line.account).model_dump_json().encode()
-    if shown == line.table:
+    shown = TableShown.of(table, connection.account).model_dump_json().encode()
+    if shown == connection.table:
         return None
-    line.table = shown
+    connection.table = shown
     return TableFrame(Raw(shown))
 
 
-def show_chat(line: Connection, table: Table, recent: Recent) -> Chat | None:
+def show_chat(connection: Connection, table: Table, recent: Recent) -> Chat | None:
     """The lines that this viewer has not been sent and may read, if there are any."""
-    audience = audience_of(table, line.account)
-    new = [said for said in recent.lines if said.number > line.chat and reads(audience, said)]
-    line.chat = max(line.chat, recent.last)
+    audience = audience_of(table, connection.account)
+    new = [said for said in recent.lines if said.number > connection.chat and reads(audience, said)]
+    connection.chat = max(connection.chat, recent.last)
     return Chat(_raw(new)) if new else None
 
 
-def tell_table(lines: Iterable[Connection], table: Table) -> int:
-    """Put the table, which has changed, into every line where it looks different now."""
-    return sum(_put(line, show_table(line, table)) for line in lines if not line.lagging)
+def tell_table(connections: Iterable[Connection], table: Table) -> int:
+    """Put the table, which has changed, into every connection where it looks different now."""
+    return sum(
+        _put(connection, show_table(connection, table))
+        for connection in connections
+        if not connection.lagging
+    )
 
 
-def tell_chat(lines: Iterable[Connection], table: Table, recent: Recent) -> int:
-    """Put what was said into every line whose viewer may read it."""
-    behind = [line for line in lines if line.chat < recent.last and not line.lagging]
-    return sum(_put(line, show_chat(line, table, recent)) for line in behind)
+def tell_chat(connections: Iterable[Connection], table: Table, recent: Recent) -> int:
+    """Put what was said into every connection whose viewer may read it."""
+    behind = [
+        connection
+        for connection in connections
+        if connection.chat < recent.last and not connection.lagging
+    ]
+    return sum(_put(connection, show_chat(connection, table, recent)) for connection in behind)
 
 
-def _put(line: Connection, frame: TableFrame | Chat | None) -> int:
+def _put(connection: Connection, frame: TableFrame | Chat | None) -> int:
     if frame is None:
         return 0
-    line.update(frame)
+    connection.update(frame)
     return 1
 
 
-def welcome(line: Connection, table: Table, recent: Recent) -> None:
+def welcome(connection: Connection, table: Table, recent: Recent) -> None:
     """Everything anew: the table and the last lines."""
-    line.table, line.chat = b"", 0
-    line.reply(cast(TableFrame, show_table(line, table)))
-    chat = show_chat(line, table, recent)
+    connection.table, connection.chat = b"", 0
+    connection.reply(cast(TableFrame, show_table(connection, table)))
+    chat = show_chat(connection, table, recent)
     if chat is not None:
-        line.reply(chat)
+        connection.reply(chat)
 
 
 def _raw(lines: Sequence[Said]) -> Raw:
-    shown = (LineShown.of(line).model_dump_json().encode() for line in lines)
+    shown = (show(LineShown, line).model_dump_json().encode() for line in lines)
     return Raw(b"[" + b",".join(shown) + b"]")

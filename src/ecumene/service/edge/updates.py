@@ -8,10 +8,18 @@ from typing import Any
 import msgspec
 
 from ecumene.kernel import Match, Viewer
-from ecumene.service.tables.tables import Table, sentence_names
+from ecumene.service.tables.course import sentence_names
+from ecumene.service.tables.tables import Table
 from ecumene.service.wire.patch import Known, changes
 from ecumene.service.wire.protocol import Update, encode
-from ecumene.service.wire.viewer import NOTHING, Sight, Telling, may_undo, rows_known, sights
+from ecumene.service.wire.viewer import (
+    NOTHING,
+    EventTexts,
+    VisiblePosition,
+    may_undo,
+    rows_known,
+    show_positions,
+)
 
 from .connection import Connection
 
@@ -28,37 +36,47 @@ class _Told(msgspec.Struct, frozen=True):
     nothing: bool
 
 
-def push(lines: Collection[Connection], match: Match[Any], table: Table) -> int:
-    """Put into every line what changed for its viewer; each viewer's part is made once.
+def push(connections: Collection[Connection], match: Match[Any], table: Table) -> int:
+    """Put into every connection what changed for its viewer; each viewer's part is made once.
 
     Gives the number of frames.
     """
-    behind = [line for line in lines if not line.lagging and line.row < match.version]
-    seen = sights(match, {line.viewer for line in behind}, table.veil)
+    behind = [
+        connection
+        for connection in connections
+        if not connection.lagging and connection.row < match.version
+    ]
+    seen = show_positions(match, {connection.viewer for connection in behind}, table.veil)
     told: dict[tuple[Viewer, int, int], _Told] = {}
     known: Known = {}
-    telling = Telling(match, sentence_names(table, match.game, match.state))
+    texts = EventTexts(match, sentence_names(table, match.game, match.state))
     frames = 0
-    for line in behind:
-        before, now = line.seen, seen[line.viewer]
-        if before is None or line.row + 1 < rows_known(match):
-            line.fall_behind()  # the events in between are not in memory any more
+    for connection in behind:
+        before, now = connection.seen, seen[connection.viewer]
+        if before is None or connection.row + 1 < rows_known(match):
+            connection.fall_behind()  # the events in between are not in memory any more
             continue
-        key = (line.viewer, line.row, id(before))
+        key = (connection.viewer, connection.row, id(before))
         if key not in told:
-            told[key] = _tell(telling, line, before, now, known)
-        line.row, line.seen = match.version, now
+            told[key] = _tell(texts, connection, before, now, known)
+        connection.row, connection.seen = match.version, now
         if told[key].nothing:
             continue  # not even that a row was written
-        line.version += 1
-        line.update(_update(line, told[key], may_undo(match, line.viewer)))
+        connection.version += 1
+        connection.update(_update(connection, told[key], may_undo(match, connection.viewer)))
         frames += 1
     return frames
 
 
-def _tell(telling: Telling, line: Connection, before: Sight, now: Sight, known: Known) -> _Told:
-    events = telling.since(line.row, line.viewer)
-    mine = telling.before_answer(line.row, line.viewer)
+def _tell(
+    texts: EventTexts,
+    connection: Connection,
+    before: VisiblePosition,
+    now: VisiblePosition,
+    known: Known,
+) -> _Told:
+    events = texts.since(connection.row, connection.viewer)
+    mine = texts.before_answer(connection.row, connection.viewer)
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
     return _Told(
@@ -70,13 +88,13 @@ def _tell(telling: Telling, line: Connection, before: Sight, now: Sight, known: 
     )
 
 
-def _update(line: Connection, told: _Told, can_undo: bool) -> Update:
-    """What the line is told. That nothing can be taken back any more is no news of its own: it
+def _update(connection: Connection, told: _Told, can_undo: bool) -> Update:
+    """What the client is told. That nothing can be taken back any more is no news of its own: it
     would tell of rows that the viewer does not see."""
-    changed = can_undo != line.can_undo
-    line.can_undo = can_undo
+    changed = can_undo != connection.can_undo
+    connection.can_undo = can_undo
     return Update(
-        line.version,
+        connection.version,
         told.events,
         told.patch,
         told.questions,

@@ -69,7 +69,7 @@ class HistoryCache:
             while await self._read_on(game, past):
                 pass
         except Exception:
-            self._pasts.pop(game, None)  # half read: the next one who asks begins anew
+            self._pasts.pop(game, None)  # half read: the next request starts again
             raise
         return await self._beside(lambda: look(past))
 

@@ -25,11 +25,12 @@ from ecumene.kernel import (
     decode,
     engine,
 )
+from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.service.wire.viewer import answered_by
 
 from .open_view import OPEN
 
-#: rows between two places: whoever looks back plays about so many in vain
+#: rows between two places: looking back replays about this many in vain
 EVERY = 100
 #: places of one game; where there are more, every other one is dropped
 MOST_PLACES = 200
@@ -51,7 +52,7 @@ class Stage(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A row that is played again. The state is the live one: it goes on with the next row."""
+    """A row that is replayed. The state is the live one: it continues with the next row."""
 
     row: int
     state: Any
@@ -73,7 +74,7 @@ class Past:
         self.header = header
         self.over = False
         self._rows: list[bytes] = []
-        #: by row who sees something of it: a bit for each seat, or everybody
+        #: for each row, who sees something of it: a bit for each seat, or everybody
         self._seen: list[int] = []
         #: by row which seat answered itself; -1 for none
         self._answered: list[int] = []
@@ -102,7 +103,7 @@ class Past:
         self._answered += map(answered_by, new)
         undone = {row.answer for row in new if row.what == "undo"}
         if undone:
-            # Who begins behind a row that is taken back has not seen what was before it.
+            # Starting after a row that is taken back, one has not seen what was before it.
             self._taken_back |= undone
             self._places = [place for place in self._places if place.row < min(undone)]
         for moment in self.walk(len(self._seen), self.last):
@@ -114,7 +115,7 @@ class Past:
         self._seen.append(_who_sees(events))
         # The end belongs to the last turn: the turn marker may have moved on (MC-13.13).
         turn = self._stages[-1].turn if self.over and self._stages else turn_of(state)
-        stage = Stage(row, turn, state.phase)
+        stage = Stage(row, turn, phase_of(state))
         if not self._stages or self._stages[-1][1:] != stage[1:]:
             self._stages.append(stage)
         before = self._places[-1].row if self._places else 0
@@ -190,12 +191,6 @@ class Past:
         return Moment(row.seq, state, _again(game, state, row), not before)
 
 
-def turn_of(state: Any) -> int:
-    """The number of the turn, or round."""
-    number: int = state.turn if hasattr(state, "turn") else state.round
-    return number
-
-
 def _who_sees(events: Sequence[Event]) -> int:
     """Who sees something of a row, as bits."""
     seen = 0
@@ -221,7 +216,7 @@ def _begin(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Eve
 
 
 def _again(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
-    """Answer or command once more; the state goes on, and this happened."""
+    """Answer or command once more; the state continues, and this is what happened."""
     chance = Recorded(row.draws)
     if row.what == "command":
         move = engine.command(game, state, row.kind, row.seat, row.answer, chance, row.seq)

@@ -14,49 +14,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ecumene.games.megaciv import summary as megaciv
-from ecumene.games.stoneage import summary as stoneage
-from ecumene.kernel import SPECTATOR, Event, Game, Move, event_views
+from ecumene.kernel import SPECTATOR, Event, Game, Move, TurnSummary, event_views
+from ecumene.kernel.flow import turn_of
 
-from .past import Past, turn_of
-
-
-class Measure(NamedTuple):
-    """How turns of a game are summed up."""
-
-    #: the event that begins a turn; its number stands in the event under the same word
-    clock: str
-    #: 1 if a turn is counted only after the step that begins it
-    counted_late: int
-    #: the steps that begin and end a turn
-    begins: str
-    ends: str
-    standings: Callable[[Any], list[Any]]
-    summary: Callable[[Sequence[Any], Sequence[Any], Sequence[Event]], list[Any]]
-    #: what is said of one player
-    form: type[msgspec.Struct]
-
-
-MEASURES: dict[str, Measure] = {
-    "megaciv": Measure(
-        "turn",
-        0,
-        "play_turn",
-        "check_end",
-        megaciv.standings,
-        megaciv.summary,
-        megaciv.PeopleSummary,
-    ),
-    "stoneage": Measure(
-        "round",
-        1,
-        "begin_round",
-        "end_round",
-        stoneage.standings,
-        stoneage.summary,
-        stoneage.TribeSummary,
-    ),
-}
+from .past import Past
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -68,18 +29,20 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class NotOver(Exception):
-    """This turn is not over, or there is none with this number."""
+    """This turn is not over, or there is none with this number; or the game sums up no turns."""
 
 
 def summarise(past: Past, turn: int = 0) -> Summary:
     """The summary of a turn; 0 is the last one that is over. Raises NotOver."""
+    how = past.game.turn_summary
+    if how is None:
+        raise NotOver
     begins = _first_rows(past)
     finished = max(begins, default=0) - (0 if past.over else 1)
     turn = turn or finished
     if turn not in begins or turn > finished:
         raise NotOver
-    measure = MEASURES[past.game.name]
-    watched, marks = _watch_turns(past.game, measure)
+    watched, marks = _watch_turns(past.game, how)
     last = begins.get(turn + 1, past.last)
     events: list[Event] = []
     state: Any = None
@@ -87,9 +50,9 @@ def summarise(past: Past, turn: int = 0) -> Summary:
         if not past.is_taken_back(moment.row):
             events += event_views(moment.events, SPECTATOR)
         state = moment.state
-    before, after = _around(marks, turn - measure.counted_late)
-    told = _of_turn(events, measure.clock, turn)
-    players = measure.summary(before, after or measure.standings(state), told)
+    before, after = _around(marks, turn - how.counted_late)
+    told = _of_turn(events, past.game.timing.turn_begins, turn)
+    players = how.summary(before, after or how.standings(state), told)
     return Summary(turn, finished, tuple(players))
 
 
@@ -113,22 +76,22 @@ class Mark(NamedTuple):
     standings: list[Any]
 
 
-def _watch_turns(game: Game[Any], measure: Measure) -> tuple[Game[Any], list[Mark]]:
+def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], list[Mark]]:
     """The same game, and a list that fills with marks while it is played."""
     marks: list[Mark] = []
 
     def marking(name: str, begins: bool) -> Callable[..., None]:
         step = game.steps[name]
 
-        def taken(state: Any, move: Move, *args: Any) -> None:
-            marks.append(Mark(begins, turn_of(state), measure.standings(state)))
+        def take(state: Any, move: Move, *args: Any) -> None:
+            marks.append(Mark(begins, turn_of(state), how.standings(state)))
             step(state, move, *args)
 
-        return taken
+        return take
 
     steps = {
-        measure.begins: marking(measure.begins, begins=True),
-        measure.ends: marking(measure.ends, begins=False),
+        how.begins: marking(how.begins, begins=True),
+        how.ends: marking(how.ends, begins=False),
     }
     return dataclasses.replace(game, steps={**game.steps, **steps}), marks
 

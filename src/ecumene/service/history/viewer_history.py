@@ -81,15 +81,15 @@ class Chapters(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
 
 
-class Looking:
+class ViewerHistory:
     """One viewer who looks back at one game."""
 
-    def __init__(self, past: Past, seer: Viewer, names: Names) -> None:
+    def __init__(self, past: Past, viewer: Viewer, names: Names) -> None:
         self._past = past
-        self._seer = seer
+        self._viewer = viewer
         self._names = names
         #: the row of each step
-        self._rows = past.rows_seen(seer)
+        self._rows = past.rows_seen(viewer)
 
     def story(self, before: int, limit: int) -> Story:
         """The last steps before this one, in words."""
@@ -103,7 +103,7 @@ class Looking:
         return Story(tuple(told), more=first > 0)
 
     def steps(self, first: int, limit: int, with_rows: bool) -> Steps:
-        """The position before a step, and so many steps from there."""
+        """The position before a step, and this many steps from there."""
         last = len(self._rows) - 1
         first = min(first, last + 1)
         seen = [
@@ -134,10 +134,10 @@ class Looking:
 
     def _is_mine(self, step: int) -> bool:
         """Whether the viewer gave an answer after the step before; its row may show nothing."""
-        if self._seer < 0:
+        if self._viewer < 0:
             return False
         before = self._rows[step - 1] if step else -1
-        return self._past.has_answered(self._seer, before + 1, self._rows[step])
+        return self._past.has_answered(self._viewer, before + 1, self._rows[step])
 
     def summary(self, turn: int) -> Summary:
         """A turn that is over, in figures; 0 is the last. The same for every viewer."""
@@ -155,13 +155,13 @@ class Looking:
 
     def _view(self, moment: Moment) -> Any:
         past = self._past
-        return view_of(past.game, moment.state, self._seer, past.header.players)
+        return view_of(past.game, moment.state, self._viewer, past.header.players)
 
     def _events(self, moment: Moment) -> tuple[EventShown, ...]:
         names = self._names(moment.state)
-        if self._seer == OPEN:
+        if self._viewer == OPEN:
             return tuple(self._openly(event, names) for event in moment.events)
-        seen = event_views(moment.events, self._seer)
+        seen = event_views(moment.events, self._viewer)
         return tuple(event_shown(self._past.game, event, names) for event in seen)
 
     def _openly(self, event: Event, names: Sequence[str]) -> EventShown:

@@ -21,22 +21,13 @@ from typing import Any, NamedTuple
 from uuid import UUID
 from weakref import WeakValueDictionary
 
-from ecumene.bots import make_bot
+from ecumene.bots import make_bot, market_of
 from ecumene.bots.bot import Bot
-from ecumene.bots.company import Company, Wait, trade_in_company
-from ecumene.games.megaciv.phases.trade.offers import Accept, Decline
+from ecumene.bots.company import Company, Market, Wait, reply_in_company
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.jobs.market_jobs import (
-    BOT,
-    TRADE,
-    Market,
-    about_of,
-    open_offer,
-    people_trading,
-    trading,
-)
+from ecumene.service.jobs.market_jobs import BOT, Looks, about_of, people_trading, trading
 from ecumene.service.play.live_games import Act, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased
@@ -49,7 +40,7 @@ log = logging.getLogger(__name__)
 BOTS = 20_000
 #: looks at a position that others keep changing, before the job is put off
 LOOKS = 5
-#: a bot that has failed so often is not asked again: the default plays, so that the game goes on
+#: a bot that has failed so often is not asked again: the default plays, so that the game continues
 FAILURES = 3
 
 
@@ -65,17 +56,18 @@ def jobs_after(
     now: datetime,
 ) -> tuple[Job, ...]:
     """The questions to bots that a row opens, and those that stay open after a bot's answer."""
-    bots, people = bots_of(table), people_of(table)
-    if people_trading(match, people):
-        looks = Market(game, match, bots, table.limits, now).after(row, opened)
-        others = [each for each in opened if each.kind != TRADE]
+    bots, people, market = bots_of(table), people_of(table), market_of(match.game)
+    if market is not None and people_trading(match, market, people):
+        looks = Looks(game, match, market, bots, table.limits, now).after(row, opened)
+        others = [each for each in opened if each.kind != market.kind]
         return (*looks, *_question_jobs(game, match, others, bots, now))
     found = list(opened)
     again = match.state.flow.find(row.decision)
     if again is not None and again not in opened:
-        found.append(again)  # a standing question: the bot goes on until it has had enough
-    if row.kind == TRADE and row.seat in people:  # nobody waits for people any more
-        found += [each for each in trading(match) if each not in found]
+        found.append(again)  # a standing question: the bot continues until it has had enough
+    if market is not None and row.kind == market.kind and row.seat in people:
+        # Nobody waits for people any more.
+        found += [each for each in trading(match, market) if each not in found]
     return _question_jobs(game, match, found, bots, now)
 
 
@@ -83,11 +75,11 @@ def jobs_of(
     game: UUID, match: Match[Any], decisions: Sequence[Decision], table: Table, now: datetime
 ) -> tuple[Job, ...]:
     """A job for each question to a bot, also where there may have been one before."""
-    bots = bots_of(table)
+    bots, market = bots_of(table), market_of(match.game)
     looks: tuple[Job, ...] = ()
-    if people_trading(match, people_of(table)):
-        looks = Market(game, match, bots, table.limits, now).anew()
-        decisions = [each for each in decisions if each.kind != TRADE]
+    if market is not None and people_trading(match, market, people_of(table)):
+        looks = Looks(game, match, market, bots, table.limits, now).anew()
+        decisions = [each for each in decisions if each.kind != market.kind]
     return (*looks, *_question_jobs(game, match, decisions, bots, now, anew=True))
 
 
@@ -165,7 +157,7 @@ class BotTurns:
         self._turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, leased: Leased) -> None:
-        # Bots of one game think and act one after the other: each sees what the one before did.
+        # Bots of one game think and act one after another: each sees what the one before did.
         asked = Asked.read(leased.job.key)
         async with self._turns.setdefault(asked.game, asyncio.Lock()):
             await self._answer(leased, asked)
@@ -206,30 +198,26 @@ class BotTurns:
             if not name:
                 return None
             question = Question(match.game, match.state, found)
-            key = f"bot:{asked.decision}"
-            if match.game.kinds[found.kind].standing:
-                key += f":{asked.rest}" + (f":{acts}" if acts else "")
+            key = _key_of_answer(match, asked, acts)
             if tired:
                 return Chosen(found.seat, question.default(), "default", key)
             bot = self._bot(asked.game, found.seat, name, match)
-            answer: Any
-            if found.kind == TRADE and (people := people_trading(match, people_of(table))):
-                company = Company(people, about_of(asked.look))
-                answer = in_company(bot, question, company, match)
-            elif asked.look:
-                return None  # the last person has finished: there is a job for that
-            elif found.kind == TRADE:
-                answer = bot.choose(question)
-            else:
-                loop = asyncio.get_running_loop()
-                answer = await loop.run_in_executor(self._thinking, bot.choose, question)
+            market = market_of(match.game)
+            if market is None or found.kind != market.kind:
+                return Chosen(found.seat, await self._think(bot, question), f"bot:{bot.name}", key)
+            answer = _trade(bot, question, match, market, people_of(table), asked.look)
             if not isinstance(answer, Wait):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
             now = self._clock.now()
-            market = Market(asked.game, match, bots_of(table), table.limits, now)
+            looks = Looks(asked.game, match, market, bots_of(table), table.limits, now)
         if answer.soon:
-            await self._jobs.add([market.turn_of(found)])
+            await self._jobs.add([looks.turn_of(found)])
         return None
+
+    async def _think(self, bot: Bot, question: Question[Any]) -> Any:
+        """What the bot answers, computed outside the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinking, bot.choose, question)
 
     async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
         """Which bot plays a seat; a caretaker may have come without our hearing of it."""
@@ -249,14 +237,31 @@ class BotTurns:
         return bot
 
 
-def in_company(bot: Bot, question: Question[Any], company: Company, match: Match[Any]) -> Any:
-    """What a bot does with people in the market; each of their answers gets a reply."""
-    answer = trade_in_company(bot, question, company)
-    offer = open_offer(match, company.about) if company.about else None
-    if offer is None or not offer.answers or offer.giver not in company.people:
-        return answer
-    replied = isinstance(answer, Accept | Decline)
-    return answer if replied else Decline(company.about)
+def _key_of_answer(match: Match[Any], asked: Asked, acts: int) -> str:
+    """One key for each answer: to a standing question there are several."""
+    key = f"bot:{asked.decision}"
+    found = match.state.flow.find(asked.decision)
+    if found is not None and match.game.kinds[found.kind].standing:
+        key += f":{asked.rest}" + (f":{acts}" if acts else "")
+    return key
+
+
+def _trade(
+    bot: Bot,
+    question: Question[Any],
+    match: Match[Any],
+    market: Market,
+    people: set[int],
+    look: str,
+) -> Any:
+    """What the bot does in a market, or that it waits; among people it takes its time."""
+    present = people_trading(match, market, people)
+    if present:
+        about = about_of(look)
+        company, proposal = Company(present, about), market.find(match.state, about)
+        return reply_in_company(bot, question, company, market, proposal)
+    # Where the last person has finished there is a job for that.
+    return Wait(soon=False) if look else bot.choose(question)
 
 
 def _act(asked: Asked, chosen: Chosen) -> Act:
@@ -276,7 +281,8 @@ def _still_asked(match: Match[Any], asked: Asked) -> bool:
     if match.state.flow.find(asked.decision) is None:
         return False
     if about := about_of(asked.look):
-        return open_offer(match, about) is not None
+        market = market_of(match.game)
+        return market is not None and market.find(match.state, about) is not None
     if (row := asked.row) is None:
         return True
     since = takewhile(lambda written: written.seq > row, reversed(match.log))

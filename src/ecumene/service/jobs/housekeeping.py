@@ -17,7 +17,7 @@ from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
 log = logging.getLogger(__name__)
 
 HOUSEKEEPING = "housekeeping"
-#: rows forgotten by one statement; play goes on beside it
+#: rows deleted by one statement; play continues meanwhile
 BATCH = 500
 #: batches of one chore in one hour; what is left waits for the next
 BATCHES = 40
@@ -82,7 +82,7 @@ def next_job(now: datetime) -> Job:
     return Job(HOUSEKEEPING, hour.isoformat(), b"", hour)
 
 
-async def queueing(jobs: Jobs, clock: Clock) -> None:
+async def keep_queueing(jobs: Jobs, clock: Clock) -> None:
     """See to it that the next hour is always queued."""
     while True:
         try:

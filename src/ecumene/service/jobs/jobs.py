@@ -32,7 +32,7 @@ LEASE = timedelta(seconds=15)
 LONGEST = timedelta(minutes=10)
 #: jobs that one worker does at a time
 AT_ONCE = 20
-#: seconds that running jobs have to come to their end
+#: seconds that running jobs have to finish
 DRAIN = 10.0
 #: seconds between two looks for jobs, if nobody says that there are new ones
 POLL = 0.5
@@ -162,11 +162,11 @@ class Worker:
         for leased in await self._jobs.claim(tuple(self._handlers), room, self._lease):
             task = asyncio.create_task(self._do(leased))
             self._running[task] = leased
-            task.add_done_callback(self._ended)
+            task.add_done_callback(self._let_go)
             begun.append(task)
         return begun
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _let_go(self, task: asyncio.Task[None]) -> None:
         self._free.set()
         self._woken.set()
         leased = self._running.pop(task)
@@ -194,7 +194,7 @@ class Worker:
                 log.warning("not every job came to its end in time", extra={"fields": left})
 
     async def _break_off(self) -> None:
-        """Let go of what still runs, so that another worker begins it anew at once."""
+        """Let go of what is still running, so that another worker starts it again at once."""
         tasks = list(self._running)
         for task in tasks:
             task.cancel()
@@ -231,5 +231,5 @@ class Worker:
             log.error("job %s %s is given up", job.kind, job.key)
             await self._jobs.give_up(leased)
             return "given up"
-        await self._jobs.done(leased)
+        await self._jobs.finish(leased)
         return "done"

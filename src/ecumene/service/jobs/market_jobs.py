@@ -20,22 +20,19 @@ from math import floor
 from typing import Any
 from uuid import UUID
 
-from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, Decline, MakeOffer, UseTemplate
-from ecumene.games.megaciv.position.state import Offer
-from ecumene.games.megaciv.tables.options import LIVE
+from ecumene.bots.company import Market, Proposal
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.ports.store import Job
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import LIVE, Limits
 
 BOT = "bot"
-TRADE = "trade"
 
 #: seconds between two moments of a bot's own, and how many of them the phase has at most and least
 GAP = 6.0
 MOST_TURNS = 60
 LEAST_TURNS = 10
-#: a moment is so many seconds away at least: what is written now is seen by then
+#: a moment is at least this many seconds away: what is written now is seen by then
 NOTICE = 0.5
 #: seconds after which a person is replied to, and a person's offer is looked at: from, and up to
 REPLY = (0.3, 0.6)
@@ -50,20 +47,14 @@ LAST_PART = 0.02
 # -- who is there ----------------------------------------------------------------------------------
 
 
-def people_trading(match: Match[Any], people: Collection[int]) -> frozenset[int]:
+def people_trading(match: Match[Any], market: Market, people: Collection[int]) -> frozenset[int]:
     """The seats of people who are in the market."""
-    return frozenset(each.seat for each in trading(match) if each.seat in people)
+    return frozenset(each.seat for each in trading(match, market) if each.seat in people)
 
 
-def trading(match: Match[Any]) -> list[Decision]:
-    """The questions of trade that are open."""
-    return [each for each in match.state.flow.decisions if each.kind == TRADE]
-
-
-def open_offer(match: Match[Any], identity: str) -> Offer | None:
-    """The offer or answer of this id, if it is still open."""
-    offers: Iterable[Offer] = match.state.market.offers
-    return next((each for each in offers if each.id == identity), None)
+def trading(match: Match[Any], market: Market) -> list[Decision]:
+    """The questions of the market that are open."""
+    return [each for each in match.state.flow.decisions if each.kind == market.kind]
 
 
 def about_of(look: str) -> str:
@@ -79,39 +70,39 @@ def about_of(look: str) -> str:
 # -- what follows from a row -----------------------------------------------------------------------
 
 
-class Market:
+class Looks:
     """The looks at one market: whose bots are there, and how fast its people want it."""
 
     def __init__(
         self,
         game: UUID,
         match: Match[Any],
+        market: Market,
         bots: Collection[int],
         limits: Limits | None,
         now: datetime,
     ) -> None:
         self._game = game
         self._match = match
-        self._asked = {each.seat: each for each in trading(match) if each.seat in bots}
-        self._people = {each.seat for each in trading(match)} - set(self._asked)
+        self._market = market
+        self._open = trading(match, market)
+        self._asked = {each.seat: each for each in self._open if each.seat in bots}
+        self._people = {each.seat for each in self._open} - set(self._asked)
         self._limits = limits
         self._now = now
 
     def after(self, row: Row, opened: Sequence[Decision]) -> tuple[Job, ...]:
         """The looks that a row gives reason for: at most two for each bot, but when trade opens."""
-        begun = all(each in opened for each in trading(self._match))
+        begun = all(each in opened for each in self._open)
         return (
             *self.turns(),
-            *self._replies(row),
+            *self._looks_at(self._market.put_before(self._match.state, row)),
             *(self._last_looks() if begun else ()),
         )
 
     def anew(self) -> tuple[Job, ...]:
         """The looks at a market that nobody has looked at: at all that waits for a bot in it."""
-        found = list(self.turns())
-        for offer in self._match.state.market.offers:
-            found += self._replied(offer) if offer.answers else self._glances(offer, self._asked)
-        return tuple(found)
+        return (*self.turns(), *self._looks_at(self._market.proposals(self._match.state)))
 
     def turns(self) -> tuple[Job, ...]:
         """The next moment of each bot; rows before it ask for the same one."""
@@ -125,44 +116,31 @@ class Market:
             slot += 1
         return self._job(decision, f"turn:{slot}", datetime.fromtimestamp(at, UTC))
 
-    def _replies(self, row: Row) -> Iterable[Job]:
-        """Looks at what the row has put before bots."""
-        match row.answer:
-            case AnswerOffer():
-                return self._replied(self._match.state.market.offers[-1])
-            case MakeOffer() | UseTemplate():
-                return self._glances(self._match.state.market.offers[-1], self._asked)
-            case Decline(answer=identity):
-                # "3#2/7#4" is an answer of seat 7 to offer 3#2 (games.megaciv.market)
-                answered, _, rest = identity.partition("/")
-                offer = open_offer(self._match, answered)
-                return self._glances(offer, [int(rest.partition("#")[0])]) if offer else ()
-        return ()
+    def _looks_at(self, proposals: Iterable[Proposal]) -> Iterable[Job]:
+        """Looks of bots at what waits for them: an answer for a reply, an offer for a glance."""
+        for proposal in proposals:
+            yield from self._replies(proposal) if proposal.answers else self._glances(proposal)
 
-    def _replied(self, answer: Offer) -> list[Job]:
+    def _replies(self, answer: Proposal) -> Iterable[Job]:
         """The reply of a bot to an answer: to people at once."""
-        decision = self._asked.get(answer.to)
-        if decision is None:
-            return []
         least, most = REPLY
-        if answer.giver not in self._people:
+        if answer.by not in self._people:
             least, most = (part * gap_of(self._limits) for part in BOT_REPLY)
-        wait = least + (most - least) * self._share(answer.id)
-        return [self._job(decision, f"answer:{answer.id}", self._now + timedelta(seconds=wait))]
+        wait = timedelta(seconds=least + (most - least) * self._share(answer.id))
+        for seat in answer.to:
+            if seat in self._asked:
+                yield self._job(self._asked[seat], f"answer:{answer.id}", self._now + wait)
 
-    def _glances(self, offer: Offer, seats: Iterable[int]) -> list[Job]:
+    def _glances(self, offer: Proposal) -> Iterable[Job]:
         """Bots that see a person's offer look at it soon."""
-        if offer.giver not in self._people:
-            return []
+        if offer.by not in self._people:
+            return
         least, most = GLANCE
-        found = []
-        for seat in seats:
-            if seat in self._asked and offer.seen_by(seat):
-                look = f"offer:{offer.id}:{self._match.version}"
-                wait = least + (most - least) * self._share(seat, look)
-                after = self._now + timedelta(seconds=wait)
-                found.append(self._job(self._asked[seat], look, after))
-        return found
+        look = f"offer:{offer.id}:{self._match.version}"
+        for seat, decision in self._asked.items():
+            if seat in offer.to:
+                wait = timedelta(seconds=least + (most - least) * self._share(seat, look))
+                yield self._job(decision, look, self._now + wait)
 
     def _last_looks(self) -> list[Job]:
         """When time is nearly up bots look more often."""

@@ -1,1 +1,1 @@
-"""What people are told outside the page, and the ways there."""
+"""What people are told outside the page, and how."""

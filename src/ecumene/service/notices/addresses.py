@@ -52,7 +52,7 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """An address, taken apart: what stands in it, and nothing that was not understood."""
+    """An address, parsed: its parts, and nothing that was not understood."""
 
     scheme: str
     host: str
@@ -62,7 +62,7 @@ class Target(msgspec.Struct, frozen=True):
 
     @property
     def authority(self) -> str:
-        """Host and port, as they stand in an address."""
+        """Host and port, as written in an address."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == USUAL_PORTS[self.scheme] else f"{host}:{self.port}"
 

@@ -1,4 +1,4 @@
-"""Telling people: who is told a notice, by which channels, and never twice.
+"""Sending notices: who gets one, by which channels, and never twice.
 
 Nobody is told of a turn who is at the table, or whose answer somebody else gives meanwhile (a
 standing order, a caretaker): a table is looked at a while after its questions were asked.
@@ -114,7 +114,7 @@ class Look:
         await self._jobs.add(jobs)
 
     async def _not_told(self, game: UUID, table: Table) -> dict[UUID, int]:
-        """Who is asked something and was not told so yet, each with the oldest question."""
+        """The seats asked something and not told yet, each with its oldest question."""
         try:
             hot = await self._games.catch_up(game)
         except UnknownGame:
@@ -144,7 +144,7 @@ def people_at(table: Table) -> set[UUID]:
 
 
 def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
-    """Who is asked, each with the oldest question: one notice for all that wait with it."""
+    """The seats asked, each with its oldest question: one notice for all that wait with it."""
     found: dict[UUID, int] = {}
     people = seats_on_clock(table)
     for decision in match.state.flow.decisions:
@@ -203,7 +203,7 @@ class Notices:
         return told
 
     async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
-        """What is for the whole table is told to its hooks too."""
+        """What is for the whole table also goes to its webhooks."""
         if table is None or notice.to not in (None, table.id):
             return []
         hooks = await self._contacts.hooks_of(table.id)
@@ -224,7 +224,7 @@ class Notices:
 
 
 def veiled_id(key: str, table: Table | None) -> str:
-    """What names a notice outside. Its key holds the number of a question, which is a secret."""
+    """What a notice is called outside. Its key has the number of a question, which is secret."""
     veil = table.veil if table is not None else b""
     return hmac.digest(veil, key.encode(), "sha256").hex()[:32]
 
@@ -286,7 +286,7 @@ class Channel(Protocol):
 
     async def deliver(self, delivery: Delivery) -> None: ...
 
-    async def failed(self, delivery: Delivery) -> None:
+    async def give_up(self, delivery: Delivery) -> None:
         """It could not be brought, and is not tried again."""
         ...
 
@@ -312,4 +312,4 @@ class Deliveries:
             self._numbers.sent.add(self._name)
             return
         self._numbers.failed.add(self._name)
-        await self._channel.failed(delivery)
+        await self._channel.give_up(delivery)

@@ -2,7 +2,7 @@
 
 Asking for a link only writes a job, whether anybody has the address or not, so that nobody learns
 it from the answer or its time. The token is made when the email is sent: it is in the email and
-nowhere else. It stands behind "#" in the link, where no server and no proxy sees it; the page there
+nowhere else. It comes after "#" in the link, where no server and no proxy sees it; the page there
 sends it with a POST, so that nothing happens when a program only looks at the link.
 """
 
@@ -50,7 +50,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Bearer(msgspec.Struct, frozen=True):
-    """Who brings the token has this address, and asked for the link as this account."""
+    """The person with the token has this address, and asked for the link as this account."""
 
     address: str
     account: UUID
@@ -94,6 +94,6 @@ class Links:
 
 
 async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) -> Bearer | None:
-    """Who brings this token, if it is good; it is not good again."""
+    """What this token proves, if it is valid; it is not valid again."""
     ticket = await people.take_ticket(token, purpose, now)
     return msgspec.json.decode(ticket.content, type=Bearer) if ticket else None

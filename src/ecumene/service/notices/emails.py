@@ -40,7 +40,7 @@ class Emails:
         except (OSError, aiosmtplib.SMTPException):
             raise TryAgain from None
 
-    async def failed(self, delivery: Delivery) -> None:
+    async def give_up(self, delivery: Delivery) -> None:
         return
 
 

@@ -1,7 +1,7 @@
 """Emails: written as jobs together with what causes them, sent by a worker over SMTP.
 
 An email may be sent twice if a worker dies, with the same Message-ID. One that the mail server
-refuses for good is dropped: nobody can mend it, and it holds somebody's address.
+refuses for good is dropped: nobody can fix it, and it contains somebody's address.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Post:
                 timeout=TIMEOUT,
             )
         except aiosmtplib.SMTPAuthenticationError:
-            raise  # our own settings are wrong: the email waits until they are mended
+            raise  # our own settings are wrong: the email waits until they are fixed
         except aiosmtplib.SMTPRecipientsRefused as error:
             if all(each.code >= 500 for each in error.recipients):
                 raise Refused from None

@@ -1,7 +1,7 @@
 """What people are told outside the page: it is your turn, a vote is open, the game is over.
 
 A notice is a job, written together with what causes it. Whoever does it (dispatch.py) finds out who
-is told by which channels and writes an delivery for each of them, once for every notice.
+is told by which channels and writes a delivery for each of them, once for every notice.
 """
 
 from __future__ import annotations
@@ -62,23 +62,23 @@ SENTENCES: dict[What, Sentence] = {
     ),
     "hook_off": Sentence(
         "A webhook was switched off",
-        "Your webhook at {host} could not be reached any more, so it was switched off.",
+        "Your webhook at {host} could no longer be reached, so it was switched off.",
     ),
 }
 
 #: what is voted on, in words
 VOTES = {
     "pause": "to pause",
-    "resume": "to go on",
+    "resume": "to continue",
     "extend": "for more time",
     "replace": "to have a bot play for a seat",
     "hand_over": "to offer a seat to somebody else",
-    "leave": "to go on without a player",
+    "leave": "to continue without a player",
     "last_turn": "to make this or the next turn the last",
     "end": "to end the game",
 }
 
-#: what people see for themselves while they are at the table: then they are told of it there only
+#: what people see for themselves while they are at the table, and then are told only there
 SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
 
 #: how long people have to see a question for themselves; they are told within twice that time
@@ -90,7 +90,7 @@ DELAY: dict[Pace, timedelta] = {
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something that somebody is to be told. Nothing secret is in it: others may read over."""
+    """Something to tell somebody. It contains nothing secret: others may see it too."""
 
     what: What
     title: str
@@ -139,7 +139,7 @@ def _job(notice: Notice, key: str, now: datetime) -> Job:
 
 
 def offers(table: Table, by: Account, now: datetime) -> list[Job]:
-    """Those for whom seats are kept are told so."""
+    """Tells those for whom seats are kept."""
     kept = (seat.reserved.account for seat in table.seats if seat.reserved is not None)
     return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
 
@@ -152,7 +152,7 @@ def notices_after(
     over: bool,
     now: datetime,
 ) -> tuple[Job, ...]:
-    """What is told after a row: that the game is over, or perhaps whose turn it is."""
+    """The notices after a row: that the game is over, or perhaps whose turn it is."""
     if table.origin is not None:
         return ()  # nobody waits for anybody at a copy
     if over:

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 #: how long a push service keeps what a browser has not fetched
 KEPT = timedelta(hours=12)
-#: how long a signature holds
+#: how long a signature is valid
 SIGNED_FOR = timedelta(hours=12)
 #: the browser is gone from there
 NOT_THERE = frozenset({404, 410})
@@ -130,7 +130,7 @@ class Push:
             subscription.endpoint, encrypt(subscription, delivery), headers
         )
 
-    async def failed(self, delivery: Delivery) -> None:
+    async def give_up(self, delivery: Delivery) -> None:
         return
 
 

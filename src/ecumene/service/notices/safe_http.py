@@ -69,7 +69,7 @@ class Outgoing:
                 found = check_found(await self._lookup(target.host, target.port), self._policy)
                 return await self._send(target, found[:TRIED], content, headers)
         except (TimeoutError, httpx.HTTPError) as error:
-            raise NotSent(type(error).__name__) from None  # its text may hold the address
+            raise NotSent(type(error).__name__) from None  # its text may contain the address
 
     async def _send(
         self, target: Target, found: Sequence[str], content: bytes, headers: Mapping[str, str]

@@ -24,7 +24,7 @@ _JSON = {"Content-Type": "application/json"}
 
 
 def _discord(delivery: Delivery) -> Written:
-    # Names of tables are no commands: nobody is called by them.
+    # Names of tables must not act as commands: they mention nobody.
     quiet = {"content": f"{delivery.text}\n{delivery.link}", "allowed_mentions": {"parse": []}}
     return _JSON, msgspec.json.encode(quiet)
 
@@ -82,8 +82,8 @@ class Hooks:
         if hook.failures:
             await self._contacts.hook_answered(hook.id, well=True)
 
-    async def failed(self, delivery: Delivery) -> None:
-        """Count it; the owner is told when that was once too often."""
+    async def give_up(self, delivery: Delivery) -> None:
+        """Count the failure; the owner is told when there were too many."""
         hook = await self._contacts.hook_answered(delivery.to, well=False)
         if hook is not None and hook.failures == MAX_FAILURES:
             now, host = self._clock.now(), host_of(hook.url)

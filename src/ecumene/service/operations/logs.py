@@ -69,7 +69,7 @@ def config(level: str) -> dict[str, Any]:
         "root": {"level": "WARNING", "handlers": ["stderr"]},
         "loggers": {
             "ecumene": {"level": level.upper()},
-            # uvicorn tells of every socket with its address, and an invitation may be in it.
+            # uvicorn logs every socket with its address, which may contain an invitation.
             "uvicorn.error": {"level": "WARNING", "filters": ["no_fault_of_ours"]},
         },
     }

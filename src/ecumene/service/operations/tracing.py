@@ -47,7 +47,7 @@ class Noted(Protocol):
 
     def rename(self, name: str) -> None: ...
 
-    def failed(self, kind: type[BaseException]) -> None:
+    def note_fault(self, kind: type[BaseException]) -> None:
         """It met a fault of this class."""
         ...
 
@@ -67,7 +67,7 @@ class _Nothing:
     def rename(self, name: str) -> None:
         return
 
-    def failed(self, kind: type[BaseException]) -> None:
+    def note_fault(self, kind: type[BaseException]) -> None:
         return
 
 
@@ -94,7 +94,7 @@ class _Step:
         if isinstance(error, Refusal):
             self.note(refused=error.code)
         elif error is not None:
-            self.failed(type(error))
+            self.note_fault(type(error))
         self._started.__exit__(kind, error, way)
 
     def note(self, **attributes: str | int) -> None:
@@ -103,7 +103,7 @@ class _Step:
     def rename(self, name: str) -> None:
         self._span.update_name(name)
 
-    def failed(self, kind: type[BaseException]) -> None:
+    def note_fault(self, kind: type[BaseException]) -> None:
         self._span.set_status(StatusCode.ERROR)
         self._span.set_attribute("error.type", f"{kind.__module__}.{kind.__qualname__}")
 

@@ -185,7 +185,7 @@ class Provider:
         return jwt.decode(id_token, self._keys, algorithms=ALGORITHMS)
 
     async def _more(self, access_token: Any, subject: str) -> dict[str, Any]:
-        """What else the site tells of somebody; nothing if it is about somebody else."""
+        """What else the site says about somebody; nothing if it is about somebody else."""
         url = (await self._find()).userinfo_endpoint
         if not url or not isinstance(access_token, str):
             return {}

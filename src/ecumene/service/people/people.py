@@ -3,7 +3,7 @@
 Changes are pure functions from an account to the account it becomes; the directory applies them
 while it holds the account. A guest is an account that nobody can sign in to again, made when
 somebody follows an invitation. Sessions and tickets are random tokens; only their SHA-256 is kept,
-so that who reads the database cannot act for anybody.
+so that nobody who reads the database can act for anybody.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def hash_password(password: str) -> str:
 
 
 def password_fits(account: Account | None, password: str) -> bool:
-    """Whether this is the password; takes as long for nobody and for who has none."""
+    """Whether this is the password; takes as long if there is no account or no password."""
     known = account is not None and account.password != ""
     try:
         _hasher.verify(account.password if account is not None and known else _NOBODY, password)
@@ -206,7 +206,7 @@ def with_mail(account: Account, address: str) -> Account:
 
 
 def with_identity(account: Account, identity: Identity) -> Account:
-    """Who is somebody at another site too; of each site one."""
+    """The account with an identity at another site; one for each site."""
     others = (each for each in account.identities if each.provider != identity.provider)
     return msgspec.structs.replace(account, identities=tuple(sorted((*others, identity))))
 
@@ -224,14 +224,14 @@ def _with_a_way_in(account: Account) -> Account:
 
 
 def with_suspension(account: Account, suspended: bool) -> Account:
-    """May not sign in, or may again; who runs the service looks after moderators."""
+    """May not sign in, or may again; only operators can suspend moderators."""
     if account.role == "moderator":
         raise Refusal("moderator", "DG-11.2", "Moderators are not suspended by one another.")
     return msgspec.structs.replace(account, suspended=suspended)
 
 
 def similar_names(name: str) -> Iterator[str]:
-    """A name, and others like it in case somebody has it; for who cannot be asked.
+    """A name, and others like it in case it is taken, for people who cannot be asked.
 
     >>> names = similar_names("Ada")
     >>> next(names), next(names), next(names)

@@ -34,7 +34,7 @@ from ecumene.service.ports.store import (
     Stored,
 )
 
-#: rows between two snapshots: loading a game plays at most about so many again
+#: rows between two snapshots: loading a game replays at most about this many
 SNAPSHOT_EVERY = 100
 #: rows of a game in memory, for clients that are a little behind; the others are in the store
 ROWS_KEPT = 1000
@@ -130,7 +130,7 @@ class LiveGames:
         return len(self._games)
 
     def drop(self, game: UUID) -> None:
-        """Forget what is in memory; the next one who asks loads it anew."""
+        """Forget what is in memory; the next request loads it again."""
         self._games.pop(game, None)
 
     @asynccontextmanager
@@ -216,7 +216,7 @@ class LiveGames:
     ) -> Done:
         """Others may be acting elsewhere: wait for the game instead of racing for it."""
         with span("locked"):
-            async with self._store.locked(live.id) as held:
+            async with self._store.lock(live.id) as held:
                 await self._read_on_locked(live, held)
                 if check is not None:
                     await check(held)
@@ -251,9 +251,9 @@ class LiveGames:
 def _is_crowded(live: LiveGame) -> bool:
     """Whether somebody may be acting through another worker at this moment.
 
-    Wrong guesses cost time, never a row: who was second is told so by the store.
+    Wrong guesses cost time, never a row: the store tells whoever was second.
     """
-    return live.own_rows < ALONE and len(live.match.awaited()) > 1
+    return live.own_rows < ALONE and len(live.match.awaited_seats()) > 1
 
 
 def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
@@ -270,7 +270,7 @@ async def load_match(store: Store, game: UUID) -> Match[Any]:
         return match_of(loaded)
     except StaleSnapshot:
         whole = without_snapshot(loaded, await store.since(game, -1))
-        # A long game takes seconds: the others go on meanwhile.
+        # A long game takes seconds: the others continue meanwhile.
         return await asyncio.to_thread(match_of, whole)
 
 

@@ -15,7 +15,7 @@ PATIENCE = 90.0
 
 
 class Apart:
-    """Makes copies, one after the other."""
+    """Makes copies, one after another."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(1)

@@ -16,7 +16,7 @@ LATER = timedelta(minutes=1)
 
 
 def wake_job(game: UUID, what: str | int, now: datetime) -> Job:
-    """The job that looks at a position, and at its table, anew (see following.Wake)."""
+    """The job that looks again at a position and at its table (see consequences.Wake)."""
     return Job(WAKE, f"{game}:{what}", b"", now)
 
 

@@ -35,7 +35,7 @@ class TurnBook:
 
     def note(self, game: UUID, match: Match[Any]) -> None:
         """Everything in this match is in the log."""
-        self._noted[game] = Awaited(match.version, frozenset(match.awaited()))
+        self._noted[game] = Awaited(match.version, frozenset(match.awaited_seats()))
 
     async def write(self) -> None:
         """Write down what was noted; what could not be written is noted still."""
@@ -48,7 +48,7 @@ class TurnBook:
             self._noted = {**noted, **self._noted}
             raise
 
-    async def writing(self) -> None:
+    async def keep_writing(self) -> None:
         """Write now and then, until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
@@ -57,15 +57,15 @@ class TurnBook:
             except Exception:
                 log.exception("whose turn it is could not be written down")
 
-    async def awaited(
+    async def awaited_seats(
         self, asked: Collection[UUID], games: LiveGames
     ) -> dict[UUID, frozenset[int]]:
         """The seats that these games wait for, as far as it is known or can be found out soon."""
-        found = await self._turns.awaited(asked)
+        found = await self._turns.awaited_seats(asked)
         unknown = [game for game, seats in found.items() if seats is None]
         for game in unknown[:READ]:
             hot = await games.catch_up(game)
             async with hot.turn:
-                found[game] = frozenset(hot.match.awaited())
+                found[game] = frozenset(hot.match.awaited_seats())
                 self.note(game, hot.match)
         return {game: seats for game, seats in found.items() if seats is not None}

@@ -149,7 +149,7 @@ class Store(Protocol):
         """The number of the row this idempotency key led to in this game, if any."""
         ...
 
-    def locked(self, game: UUID) -> AbstractAsyncContextManager[Locked]:
+    def lock(self, game: UUID) -> AbstractAsyncContextManager[Locked]:
         """Hold the game against all other writers, for phases in which all seats act at once.
 
         The lock is the row lock of the game; it is gone with the transaction.
@@ -213,7 +213,7 @@ class Jobs(Protocol):
         """Hold these for so long from now, unless somebody else has claimed them since."""
         ...
 
-    async def done(self, leased: Leased) -> None:
+    async def finish(self, leased: Leased) -> None:
         """It is done and forgotten."""
         ...
 
@@ -357,7 +357,7 @@ class Turns(Protocol):
         """What games wait for now; of a game the newest row counts."""
         ...
 
-    async def awaited(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
+    async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
         """The seats that each of these games waits for; None if that is not known."""
         ...
 

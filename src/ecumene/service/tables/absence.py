@@ -10,18 +10,15 @@ from datetime import datetime
 
 import msgspec
 
-from ecumene.bots import bot_names
+from ecumene.bots import usual_bot
 from ecumene.games import find_game
 from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Pause, Table, note, refuse, with_seat
 
-CARETAKER = "steward"
-
 
 def caretaker_of(table: Table) -> str:
     """The bot that plays for people who are away."""
-    names = bot_names(find_game(table.game, table.rules))
-    return CARETAKER if CARETAKER in names else names[0]
+    return usual_bot(find_game(table.game, table.rules))
 
 
 def present(table: Table) -> list[int]:

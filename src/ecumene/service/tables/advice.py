@@ -6,6 +6,7 @@ from datetime import datetime
 
 import msgspec
 
+from ecumene.bots.game_bots import BOTS
 from ecumene.kernel import Refusal
 from ecumene.service.people.people import Account
 from ecumene.service.tables.host_actions import log_action
@@ -15,8 +16,11 @@ from ecumene.service.tables.tables import Table
 def advice_allowed(table: Table) -> bool:
     """What the host said; if nothing, yes where one person plays alone with the program.
 
-    A table of a rated game would say no here, whatever else is so.
+    Never where the game has nobody who could give it. A table of a rated game would say no here,
+    whatever else is so.
     """
+    if BOTS.of(table.game).adviser is None:
+        return False
     return plays_alone(table) if table.advice is None else table.advice
 
 

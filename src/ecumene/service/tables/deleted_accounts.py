@@ -19,7 +19,7 @@ NOBODY = UUID(int=0)
 GONE = "gone"
 
 
-def forgotten(table: Table, account: UUID, now: datetime) -> Table:
+def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     """The table without somebody: before the start the seat is free, in play a bot plays it."""
     held = table.seats_of(account)
     names = {each.name for seat in table.seats for each in seat.tenures if each.account == account}
@@ -51,11 +51,11 @@ def _without(seat: Seat, account: UUID) -> Seat:
 
 
 def _rename_entry(entry: Entry, names: set[str]) -> Entry:
-    def shown(word: Any) -> Any:
+    def rename(word: Any) -> Any:
         return GONE if isinstance(word, str) and word in names else word
 
-    about = {key: shown(word) if key == "name" else word for key, word in entry.about.items()}
-    return replace(entry, by=shown(entry.by), about=about)
+    about = {key: rename(word) if key == "name" else word for key, word in entry.about.items()}
+    return replace(entry, by=rename(entry.by), about=about)
 
 
 def _next_host(table: Table) -> UUID:

@@ -2,7 +2,7 @@
 
 A copy is never rated. Of a game that is over nothing is hidden any more (DG-2.3), so everybody who
 may see its table may go on with it from any row, playing every seat. A game that goes on may only
-be forked by who sees all of it: the owner of a sandbox.
+be forked by somebody who sees all of it: the owner of a sandbox.
 """
 
 from __future__ import annotations
@@ -81,4 +81,5 @@ def _table(
         played=game,
         chat="off",
         origin=origin,
+        undo=header.undo,
     )

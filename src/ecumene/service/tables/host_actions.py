@@ -15,7 +15,7 @@ import msgspec
 from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.service.people.people import Account
-from ecumene.service.tables import tables
+from ecumene.service.tables import seat_changes, tables
 from ecumene.service.tables.tables import BotPace, Chat, Entry, Status, Table, refuse
 
 Role = Literal["host", "moderator"]
@@ -31,7 +31,7 @@ class Power(NamedTuple):
 
 _ALWAYS: tuple[Status, ...] = ("waiting", "playing", "over", "ended")
 
-#: everything a host may do beside starting the game
+#: everything a host may do besides starting the game
 POWERS = {
     "remove": Power(("waiting",), 50),
     "seat": Power(("waiting",), 100),
@@ -48,7 +48,7 @@ MODERATION = {"hide": Power(_ALWAYS, 200)}
 
 
 def log_action(table: Table, who: Account, what: str, now: datetime, **about: Any) -> Table:
-    """The table with this in its log, if who does it may do it now and once more."""
+    """The table with this in its log, if the one who does it may do it now, once more."""
     role = role_at(table, who, what)
     power = (POWERS if role == "host" else MODERATION)[what]
     if table.status not in power.when:
@@ -76,7 +76,7 @@ def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
     """Free a seat, before the start."""
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     name = there.name(seat) or (there.reserved.name if there.reserved else "") if there else ""
-    freed = tables.remove(table, host.id, seat)
+    freed = seat_changes.remove(table, host.id, seat)
     return log_action(freed, host, "remove", now, seat=seat, name=name)
 
 

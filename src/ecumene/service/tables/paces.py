@@ -1,7 +1,6 @@
-"""How long people have to decide: one set of limits for each pace, or a table's own (DG-8.1).
+"""How a table is kept, whatever its game: limits of time, absent players, handing over, undo.
 
-The pace of the table decides, for every game. A game whose options speak of clocks has them written
-by the table (see tables.create), so that its record tells how time was kept.
+There is one set of limits for each pace, or a table's own (DG-8.1).
 """
 
 from __future__ import annotations
@@ -10,16 +9,21 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ecumene.games.megaciv.tables.options import DAYS, LIVE, ClockSeconds
-
 Pace = Literal["live", "days", "none"]
 #: what becomes of a seat whose player is away: the others vote, a bot plays, or all wait (D-107)
 Absent = Literal["vote", "bot", "wait"]
+#: whether seats may be handed over to other people (D-94)
+Handovers = Literal["allowed", "never"]
+#: whether own answers may be taken back (D-104)
+Undo = Literal["own", "none"]
 
 DAY = 24 * 60 * 60
 #: seconds that a limit may have
 SHORTEST, LONGEST = 10, 14 * DAY
 MOST_BANKED = 14 * DAY
+
+#: the limits that questions can have (kernel.Timing)
+LIMITS = ("movement", "waited", "trade", "other")
 
 _Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
@@ -36,20 +40,19 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: _Seconds
     bank: Annotated[int, msgspec.Meta(ge=0, le=MOST_BANKED)]
 
+    def seconds(self, name: str) -> int:
+        """The limit of this name, as a game calls it; "other" if there is none."""
+        found: int = getattr(self, name if name in LIMITS else "other")
+        return found
 
-def _limits(seconds: ClockSeconds, bank: int) -> Limits:
-    return Limits(seconds.movement, seconds.waited, seconds.trade, seconds.other, bank)
 
-
-#: DG-8.1; the bank holds a few decisions' worth live, and a day over days
-PACES: dict[Pace, Limits | None] = {
-    "live": _limits(LIVE, bank=300),
-    "days": _limits(DAYS, bank=DAY),
-    "none": None,
-}
+#: DG-8.1; the bank keeps a few decisions' worth of time live, and a day over days
+LIVE = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
+DAYS = Limits(movement=DAY, waited=DAY, trade=2 * DAY, other=DAY, bank=DAY)
+PACES: dict[Pace, Limits | None] = {"live": LIVE, "days": DAYS, "none": None}
 
 
 def clock_options(pace: Pace, own: Limits | None, absent: Absent) -> dict[str, Any]:
-    """The choices of a table as Mega Civilization's options name them (D-105, D-107)."""
-    seconds = own and ClockSeconds(own.movement, own.waited, own.trade, own.other)
-    return {"clock": pace, "clock_seconds": msgspec.to_builtins(seconds), "absent": absent}
+    """What a table says of time, as options of Mega Civilization did up to rules version 3."""
+    seconds = own and {name: own.seconds(name) for name in LIMITS}
+    return {"clock": pace, "clock_seconds": seconds, "absent": absent}

@@ -13,7 +13,7 @@ from uuid import UUID, uuid5
 import msgspec
 
 from ecumene.service.people.people import Account
-from ecumene.service.tables import tables
+from ecumene.service.tables import creation
 from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.tables import Seat, Table, Tenure, refuse
 
@@ -22,16 +22,16 @@ Order = Literal["kept", "rotated"]
 
 
 def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
-    """The new table, whose host is who asks for it.
+    """The new table; whoever asks for it is its host.
 
-    Its id follows from the old one: who asks at the same time makes the same table.
+    Its id follows from the old one: people who ask at the same time make the same table.
     """
     if table.status not in ("over", "ended"):
         raise refuse("not_over")
     if table.origin is not None:
         raise refuse("copy")
     seats = tuple(_again(seat, now) for seat in table.seats)
-    new = tables.create(
+    new = creation.create(
         host,
         now,
         name=table.name,
@@ -45,6 +45,8 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         absent=table.absent,
         bot_pace=table.bot_pace,
         advice=table.advice,
+        handover=table.handover,
+        undo=table.undo,
     )
     return msgspec.structs.replace(new, id=rematch_id(table.id), rematch_of=table.id)
 

@@ -35,57 +35,88 @@ def cast(
 
     Gives the table and whether the vote has passed with this; then it is carried out at the table.
     """
-    if table.status != "playing":
-        raise refuse("not_started")
-    mine = [voter for voter in absence.present(table) if voter in seats]
-    if not mine:
-        raise refuse("no_vote")
+    mine = _find_voters(table, seats)
     check(table, kind, seat)
     votes = tuple(vote for vote in table.votes if vote.ends > now)
     found = next((vote for vote in votes if (vote.kind, vote.seat) == (kind, seat)), None)
-    if found is None and not yes:
-        raise refuse("vote_unknown")
-    if found is None and any(vote.kind == kind for vote in votes):
-        raise refuse("vote_open")
+    if found is None:
+        _check_opening(votes, kind, yes)
     vote = _with_ballots(found or _open_vote(table, kind, seat, mine[0], now), mine, yes)
     others = tuple(each for each in votes if each is not found)
+    table = msgspec.structs.replace(table, votes=others)
+    return _decide(table, vote, table.names[mine[0]], now, is_new=found is None)
+
+
+def _find_voters(table: Table, seats: list[int]) -> list[int]:
+    """Those of these seats that have a vote."""
+    if table.status != "playing":
+        raise refuse("not_started")
+    voters = [seat for seat in absence.present(table) if seat in seats]
+    if not voters:
+        raise refuse("no_vote")
+    return voters
+
+
+def _check_opening(votes: tuple[Vote, ...], kind: Kind, yes: bool) -> None:
+    """Whoever opens a vote is for it, and there is none of its kind yet."""
+    if not yes:
+        raise refuse("vote_unknown")
+    if any(vote.kind == kind for vote in votes):
+        raise refuse("vote_open")
+
+
+def _decide(
+    table: Table, vote: Vote, by: str, now: datetime, *, is_new: bool
+) -> tuple[Table, bool]:
+    """The table after these ballots, and whether the vote has passed.
+
+    A vote that has passed is carried out, one that can no longer pass is closed, any other stays.
+    """
     voters = absence.present(table)
-    by = table.names[mine[0]]
-    if _passes(kind, _count(vote.yes, voters), len(voters)):
-        table = msgspec.structs.replace(table, votes=others)
-        return carried_out(table, vote, by, now), True
-    if not _passes(kind, len(voters) - _count(vote.no, voters), len(voters)):
-        table = msgspec.structs.replace(table, votes=others)
-        return note(table, "voted_down", now, by, vote=kind, seat=seat), False
-    table = msgspec.structs.replace(table, votes=(*others, vote))
-    if found is None:
-        table = note(table, "vote", now, by, vote=kind, seat=seat)
+    if _passes(vote.kind, _count(vote.yes, voters), len(voters)):
+        return carry_out(table, vote, by, now), True
+    if not _passes(vote.kind, len(voters) - _count(vote.no, voters), len(voters)):
+        return note(table, "voted_down", now, by, vote=vote.kind, seat=vote.seat), False
+    table = msgspec.structs.replace(table, votes=(*table.votes, vote))
+    if is_new:
+        table = note(table, "vote", now, by, vote=vote.kind, seat=vote.seat)
     return table, False
 
 
 def check(table: Table, kind: Kind, seat: int) -> None:
     """Refuse what makes no sense at this table now."""
     if kind in ABOUT_SEATS:
-        there = table.seats[seat] if 0 <= seat < len(table.seats) else None
-        fits = there is not None and there.player is not None and there.absent
-        if kind == "replace":
-            fits = fits and there is not None and not there.caretaker
-        if kind == "hand_over":
-            fits = fits and table.options.get("handover") != "never"
-        fits = fits and table.absent != "wait"
+        fits = _fits_seat(table, kind, seat)
     else:
-        fits = seat == -1
-        if kind in ("pause", "extend"):
-            fits = fits and table.limits is not None and table.pause is None
-        if kind == "resume":
-            fits = fits and table.pause is not None
-        if kind == "last_turn":
-            fits = fits and table.options.get("stop") == "vote"
+        fits = seat == -1 and _fits_table(table, kind)
     if not fits:
         raise refuse("vote_senseless")
 
 
-def carried_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
+def _fits_seat(table: Table, kind: Kind, seat: int) -> bool:
+    """Whether this can be decided about a seat: its player is away, and is not waited for."""
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if there is None or there.player is None or not there.absent or table.absent == "wait":
+        return False
+    if kind == "replace":
+        return not there.caretaker
+    if kind == "hand_over":
+        return table.hands_over
+    return True
+
+
+def _fits_table(table: Table, kind: Kind) -> bool:
+    """Whether this can be decided about the table."""
+    if kind in ("pause", "extend"):
+        return table.limits is not None and table.pause is None
+    if kind == "resume":
+        return table.pause is not None
+    if kind == "last_turn":
+        return table.options.get("stop") == "vote"
+    return True
+
+
+def carry_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
     """The table after a vote that has passed."""
     if vote.kind == "replace":
         return absence.take_care(table, vote.seat, now, by)

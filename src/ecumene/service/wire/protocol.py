@@ -6,7 +6,7 @@ Every message is an object with a "type". The client begins with ``hello`` and i
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -25,8 +25,8 @@ MAX_ERRORS = 20
 Id = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}\Z")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
-# What a seat may do of its own accord; other commands are for the clock and the votes of the table.
-CommandName = Literal["wait", "unwait", "come_back_to_trade", "leave"]
+#: a command of the game that seats may give (kernel.Command)
+CommandName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,40}\Z")]
 
 
 def _describe_form(form: str, many: bool = False) -> msgspec.Meta:

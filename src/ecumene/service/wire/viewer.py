@@ -21,23 +21,25 @@ from .protocol import EventShown
 _encode = msgspec.json.Encoder().encode
 
 
-class Sight(msgspec.Struct, frozen=True):
+class VisiblePosition(msgspec.Struct, frozen=True):
     """The position as a viewer sees it, and the viewer's open questions as JSON."""
 
     view: Any
     questions: bytes
 
 
-def sight(match: Match[Any], viewer: Viewer, veil: bytes) -> Sight:
+def show_position(match: Match[Any], viewer: Viewer, veil: bytes) -> VisiblePosition:
     """What a viewer sees now."""
-    return sights(match, (viewer,), veil)[viewer]
+    return show_positions(match, (viewer,), veil)[viewer]
 
 
-def sights(match: Match[Any], viewers: Collection[Viewer], veil: bytes) -> dict[Viewer, Sight]:
+def show_positions(
+    match: Match[Any], viewers: Collection[Viewer], veil: bytes
+) -> dict[Viewer, VisiblePosition]:
     """What each of these viewers sees now; most of a position looks the same to all of them."""
     views = match.views(tuple(viewers))
     return {
-        viewer: Sight(view, _encode(_open_questions(match, viewer, veil)))
+        viewer: VisiblePosition(view, _encode(_open_questions(match, viewer, veil)))
         for viewer, view in zip(viewers, views, strict=True)
     }
 
@@ -89,7 +91,7 @@ def answered_by(row: Row) -> int:
 NOTHING = b"[]"
 
 
-class Telling:
+class EventTexts:
     """Events in words, each made once for all viewers who see the same of it.
 
     The names are those of :func:`sentence_names`.

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.victory import score_lines
 from ecumene.kernel import Event
 from ecumene.sim.rows import Side
@@ -125,8 +125,8 @@ class Diary:
 # -- standings -------------------------------------------------------------------------------------
 
 
-def turn_ends(diary: Diary, state: State) -> None:
-    """Write down how everybody stands; a new page for the next turn."""
+def end_turn(diary: Diary, state: State) -> None:
+    """Record what everybody has; a new page for the next turn."""
     turn = len(diary.turns) // diary.players + 1
     rows = zip(state.seats, diary.doings, strict=True)
     diary.turns += [_row(state, turn, seat, doings) for seat, doings in rows]
@@ -158,12 +158,12 @@ def _row(state: State, turn: int, seat: Seat, doings: Doings) -> Turn:
     )
 
 
-def calamities_begin(diary: Diary, state: State) -> None:
-    """Minor calamities are over, major ones begin: remember how everybody stands (MC-9.11)."""
+def begin_calamities(diary: Diary, state: State) -> None:
+    """Minor calamities are over, major ones begin: remember what everybody has (MC-9.11)."""
     diary.before = _units(state)
 
 
-def calamity_is_over(diary: Diary, state: State) -> None:
+def end_calamity(diary: Diary, state: State) -> None:
     """The next calamity is about to be called: what did this one do? (MC-9.12)"""
     if not state.cases:
         return
@@ -184,17 +184,17 @@ def _units(state: State) -> list[tuple[int, int]]:
 # -- events ----------------------------------------------------------------------------------------
 
 
-def drew(diary: Diary, event: Event) -> None:
+def count_drawn(diary: Diary, event: Event) -> None:
     """Cards from the stacks, one for each city (MC-6.3)."""
     diary.doings[event.seat].drawn += event.data["number"]
 
 
-def bought_card(diary: Diary, event: Event) -> None:
+def count_bought(diary: Diary, event: Event) -> None:
     """A card bought from a stack (MC-6.7)."""
     diary.doings[event.seat].drawn += 1
 
 
-def dealt(diary: Diary, event: Event) -> None:
+def count_deal(diary: Diary, event: Event) -> None:
     """Both partners gave something (MC-7.9)."""
     one, other = event.data["partners"]
     gave, got = event.data["numbers"]
@@ -202,7 +202,7 @@ def dealt(diary: Diary, event: Event) -> None:
     diary.doings[other].trades.append(Traded(one, got))
 
 
-def purchased(diary: Diary, event: Event) -> None:
+def count_purchase(diary: Diary, event: Event) -> None:
     """Advances, and what was paid for them (MC-12.2)."""
     doings = diary.doings[event.seat]
     doings.bought += event.data["advances"]
@@ -213,12 +213,12 @@ def purchased(diary: Diary, event: Event) -> None:
     ]
 
 
-def minor_calamity(diary: Diary, event: Event) -> None:
+def begin_minor_calamity(diary: Diary, event: Event) -> None:
     """It strikes its holder only (MC-9.8)."""
     diary.doings[event.seat].calamities.append(Suffered(event.data["calamity"], primary=True))
 
 
-def damage(diary: Diary, event: Event) -> None:
+def count_damage(diary: Diary, event: Event) -> None:
     """Units destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
@@ -226,15 +226,15 @@ def damage(diary: Diary, event: Event) -> None:
         suffered.cities += len(event.data["cities"])
 
 
-def city_destroyed(diary: Diary, event: Event) -> None:
+def count_destroyed_city(diary: Diary, event: Event) -> None:
     """A city destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.cities += 1
 
 
-def reduced(diary: Diary, event: Event) -> None:
-    """A city reduced by a minor calamity: tokens stand in its place."""
+def count_reduced_city(diary: Diary, event: Event) -> None:
+    """A city reduced by a minor calamity: tokens take its place."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.cities += 1
@@ -261,23 +261,25 @@ def side(state: State, seat: int) -> Side:
 
 MEASURE = Measure(
     clock="turn",
-    lines=tuple(line for line, _ in score_lines(Standing())),
+    lines=tuple(line for line, _ in score_lines(PlayerFacts())),
     turn_type=Turn,
     diary=Diary.empty,
     steps={
-        "call_calamities": calamities_begin,
-        "call": calamity_is_over,
-        "check_end": turn_ends,
+        "call_calamities": begin_calamities,
+        "call": end_calamity,
+        "check_end": end_turn,
     },
     events={
-        "drew": drew,
-        "bought": bought_card,
-        "dealt": dealt,
-        "purchased": purchased,
-        "minor_calamity": minor_calamity,
-        "damage": damage,
-        "city_destroyed": city_destroyed,
-        "reduced": reduced,
+        "drew": count_drawn,
+        "bought": count_bought,
+        "dealt": count_deal,
+        "purchased": count_purchase,
+        "minor_calamity": begin_minor_calamity,
+        "damage": count_damage,
+        "city_destroyed": count_destroyed_city,
+        "reduced": count_reduced_city,
     },
     side=side,
+    # When the game is over, the turn marker has left its last turn (MC-13.13).
+    length=lambda view, over: view.turn - over,
 )

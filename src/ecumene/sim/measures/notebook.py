@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -15,18 +15,11 @@ from ecumene.sim.rows import EventRow, Side
 Step = Callable[..., None]
 
 
-class Diary(Protocol):
-    """What a game's measures keep between two looks."""
-
-    #: the rows so far
-    turns: list[Any]
-
-
 @dataclass(frozen=True, slots=True)
 class Measure:
     """What to look at in one game."""
 
-    #: the event that begins a turn; its number stands in the event under the same word
+    #: the event that begins a turn; its number is in the event under the same word
     clock: str
     #: the lines of its score, in their order
     lines: tuple[str, ...]
@@ -40,12 +33,14 @@ class Measure:
     events: Mapping[str, Callable[[Any, Event], None]]
     #: whom a seat played, at the end
     side: Callable[[Any, int], Side]
+    #: how many turns were played, from what everybody sees and whether the game is over
+    length: Callable[[Any, bool], int | None]
 
 
 class Notebook:
     """Watches one game.
 
-    ``watched`` gives the game to play; after every answer ``read`` is told what happened.
+    ``watch`` gives the game to play; after every answer ``read`` gets what happened.
     """
 
     def __init__(self, measure: Measure, players: int, *, keep_events: bool = False) -> None:
@@ -66,7 +61,7 @@ class Notebook:
         rows: list[Any] = self._diary.turns
         return rows
 
-    def watched(self, game: Game[Any]) -> Game[Any]:
+    def watch(self, game: Game[Any]) -> Game[Any]:
         """The same game; it plays alike, and what is to be looked at is looked at."""
         looks = {
             name: self._before(game.steps[name], look) for name, look in self._measure.steps.items()
@@ -74,12 +69,12 @@ class Notebook:
         return dataclasses.replace(game, steps={**game.steps, **looks})
 
     def _before(self, step: Step, look: Callable[[Any, Any], None]) -> Step:
-        def taken(state: Any, move: Move, *args: Any) -> None:
+        def take(state: Any, move: Move, *args: Any) -> None:
             self._catch_up(move.events)
             look(self._diary, state)
             step(state, move, *args)
 
-        return taken
+        return take
 
     def read(self, events: Sequence[Event]) -> None:
         """Read what an answer led to; what was read on the way is not read again."""
@@ -91,7 +86,7 @@ class Notebook:
         for event in events[self._seen :]:
             kind = event.kind
             if kind == clock:
-                self._turn = event.data[clock]
+                self._turn = event.data.get(clock, self._turn)
             reader = readers.get(kind)
             if reader is not None:
                 reader(self._diary, event)

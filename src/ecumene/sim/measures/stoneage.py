@@ -1,4 +1,4 @@
-"""Stone Age: how every player stands at the end of a round."""
+"""Stone Age: what every player has at the end of a round."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Diary:
     turns: list[Round] = field(default_factory=list)
 
 
-def round_ends(diary: Diary, state: State) -> None:
-    """Write down how everybody stands."""
+def end_round(diary: Diary, state: State) -> None:
+    """Record what everybody has."""
     diary.turns += [_row(state, seat, player) for seat, player in enumerate(state.players)]
 
 
@@ -76,7 +76,8 @@ MEASURE = Measure(
     lines=tuple(line for line, _ in score_lines(Player())),
     turn_type=Round,
     diary=lambda _players: Diary(),
-    steps={"end_round": round_ends},
+    steps={"end_round": end_round},
     events={},
     side=lambda _state, _seat: Side(),
+    length=lambda view, _over: view.round,
 )

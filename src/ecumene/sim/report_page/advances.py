@@ -11,7 +11,7 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from .counts import group_counts, quantile
 from .plot import Plot, Section, line, rows_axis, rows_high, section
 from .source import Row, Source
-from .words import decimal, listing, name_of, percent, plural
+from .words import decimal, join_names, name_of, percent, plural
 
 BOUGHT = """
 WITH b AS (SELECT unnest(bought) AS advance, turn, won FROM turns)
@@ -51,7 +51,7 @@ class Bought:
     others: float
 
     @property
-    def told(self) -> float:
+    def lead(self) -> float:
         """How much more often winners have it."""
         return self.winners - self.others
 
@@ -103,47 +103,15 @@ def _when(found: list[Bought]) -> Plot | None:
     labels = [name_of(row.advance) for row in found]
     often = sorted(found, key=lambda row: (-row.share, row.advance))
     first = found[::-1][:3]
-    traces: list[dict[str, Any]] = [
-        {
-            "type": "scatter",
-            "mode": "lines",
-            "x": [x for row in found for x in (row.early, row.late, None)],
-            "y": [y for label in labels for y in (label, label, None)],
-            "line": {"color": "$line", "width": 3},
-            "hoverinfo": "skip",
-            "showlegend": False,
-        }
-    ]
-    for group, colour in GROUP_COLOURS.items():
-        rows = [row for row in found if _group(row.advance) == group]
-        traces.append(
-            {
-                "type": "scatter",
-                "mode": "markers",
-                "name": group,
-                "x": [row.half for row in rows],
-                "y": [name_of(row.advance) for row in rows],
-                "marker": {
-                    "size": [6 + 16 * row.share**0.5 for row in rows],
-                    "color": colour,
-                    "opacity": 1,
-                    "line": {"color": "$raised", "width": 1},
-                },
-                "customdata": [[row.share, row.early, row.late] for row in rows],
-                "hovertemplate": "<b>%{y}</b><br>bought by %{customdata[0]:.0%}"
-                "<br>half of them between turn %{customdata[1]:.0f} and %{customdata[2]:.0f}"
-                "<extra></extra>",
-            }
-        )
     return Plot(
         id="advances-when",
         title="What is bought, and when",
         caption=(
             f"Most bought: {_shares(often[:4])}. {_least(often)} First to come are "
-            f"{listing([name_of(row.advance) for row in first])}. A larger dot is bought by more "
-            "civilizations; the bar holds the middle half of the purchases."
+            f"{join_names([name_of(row.advance) for row in first])}. A larger dot is bought by "
+            "more civilizations; the bar holds the middle half of the purchases."
         ),
-        traces=traces,
+        traces=[_bars(found), *(_dots_of(found, group) for group in GROUP_COLOURS)],
         layout={
             "xaxis": {"title": {"text": "turn of purchase"}, "dtick": 2, "side": "bottom"},
             "yaxis": rows_axis(labels),
@@ -155,36 +123,69 @@ def _when(found: list[Bought]) -> Plot | None:
             },
         },
         headings=("advance", "group", "bought by", "1 of 4 by turn", "half by", "3 of 4 by"),
-        rows=[
-            (
-                name_of(row.advance),
-                _group(row.advance),
-                percent(row.share, 1),
-                *(round(turn, 1) for turn in (row.early, row.half, row.late)),
-            )
-            for row in found[::-1]
-        ],
+        rows=[_row(row) for row in found[::-1]],
         height=int(rows_high(len(found), 110) * 0.86),
     )
 
 
+def _bars(found: list[Bought]) -> dict[str, Any]:
+    """For every advance a bar over the turns of the middle half of its purchases."""
+    names = [name_of(row.advance) for row in found]
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "x": [x for row in found for x in (row.early, row.late, None)],
+        "y": [y for name in names for y in (name, name, None)],
+        "line": {"color": "$line", "width": 3},
+        "hoverinfo": "skip",
+        "showlegend": False,
+    }
+
+
+def _dots_of(found: list[Bought], group: str) -> dict[str, Any]:
+    """The advances of a group at the turn by which half of their buyers have them."""
+    rows = [row for row in found if _group(row.advance) == group]
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "name": group,
+        "x": [row.half for row in rows],
+        "y": [name_of(row.advance) for row in rows],
+        "marker": {
+            "size": [6 + 16 * row.share**0.5 for row in rows],
+            "color": GROUP_COLOURS[group],
+            "opacity": 1,
+            "line": {"color": "$raised", "width": 1},
+        },
+        "customdata": [[row.share, row.early, row.late] for row in rows],
+        "hovertemplate": "<b>%{y}</b><br>bought by %{customdata[0]:.0%}"
+        "<br>half of them between turn %{customdata[1]:.0f} and %{customdata[2]:.0f}"
+        "<extra></extra>",
+    }
+
+
+def _row(row: Bought) -> tuple[str | float, ...]:
+    turns = (round(turn, 1) for turn in (row.early, row.half, row.late))
+    return (name_of(row.advance), _group(row.advance), percent(row.share, 1), *turns)
+
+
 def _shares(bought: list[Bought]) -> str:
-    return listing([f"{name_of(row.advance)} ({percent(row.share)})" for row in bought])
+    return join_names([f"{name_of(row.advance)} ({percent(row.share)})" for row in bought])
 
 
 def _least(often: list[Bought]) -> str:
     """What is never bought, or least."""
     never = [name_of(advance) for advance in ADVANCES.keys() - {row.advance for row in often}]
     if never:
-        return f"Never bought: {listing(sorted(never))}."
+        return f"Never bought: {join_names(sorted(never))}."
     return f"Least: {_shares(often[:-4:-1])}."
 
 
 def _winners(found: list[Bought]) -> Plot | None:
     if not found:
         return None
-    told = sorted(found, key=lambda row: (row.told, row.advance))
-    telling = sorted(told, key=lambda row: -abs(row.told))[:SHOWN]
+    told = sorted(found, key=lambda row: (row.lead, row.advance))
+    telling = sorted(told, key=lambda row: -abs(row.lead))[:SHOWN]
     chosen = [row for row in told if row in telling]
     labels = [name_of(row.advance) for row in chosen]
     best = told[-1]
@@ -224,7 +225,7 @@ def _winners(found: list[Bought]) -> Plot | None:
                 name_of(row.advance),
                 percent(row.winners, 1),
                 percent(row.others, 1),
-                decimal(100 * (row.told)),
+                decimal(100 * (row.lead)),
             )
             for row in told[::-1]
         ],
@@ -272,7 +273,7 @@ def _apart(found: list[Row]) -> str:
 
 def _left_out(row: Bought) -> str:
     """What winners have less often than others, if there is such a thing."""
-    if row.told > -0.02:
+    if row.lead > -0.02:
         return ""
     return (
         f"What winners leave out most is {name_of(row.advance)} ({percent(row.winners)} against "

@@ -8,7 +8,7 @@ from typing import Any
 from .palette import LESS_MORE
 from .plot import Plot, Section, heat, rows_axis, rows_high, section
 from .source import Row, Source
-from .words import decimal, listing, name_of, plural
+from .words import decimal, join_names, name_of, plural
 
 STRUCK = """
 WITH struck AS (SELECT unnest(calamities) AS c FROM turns),
@@ -26,7 +26,7 @@ WITH struck AS (SELECT who, unnest(calamities) AS c FROM turns),
 SELECT c.name AS name, who, count(*) AS hits, any_value(n) AS games
 FROM struck JOIN seats USING (who) GROUP BY name, who
 """
-#: as if everybody had been struck so many times as usual before: few games give pale colours
+#: as if everybody had been struck this often before, as usual: few games give pale colours
 BEFORE = 5
 
 
@@ -64,7 +64,7 @@ def _frequency(found: list[Row]) -> Plot | None:
         title="How often calamities strike",
         caption=(
             f"In a game civilizations are struck {plural(total, 'time')}, most often by "
-            f"{listing(labels[:-4:-1])}; {labels[-1]} strikes "
+            f"{join_names(labels[:-4:-1])}; {labels[-1]} strikes "
             f"{plural(top[1] + top[2], 'civilization')} a game."
         ),
         traces=[
@@ -99,7 +99,7 @@ def _damage(found: list[Row]) -> Plot | None:
         title="What they cost",
         caption=(
             f"Calamities take {plural(tokens, 'token')} and {plural(cities, 'city', 'cities')} off "
-            f"the board in a game; {listing(labels[:-4:-1])} do the most damage. "
+            f"the board in a game; {join_names(labels[:-4:-1])} do the most damage. "
             "Cities that are reduced give tokens back: those count below nothing. In order of "
             "damage, a city counting as five tokens."
         ),

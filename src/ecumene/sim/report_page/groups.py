@@ -1,29 +1,12 @@
-"""Which pictures a game has, in which order, and what stands at the top."""
+"""The sections of the page, and what is at the top."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from .advances import advances
-from .calamities import calamities
-from .outcome import outcome, shares
+from .game_report import REPORTS
+from .outcome import shares
 from .plot import KeyFigure, Section
-from .points import points
-from .progress import progress
 from .source import Source
-from .stoneage import settlement
-from .strength import strength
-from .trade import trade
 from .words import count, decimal, name_of, percent
-
-Group = Callable[[Source], Section | None]
-
-GROUPS: dict[str, tuple[Group, ...]] = {
-    "megaciv": (strength, outcome, points, progress, advances, calamities, trade),
-    "stoneage": (strength, outcome, points, settlement),
-}
-#: for games that nobody has drawn anything for
-ANY_GAME: tuple[Group, ...] = (strength, outcome, points)
 
 MILLION = 1_000_000
 
@@ -43,12 +26,12 @@ UNFINISHED = "SELECT count(*) FROM every_game WHERE seat = 0 AND NOT finished"
 
 def sections(source: Source) -> list[Section]:
     """All sections for which there is something to see."""
-    groups = GROUPS.get(source.game, ANY_GAME)
+    groups = REPORTS.of(source.game).groups
     return [found for group in groups if (found := group(source)) is not None]
 
 
 def count_unfinished(source: Source) -> int:
-    """Games that did not come to their end."""
+    """Games that were not finished."""
     return int(source.row(UNFINISHED)[0])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ecumene.sim.ratings import wilson
@@ -10,7 +11,7 @@ from .counts import group_counts, mean, quantile
 from .palette import colour_of
 from .plot import Plot, Section, band, dots_with_intervals, rows_axis, rows_high, section, upright
 from .source import Source
-from .words import count, decimal, listing, name_of, percent, plural
+from .words import count, decimal, join_names, name_of, percent, plural
 
 #: what is called balanced: between these parts of the fair share
 BAND = (0.6, 1.5)
@@ -47,7 +48,15 @@ class Share:
 
 def outcome(source: Source) -> Section | None:
     """Who wins, and how long it takes."""
-    civilizations = source.game == "megaciv"
+    return _outcome(source, "seat")
+
+
+def outcome_by(side: str) -> Callable[[Source], Section | None]:
+    """The same in a game whose seats play something: ``side`` is the word for it."""
+    return lambda source: _outcome(source, side)
+
+
+def _outcome(source: Source, side: str) -> Section | None:
     lead = (
         "A fair share is what every seat would win if nothing but luck told them apart. "
         "Whiskers hold the truth in 95 of 100 cases."
@@ -55,7 +64,7 @@ def outcome(source: Source) -> Section | None:
     if len(source.bots()) > 1:
         lead += " Bots of different strength took turns in the seats."
     plots = [
-        _wins(source, "who", "civilization" if civilizations else "seat"),
+        _wins(source, "who", side),
         _wins(source, "region", "start region"),
         _scores(source),
         _lengths(source),
@@ -127,7 +136,7 @@ def _wins(source: Source, what: str, word: str) -> Plot | None:
 
 
 def _wins_caption(found: list[Share], labels: list[str], word: str) -> str:
-    """The best, the worst, and who is outside of the band, surely or perhaps."""
+    """The best, the worst, and who is outside the band, certainly or perhaps."""
     best, worst = found[-1], found[0]
     text = (
         f"{labels[-1]} wins {decimal(best.times, 2)} times its fair share, "
@@ -138,7 +147,7 @@ def _wins_caption(found: list[Share], labels: list[str], word: str) -> str:
     ]
     inside = [s for s in found if BAND[0] <= s.times <= BAND[1]]
     text += f"{len(inside)} of {len(found)} lie in the shaded band from {BAND[0]} to {BAND[1]}"
-    return text + (f"; {listing(out)} surely outside." if out else "; none is surely outside.")
+    return text + (f"; {join_names(out)} surely outside." if out else "; none is surely outside.")
 
 
 # -- scores ----------------------------------------------------------------------------------------

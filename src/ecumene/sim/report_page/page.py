@@ -15,7 +15,7 @@ from .groups import count_unfinished, key_figures, sections
 from .palette import THEMES
 from .plot import KeyFigure, Plot, Section
 from .source import Source
-from .words import count, listing, plural
+from .words import count, join_names, plural
 
 #: the table under a picture ends here; the whole of it is in the folder
 MOST_ROWS = 60
@@ -93,10 +93,11 @@ def _heading(source: Source) -> str:
 def _lead(source: Source, drawn: Sequence[Section]) -> str:
     bots = source.bots() or [str(bot) for bot in source.spec.get("bots", ())]
     if not drawn:
-        return f"No game has come to its end yet: nothing to see. Bots: {listing(bots)}."
-    who = f"All seats were played by {bots[0]}" if len(bots) == 1 else f"Bots: {listing(bots, 8)}"
+        return f"No game has come to its end yet: nothing to see. Bots: {join_names(bots)}."
+    alone = len(bots) == 1
+    who = f"All seats were played by {bots[0]}" if alone else f"Bots: {join_names(bots, 8)}"
     options = source.spec.get("options") or {}
-    chosen = listing([f"{name} {value}" for name, value in _unusual(source, options)], 8)
+    chosen = join_names([f"{name} {value}" for name, value in _unusual(source, options)], 8)
     text = f"{who}. Seed {(source.tournament or source.spec).get('seed')}."
     return text + (f" Options: {chosen}." if chosen else "")
 
@@ -152,7 +153,7 @@ def _heights(plot: Plot) -> str:
 
 
 def _table(plot: Plot) -> str:
-    """The numbers, for who would rather read them, or cannot see."""
+    """The numbers, for people who would rather read them, or cannot see."""
     head = "".join(f'<th scope="col">{_text(heading)}</th>' for heading in plot.headings)
     rows = list(plot.rows)
     body = "".join(

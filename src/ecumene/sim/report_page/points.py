@@ -63,7 +63,7 @@ def _colour(column: str, place: int) -> str:
 
 
 def _lines(source: Source, table: str) -> list[str]:
-    """The columns of points in which anything stands."""
+    """The columns of points that are not empty."""
     columns = [name for name in source.columns(table) if name.startswith("points_")]
     if not columns or not source.has(table):
         return []

@@ -10,7 +10,7 @@ from .counts import group_counts, mean, quantile
 from .palette import MORE_LESS, colour_of
 from .plot import Plot, Section, area, heat, line, rows_high, section
 from .source import Row, Source
-from .words import decimal, listing, name_of, percent, plural
+from .words import decimal, join_names, name_of, percent, plural
 
 EPOCH_SHARES = """
 SELECT turn, epoch, count(*) / sum(count(*)) OVER (PARTITION BY turn)
@@ -98,7 +98,7 @@ def _ages(source: Source, last: int) -> Plot | None:
 
 
 def _peaks(peaks: list[str]) -> str:
-    return f"Most civilizations live in {listing(peaks)}. " if peaks else ""
+    return f"Most civilizations live in {join_names(peaks)}. " if peaks else ""
 
 
 def _grid(rows: list[Row]) -> tuple[list[str], list[int], dict[tuple[str, int], float]]:

@@ -61,7 +61,7 @@ LAST_TURN = "SELECT quantile_disc(turns, 1 - $part) FROM games WHERE seat = 0"
 
 
 class NoRun(Exception):
-    """The folder holds no results of a simulation."""
+    """The folder has no results of a simulation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Source:
         return int(self.spec["players"])
 
     def rows(self, sql: str, **values: Any) -> list[Row]:
-        """The answer to a question; ``$name`` in it stands for a value."""
+        """The result of a query; ``$name`` in it is replaced by a value."""
         rows: list[Row] = self._connection.execute(sql, values or None).fetchall()
         return rows
 
@@ -155,7 +155,7 @@ def _runs_in(folder: Path) -> list[Path]:
 
 
 def _json(path: Path) -> dict[str, Any]:
-    """A file as data; the spec of a run may stand in it under ``spec``."""
+    """A file as data; the spec of a run may be in it under ``spec``."""
     if not path.is_file():
         return {}
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

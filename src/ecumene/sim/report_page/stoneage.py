@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from .game_report import GameReport
+from .outcome import outcome
 from .palette import PARTS
 from .plot import Plot, Section, line, section
+from .points import points
 from .source import Source
-from .words import listing, plural
+from .strength import strength
+from .words import join_names, plural
 
 OVER_ROUNDS = """
 SELECT {group} AS what, turn, avg({what})
@@ -65,7 +69,7 @@ def _growth(
     return Plot(
         id=f"growth-{column}",
         title=title,
-        caption=f"After round {end}: {listing(ends)}.",
+        caption=f"After round {end}: {join_names(ends)}.",
         traces=traces,
         layout={
             "xaxis": {"title": {"text": "round"}},
@@ -79,3 +83,6 @@ def _growth(
         ],
         height=330,
     )
+
+
+REPORT = GameReport((strength, outcome, points, settlement))

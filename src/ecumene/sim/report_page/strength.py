@@ -10,9 +10,9 @@ from ecumene.sim.ratings import Block, Outcome, compare, rate_bots
 from .palette import LESS_MORE, PARTS
 from .plot import Plot, Section, dots_with_intervals, heat, rows_axis, section, upright
 from .source import Source
-from .words import count, listing, percent
+from .words import count, join_names, percent
 
-#: rate at most so many games: enough for narrow intervals, and little to hold in memory
+#: rate at most this many games: enough for narrow intervals, and little to keep in memory
 MOST_GAMES = 3000
 
 OUTCOMES = """
@@ -74,7 +74,7 @@ def _ratings(found: list[dict[str, Any]]) -> Plot | None:
     labels = [row["bot"] for row in best_last]
     ahead = [row["bot"] for row, behind in pairwise(found) if row["low"] > behind["high"]]
     order = ", ".join(row["bot"] for row in found)
-    sure = f"Surely stronger than the next: {listing(ahead)}" if ahead else "No order is sure"
+    sure = f"Surely stronger than the next: {join_names(ahead)}" if ahead else "No order is sure"
     return Plot(
         id="ratings",
         title="Ratings",

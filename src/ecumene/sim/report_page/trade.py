@@ -11,7 +11,7 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from .palette import colour_of
 from .plot import Plot, Section, rows_axis, rows_high, section
 from .source import Row, Source
-from .words import decimal, listing, name_of, percent, plural
+from .words import decimal, join_names, name_of, percent, plural
 
 EDGES = """
 WITH given AS (
@@ -173,7 +173,7 @@ def _nodes(
 
 
 def _beside(x: float, y: float) -> str:
-    """Where a name stands, so that it lies outside the circle."""
+    """Where a name goes, so that it is outside the circle."""
     if abs(x) < 0.3:
         return "top center" if y > 0 else "bottom center"
     return "middle right" if x > 0 else "middle left"
@@ -231,8 +231,8 @@ def _values(source: Source) -> Plot | None:
         id="commodity-values",
         title="What commodities are worth",
         caption=(
-            f"{listing(labels[:-4:-1])} pay for {percent(three / total)} of everything bought with "
-            f"cards. The dearest sets are of {name_of(worth[0])}: "
+            f"{join_names(labels[:-4:-1])} pay for {percent(three / total)} of everything bought "
+            f"with cards. The dearest sets are of {name_of(worth[0])}: "
             f"{decimal(worth[3])} points for {plural(worth[2], 'card')} in the mean."
         ),
         traces=[

@@ -53,10 +53,10 @@ def percent(share: float, digits: int = 0) -> str:
     return f"{share:.{digits}%}".replace("%", f"{NO_BREAK}%")
 
 
-def listing(names: Sequence[str], most: int = 4) -> str:
+def join_names(names: Sequence[str], most: int = 4) -> str:
     """Names as a sentence has them.
 
-    >>> listing(["a", "b", "c"]), listing(["a", "b", "c", "d"], most=2)
+    >>> join_names(["a", "b", "c"]), join_names(["a", "b", "c", "d"], most=2)
     ('a, b and c', 'a, b and 2 more')
     """
     if len(names) > most:

@@ -41,6 +41,6 @@ class Calls(Protocol):
         """Let a batch be played."""
         ...
 
-    def finished(self) -> list[Played]:
+    def wait(self) -> list[Played]:
         """Wait until at least one batch is finished; those that are."""
         ...

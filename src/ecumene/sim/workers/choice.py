@@ -14,7 +14,7 @@ from .serial import serial
 
 AUTO = "auto"
 CLIENT = "ray://"
-#: starting processes takes about a second: not for less work than so many seconds
+#: starting processes takes about a second: not for less work than this many seconds
 WORTH_STARTING = 3.0
 
 

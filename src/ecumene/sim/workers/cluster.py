@@ -42,7 +42,7 @@ class _Cluster:
     def begin(self, numbers: Sequence[int]) -> None:
         self._under_way.append(self._play.remote(self._spec, numbers))
 
-    def finished(self) -> list[Played]:
+    def wait(self) -> list[Played]:
         done, self._under_way = self._ray.wait(self._under_way)
         try:
             played: list[Played] = self._ray.get(done)

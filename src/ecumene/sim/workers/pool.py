@@ -1,7 +1,7 @@
 """Games in several processes of this machine.
 
 A worker that dies (killed, out of memory) takes the pool down with it: Python cannot tell which
-batch it was playing. So the pool is made anew and all unfinished batches are played again; what
+batch it was playing. So the pool is recreated and all unfinished batches are played again; what
 was finished is kept.
 """
 
@@ -21,7 +21,7 @@ from ecumene.sim.spec import Spec
 
 from .calls import Played, WorkersDie, play
 
-#: so many dead pools without one finished batch between them: it is the games, not bad luck
+#: this many dead pools without one finished batch between them: it is the games, not bad luck
 MOST_BREAKS = 5
 
 
@@ -50,7 +50,7 @@ class _Pool:
         else:
             self._under_way[future] = numbers
 
-    def finished(self) -> list[Played]:
+    def wait(self) -> list[Played]:
         while True:
             done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
             played, lost = [], []
@@ -88,7 +88,7 @@ class _Pool:
 
 @contextmanager
 def pool(spec: Spec, processes: int) -> Iterator[_Pool]:
-    """Play in so many processes."""
+    """Play in this many processes."""
     workers = _Pool(spec, processes)
     try:
         yield workers

@@ -1,4 +1,4 @@
-"""Games in this process, one after the other."""
+"""Games in this process, one after another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class _Here:
     def begin(self, numbers: Sequence[int]) -> None:
         self._waiting.append(numbers)
 
-    def finished(self) -> list[Played]:
+    def wait(self) -> list[Played]:
         return [play(self._spec, self._waiting.pop(0))]
 
 

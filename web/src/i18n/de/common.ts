@@ -18,7 +18,7 @@ export default {
   'load.wait': 'Lädt …',
   'load.failed': 'Das konnte nicht geladen werden.',
   'load.offline': 'Der Server ist nicht erreichbar.',
-  'load.again': 'Noch einmal',
+  'load.again': 'Noch einmal versuchen',
   'skip.main': 'Zum Inhalt',
   'closed.why': 'Jetzt nicht möglich',
   'only.soon': 'Das wird gleich für dich beantwortet.',

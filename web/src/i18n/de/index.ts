@@ -3,6 +3,7 @@ import advice from './advice'
 import around from './around'
 import board from './board'
 import common from './common'
+import generic from './generic'
 import guide from './guide'
 import happened from './happened'
 import market from './market'
@@ -17,6 +18,7 @@ export default {
   ...around,
   ...advances,
   ...advice,
+  ...generic,
   ...guide,
   ...stoneage,
   ...board,

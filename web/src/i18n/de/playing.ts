@@ -4,7 +4,7 @@ import type en from '../en/playing'
 export default {
   'playing.title': 'Was gerade geschieht',
   'playing.skip': 'Überspringen',
-  'playing.skip.hint': 'In die Gegenwart (Escape oder Leertaste)',
+  'playing.skip.hint': 'Zum aktuellen Stand (Escape oder Leertaste)',
   'playing.left.one': 'noch {n}',
   'playing.left.other': 'noch {n}',
   'playing.more.one': 'und {n} weiteres',
@@ -26,8 +26,9 @@ export default {
   'playing.pace.fast.hint': 'Jeder Zug, kurz',
   'playing.pace.watch.hint': 'Jeder Zug, mit Zeit zum Lesen',
   'playing.pace.limit': 'Langsamstes Tempo der Bots',
-  'playing.pace.limit.hint': 'Wie das Tun der Bots gezeigt wird, wählt jeder selbst, höchstens so langsam.',
-  'playing.pace.limited': 'Der Gastgeber erlaubt an diesem Tisch kein langsameres Tempo als: {pace}.',
+  'playing.pace.limit.hint':
+    'Wie schnell die Züge der Bots gezeigt werden, wählt jeder selbst, aber nicht langsamer als so.',
+  'playing.pace.limited': 'Das langsamste Tempo, das der Gastgeber hier erlaubt: {pace}.',
   'meanwhile.title': 'Inzwischen',
   'meanwhile.number.one': '{n} Ereignis',
   'meanwhile.number.other': '{n} Ereignisse',
@@ -35,6 +36,6 @@ export default {
   'meanwhile.own.other': '{n} betreffen dich',
   'meanwhile.table': 'Am Tisch',
   'meanwhile.replay': 'Nochmal',
-  'meanwhile.replay.hint': 'Auf dem Brett zeigen, was seit deiner letzten Antwort geschah (R)',
-  'meanwhile.stop': 'Halt',
+  'meanwhile.replay.hint': 'Auf dem Spielplan zeigen, was seit deiner letzten Antwort geschah (R)',
+  'meanwhile.stop': 'Anhalten',
 } satisfies Record<keyof typeof en, string>

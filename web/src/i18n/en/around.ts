@@ -12,7 +12,7 @@ export default {
   'around.tabs': 'Panels',
   'around.news': '{n} new',
   'around.enlarge': 'Show this in place of the board',
-  'around.shrink': 'Back beside the board',
+  'around.shrink': 'Back next to the board',
   'around.splitter': 'Width of the side column',
   'around.decision': 'Your decision',
   'around.several': 'You have several decisions to make',
@@ -111,7 +111,8 @@ export default {
     "Anyone with this table's invitation can play on for {name}, with everything on that seat.",
   'around.vote.leave.what': "A bot plays {name}'s seat to the end. This cannot be undone.",
   'around.vote.last_turn.what':
-    'Until the end of movement, this turn becomes the last; after that, the next one. It is played to the end and scored. This cannot be undone.',
+    'Until the end of movement, this turn becomes the last; after that, the next one. It is played to the end ' +
+    'and scored. This cannot be undone.',
   'around.vote.end.what':
     'The game stops for everyone: no winner, no points, and hidden hands stay hidden. This cannot be undone.',
   'around.vote.majority': 'Passes when more than half of the people who are here agree.',

@@ -17,7 +17,8 @@ export default {
 
   'home.title': 'Eighteen peoples, one middle sea',
   'home.lead':
-    'Play Mega Civilization and Stone Age with friends, strangers or bots: live in one evening or over weeks. The program keeps the books and knows every rule; you trade, build and survive.',
+    'Play Mega Civilization and Stone Age with friends, strangers or bots: live in one evening or over weeks. ' +
+    'The program keeps the books and knows every rule; you trade, build and survive.',
   'home.picture': 'Part of the board: Italy, Greece, Anatolia, Egypt and the sea between them.',
   'home.account': 'Have an account, or want one?',
   'home.why': 'Why here',
@@ -26,7 +27,7 @@ export default {
     'Every question and every refusal names its rule. Tap it to read the text. No arithmetic is left to you.',
   'home.pace.title': 'Tonight or over weeks',
   'home.pace.text':
-    'Play live, or with a day for each decision. You are told by email, push or chat when it is your turn.',
+    'Play live, or with a day for each decision. You get an email, a push or a chat message when it is your turn.',
   'home.trade.title': 'A real market',
   'home.trade.text':
     'Open trade among all players: two cards named truthfully, the rest on trust, and perhaps a calamity among them.',
@@ -200,6 +201,12 @@ export default {
   'limit.unit.days': 'hours',
   'new.absent': 'If someone is away',
   'new.absent.hint': 'A player counts as away after letting the clock decide for a whole turn or round.',
+  'new.handover': 'Handing over seats',
+  'handover.allowed': 'allowed',
+  'handover.never': 'never',
+  'new.undo': 'Undo',
+  'undo.own': 'own answers',
+  'undo.none': 'nothing',
   'absent.vote': 'the others vote',
   'absent.bot': 'a bot takes over',
   'absent.wait': 'the clock keeps deciding',
@@ -214,7 +221,6 @@ export default {
   'options.short_game': 'The Short Game',
   'options.play': 'During play',
   'options.end': 'The end',
-  'options.service': 'Among people',
 
   'me.guest': 'Guest: known to this browser only.',
   'me.registered': 'Your account and how you sign in.',
@@ -260,7 +266,8 @@ export default {
   'me.export.do': 'Download',
   'me.delete': 'Delete account',
   'me.delete.text':
-    'Seats in games that have not started are freed, bots continue your games in progress, and tables show you as "gone". This cannot be undone.',
+    'Seats in games that have not started are freed, bots continue your games in progress, and tables show ' +
+    'you as "gone". This cannot be undone.',
   'me.delete.name': 'Type {name} to confirm',
   'me.delete.do': 'Delete permanently',
   'me.delete.done': 'Account deleted. Farewell!',
@@ -306,7 +313,7 @@ export default {
   'pref.symbols': 'Symbols as well as colours',
   'pref.symbols.hint': 'Every player has a symbol as well as a colour.',
   'pref.guide': 'Hints for newcomers',
-  'pref.guide.hint': 'What you must do, may do and are about to lose, beside each question.',
+  'pref.guide.hint': 'What you must do, may do and are about to lose, next to each question.',
 
   'mod.not': 'This page is for moderators only.',
   'mod.name': 'Registered name',

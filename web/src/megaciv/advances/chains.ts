@@ -58,7 +58,7 @@ export function protectionsOf(
           effect,
           against,
           helps,
-          amount: signed(effect.delta ?? null),
+          amount: formatDelta(effect.delta ?? null),
           role: effect.role === 'primary' || effect.role === 'secondary' ? effect.role : '',
         },
       ]
@@ -69,7 +69,7 @@ export function protectionsOf(
   })
 }
 
-function signed(delta: number | null): string {
+function formatDelta(delta: number | null): string {
   if (delta === null) return '◇'
   return delta < 0 ? `−${-delta}` : `+${delta}`
 }

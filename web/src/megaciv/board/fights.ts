@@ -18,7 +18,7 @@ export interface Dated extends Told {
   phase: number | string
 }
 
-export interface Tale {
+export interface Fight {
   turn: number
   phase: number
   area: string
@@ -32,13 +32,13 @@ export interface Side {
 }
 
 /** The fights of some events, in order; one area may be fought over again in another phase. */
-export function tales(events: readonly Dated[]): Tale[] {
-  const found: Tale[] = []
+export function fightsOf(events: readonly Dated[]): Fight[] {
+  const found: Fight[] = []
   for (const event of events) {
     const area = event.data?.area
     if (!KINDS.has(event.kind) || typeof area !== 'string') continue
     const phase = Number(event.phase)
-    const last = found.findLast((tale) => tale.area === area && tale.turn === event.turn && tale.phase === phase)
+    const last = found.findLast((fight) => fight.area === area && fight.turn === event.turn && fight.phase === phase)
     const ended = last?.steps.at(-1)?.kind === 'fought' && event.kind === 'losses'
     if (last && !ended) last.steps.push(event)
     else found.push({ turn: event.turn, phase, area, steps: [event] })
@@ -47,8 +47,8 @@ export function tales(events: readonly Dated[]): Tale[] {
 }
 
 /** Who fought, and how many were left, once it is over. */
-export function sides(tale: Pick<Tale, 'steps'>): Side[] {
-  const over = tale.steps.findLast((step) => step.kind === 'fought')?.data
+export function sidesOf(fight: Pick<Fight, 'steps'>): Side[] {
+  const over = fight.steps.findLast((step) => step.kind === 'fought')?.data
   if (!over) return []
   const before = (over.before ?? {}) as Record<string, number>
   const after = (over.after ?? {}) as Record<string, number>
@@ -60,9 +60,9 @@ export function sides(tale: Pick<Tale, 'steps'>): Side[] {
 }
 
 /** Everybody who takes part: who fights, who attacks a city, and whose city it is. */
-export function fighters(tale: Pick<Tale, 'steps'>): number[] {
+export function fightersOf(fight: Pick<Fight, 'steps'>): number[] {
   const found = new Set<number>()
-  for (const { kind, seat, data } of tale.steps) {
+  for (const { kind, seat, data } of fight.steps) {
     if (kind === 'attack_failed' || kind === 'city_taken') found.add(seat).add(Number(data.defender))
     else if (kind === 'loss_chosen' || kind === 'attack_deferred') found.add(seat)
     else if (kind === 'losses') for (const [owner] of data.losses as [number][]) found.add(owner)

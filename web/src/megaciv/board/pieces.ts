@@ -112,7 +112,8 @@ export function widthOf({ kind, count, text = '' }: Piece, signs: boolean): numb
   return (signs ? 26 : 13) + 7 * String(count).length
 }
 
-/** How large a piece is drawn: units of the board for a unit of the piece. Far off they are smaller; where all the board is on a phone, mere dots. */
+/** How large a piece is drawn: units of the board for a unit of the piece. Far off they are smaller; where all the
+ *  board is on a phone, mere dots. */
 export function pieceScale(scale: number): number {
   const pixels = Math.min(34, 9 + 14 * scale, 62 * scale)
   return pixels / scale / HEIGHT

@@ -1,5 +1,5 @@
 // What is drawn of the board: baked by web/scripts/bake_board.py, in units of its picture.
-import { fetched } from '../facts.svelte'
+import { loadJson } from '../facts.svelte'
 import address from '$/assets/board/shapes.json?url'
 
 export type Point = [number, number]
@@ -34,7 +34,7 @@ export interface Shapes {
 let asked: Promise<Shapes> | null = null
 
 export function loadShapes(): Promise<Shapes> {
-  asked ??= fetched<Shapes>(address).catch((problem) => {
+  asked ??= loadJson<Shapes>(address).catch((problem) => {
     asked = null
     throw problem
   })

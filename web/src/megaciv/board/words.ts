@@ -29,7 +29,7 @@ export function areaFacts(id: string, inPlay: boolean, stands: Stand[]): AreaFac
   return {
     area,
     name: area.name,
-    lines: printed(area, inPlay),
+    lines: printedFacts(area, inPlay),
     stands,
     land: area.land.toSorted(byName),
     water: [...neighbours].sort(byName),
@@ -44,7 +44,7 @@ export function areaSentence(id: string, inPlay: boolean, stands: readonly Stand
   const there = stands.map(({ who, what }) => t('piece.of', { who, what }))
   return [
     mark?.includes(area.name) ? mark : [area.name, mark].filter(Boolean).join(', '),
-    ...printed(area, inPlay),
+    ...printedFacts(area, inPlay),
     ...(there.length ? there : [t('area.empty')]),
   ].join(', ')
 }
@@ -53,7 +53,7 @@ function byName(a: string, b: string): number {
   return areaName(a).localeCompare(areaName(b))
 }
 
-function printed(area: Area, inPlay: boolean): string[] {
+function printedFacts(area: Area, inPlay: boolean): string[] {
   const start = facts.board.regions.find((region) => region.start === area.id)
   const plain = facts.board.plains.find((each) => each.areas.includes(area.id))
   const volcano = facts.board.volcanoes.find((each) => each.areas.includes(area.id))

@@ -2,8 +2,8 @@
 // Every story is one card, with its events in order.
 import type { Told } from '$/lib/types'
 import type { Hit as AnyHit } from '$/table/hits.svelte'
-import { fighters, tales, type Dated } from '../board/fights'
-import { disasters, type Tale as CalamityTale } from '../nation/tale'
+import { fightersOf, fightsOf, type Dated } from '../board/fights'
+import { readCalamities, type CalamityStory } from '../peoples/calamityLog'
 import { losesSomething } from './losses'
 
 export interface Hit extends AnyHit {
@@ -15,7 +15,7 @@ export interface Hit extends AnyHit {
   by?: number
   /** the calamity, or the ability */
   name?: string
-  tale?: CalamityTale
+  story?: CalamityStory
   steps: Told[]
 }
 
@@ -29,7 +29,7 @@ export function hitsOf(events: readonly Dated[], turn: number, seat: number, sta
   const found = [
     ...revolts(now, seat),
     ...fights(now, seat),
-    ...displaced(now, seat),
+    ...displacements(now, seat),
     ...calamities(now, seat),
     ...abilities(now, seat, stands),
     ...support(now, seat),
@@ -64,13 +64,13 @@ function areasOf({ data }: Told): string[] {
 
 function fights(events: readonly Dated[], seat: number): Hit[] {
   const times: Record<string, number> = {}
-  return tales(events.filter((event) => Number(event.phase) !== CALAMITIES)).map((tale) => {
-    const place = `${tale.phase}.${tale.area}`
+  return fightsOf(events.filter((event) => Number(event.phase) !== CALAMITIES)).map((fight) => {
+    const place = `${fight.phase}.${fight.area}`
     times[place] = (times[place] ?? 0) + 1
-    const attack = tale.steps.find((step) => step.kind === 'attack_failed' || step.kind === 'city_taken')
-    const id = times[place] > 1 ? `${tale.area}.${times[place]}` : tale.area
-    return card('fight', tale.turn, tale.phase, id, fighters(tale).includes(seat), tale.steps, {
-      areas: [tale.area],
+    const attack = fight.steps.find((step) => step.kind === 'attack_failed' || step.kind === 'city_taken')
+    const id = times[place] > 1 ? `${fight.area}.${times[place]}` : fight.area
+    return card('fight', fight.turn, fight.phase, id, fightersOf(fight).includes(seat), fight.steps, {
+      areas: [fight.area],
       by: attack?.seat,
     })
   })
@@ -78,15 +78,15 @@ function fights(events: readonly Dated[], seat: number): Hit[] {
 
 function calamities(events: readonly Dated[], seat: number): Hit[] {
   const phase = events.filter((event) => Number(event.phase) === CALAMITIES)
-  return disasters(phase)
-    .tales.filter((tale) => strikes(tale, seat))
-    .map((tale) => {
-      const own = tale.told.filter((event) => event.seat === seat || losesSomething(event, seat))
-      const by = tale.strikes.find((strike) => strike.victim === seat)?.beneficiary
-      const size = tale.told.length + tale.sums.length + tale.strikes.length
-      return card('calamity', phase[0]!.turn, CALAMITIES, tale.calamity, true, own, {
-        tale,
-        name: tale.calamity,
+  return readCalamities(phase)
+    .stories.filter((story) => strikes(story, seat))
+    .map((story) => {
+      const own = story.told.filter((event) => event.seat === seat || losesSomething(event, seat))
+      const by = story.strikes.find((strike) => strike.victim === seat)?.beneficiary
+      const size = story.told.length + story.sums.length + story.strikes.length
+      return card('calamity', phase[0]!.turn, CALAMITIES, story.calamity, true, own, {
+        story,
+        name: story.calamity,
         size,
         by: by !== undefined && by >= 0 ? by : undefined,
       })
@@ -94,12 +94,12 @@ function calamities(events: readonly Dated[], seat: number): Hit[] {
 }
 
 /** Somebody is struck who holds it, is named with who holds it, or loses something by it. */
-function strikes(tale: CalamityTale, seat: number): boolean {
+function strikes(story: CalamityStory, seat: number): boolean {
   return (
-    tale.strikes.some((strike) => strike.victim === seat) ||
-    tale.secondary.includes(seat) ||
-    tale.sums.some((sum) => sum.seat === seat) ||
-    tale.told.some((event) => losesSomething(event, seat))
+    story.strikes.some((strike) => strike.victim === seat) ||
+    story.secondary.includes(seat) ||
+    story.sums.some((sum) => sum.seat === seat) ||
+    story.told.some((event) => losesSomething(event, seat))
   )
 }
 
@@ -143,7 +143,7 @@ function touches(event: Told, seat: number, stands: (area: string) => boolean): 
 }
 
 /** Tokens that were cleared away by a city of somebody else. */
-function displaced(events: readonly Dated[], seat: number): Hit[] {
+function displacements(events: readonly Dated[], seat: number): Hit[] {
   return events
     .filter((event) => event.kind === 'built' && event.seat !== seat && losesSomething(event, seat))
     .map((event) =>

@@ -17,7 +17,7 @@ const sum = (counts: unknown): number => Object.values((counts ?? {}) as Counts)
 const size = (list: unknown): number => ((list ?? []) as unknown[]).length
 
 /** Of a fight: tokens wherever they were taken, and ships. */
-function fallen(data: Data, seat: number): Loss {
+function fallenOf(data: Data, seat: number): Loss {
   const loss: Loss = {}
   for (const [owner, place, number] of data.losses as [number, string, number][]) {
     if (owner !== seat) continue
@@ -27,7 +27,7 @@ function fallen(data: Data, seat: number): Loss {
   return loss
 }
 
-function struck(data: Data, seat: number): Loss {
+function struckOf(data: Data, seat: number): Loss {
   const own = (data.units as Units[]).find((units) => units.seat === seat)
   return own ? { tokens: own.tokens, cities: own.cities } : {}
 }
@@ -48,7 +48,7 @@ const OWN: Record<string, (data: Data) => Loss> = {
 
 /** Kinds of events in which others lose something. */
 const OTHERS: Record<string, (data: Data, seat: number) => Loss> = {
-  fought: fallen,
+  fought: fallenOf,
   city_taken: (data, seat) => (data.defender === seat ? { cities: 1 } : {}),
   spoils: (data, seat) => (data.defender === seat && data.drawn ? { cards: 1 } : {}),
   annexed: (data, seat) => (data.victim === seat ? { cities: 1 } : {}),
@@ -61,9 +61,9 @@ const OTHERS: Record<string, (data: Data, seat: number) => Loss> = {
       : {},
   eruption: (data, seat) => ({ cities: data.city === seat ? 1 : 0, tokens: (data.tokens as Counts)[seat] ?? 0 }),
   built: (data, seat) => ({ tokens: (data.others as Counts | undefined)?.[seat] ?? 0 }),
-  monotheism: struck,
-  fundamentalism: struck,
-  politics_annex: struck,
+  monotheism: struckOf,
+  fundamentalism: struckOf,
+  politics_annex: struckOf,
 }
 
 export function lossOf(event: Told, seat: number): Loss {

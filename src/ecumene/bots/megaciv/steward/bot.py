@@ -2,7 +2,7 @@
 
 It lets its people grow and spread, gathers them for cities it can support, collects sets in trade,
 buys what gives most for its price, and leaves the rest to the defaults of the program. How it does
-so stands in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases` and
+so is in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases` and
 :mod:`.policy`.
 It draws no lots: the same questions get the same answers.
 """
@@ -41,7 +41,7 @@ class Steward:
         think = _THOUGHTS.get(question.kind)
         if think is None:
             return question.default()
-        answer = think(question, question.known())
+        answer = think(question, question.visible_state())
         try:
             return question.check(answer)
         except Refusal:

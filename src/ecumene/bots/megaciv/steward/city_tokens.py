@@ -12,13 +12,13 @@ from ecumene.games.megaciv.position.state import BARBARIANS
 
 from .ships import ferry
 
-#: the first cities wait until there are so many tokens, for people double every turn until the
+#: the first cities wait until there are this many tokens, for people double every turn until the
 #: land is full; but not longer than to the turn in which the A.S.T. first asks for cities
 FIRST_CITIES_FROM = 22
 FIRST_CITIES_TURN = 5
 #: tokens to keep beyond what cities need, so that one calamity does not cost cities
 RESERVE = 0
-#: land behind a city is not reached: it counts as so many tokens
+#: land behind a city cannot be reached: it counts as this many tokens
 CUT_OFF_COST = 3
 #: what a point of treasury for ships counts, in tokens
 TREASURY_COST = 0.5
@@ -117,8 +117,8 @@ def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
     Strangers are driven out: each takes one of the own tokens with it at most (MC-4.7).
     """
     price += plan.strangers.get(area, 0)
-    near = [to for to in plan.land(area) if plan.unmoved(to)]
-    by_land = plan.here(area) + sum(plan.unmoved(to) for to in near)
+    near = [to for to in plan.land(area) if plan.movable(to)]
+    by_land = plan.here(area) + sum(plan.movable(to) for to in near)
     if by_land + MOST_BY_SEA < price:
         return None
     if by_land < price and by_land + most_by_sea(plan, area, near) < price:
@@ -130,7 +130,7 @@ def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
     if more.here(area) < price:
         ship_in(more, area, price)
     for other in near:
-        march(more, other, area, min(price - more.here(area), more.unmoved(other)))
+        march(more, other, area, min(price - more.here(area), more.movable(other)))
     more.building.add(area)
     return more if more.here(area) >= price else None
 

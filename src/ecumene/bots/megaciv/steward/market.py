@@ -26,12 +26,12 @@ from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
     add_to_sets,
-    filled_up,
+    fill_up,
     growing,
     honest_wishes,
     is_said,
     least_missed,
-    sorted_out,
+    sort_out,
 )
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
@@ -72,7 +72,7 @@ class Hand:
     """The own hand by what it is worth. It is made once and asked as long as nothing changes."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
-        self.commodities, self.calamities, self.counts = sorted_out(cards)
+        self.commodities, self.calamities, self.counts = sort_out(cards)
         self.water = water
         self.name_of = {card.number: card.name for card in self.commodities}
         self.wishes = tuple(growing(self.counts)[:WISHES])
@@ -105,7 +105,7 @@ class Hand:
     def wishes_for(self, gift: Gift) -> tuple[str, ...]:
         """The names of which any two, and a card nobody names, would do for a gift."""
         loss = self.loss_of(gift.cards) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
-        return honest_wishes(self.counts, gift.said, lambda pair: self._growth(pair) - loss)
+        return honest_wishes(self.counts, gift.claims, lambda pair: self._growth(pair) - loss)
 
     def _growth(self, names: Iterable[str]) -> int:
         return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(self.counts, names)])
@@ -144,7 +144,7 @@ class Hand:
 
     def _gift(self, cards: list[CardView]) -> Gift | None:
         """These cards, filled up with a calamity, water, or what is missed least."""
-        return filled_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
+        return fill_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
 
 
 @dataclass(slots=True)
@@ -215,7 +215,7 @@ class Trader:
             or self._answer([offer for offer in ripe if offer.giver in company.people], None)
             or self._answer(ripe, MOST_ANSWERS)
             or self._offer(unanswered_first(own, others), company)
-            or Wait(soon=keeping or any(self._replied(offer) for offer in fresh))
+            or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
 
     # -- what to do
@@ -239,16 +239,16 @@ class Trader:
             return None
         best: Reply | None = None
         for offer in others:
-            reply = None if offer.answers else self._replied(offer)
+            reply = None if offer.answers else self._find_reply(offer)
             if reply and (best is None or reply[:3] > best[:3]):
                 best = reply
         if best is None:
             return None
         self.answers += 1
         self.answered.add(best.offer)
-        return best.gift.answering(best.offer)
+        return best.gift.answer(best.offer)
 
-    def _replied(self, offer: OfferView) -> Reply | None:
+    def _find_reply(self, offer: OfferView) -> Reply | None:
         """How to answer an offer, thought of once for a hand; None if that was done before."""
         if offer.id in self.answered:
             return None
@@ -261,7 +261,7 @@ class Trader:
         if self.offers >= MOST_OFFERS:
             return None
         for gift in self.hand.bundles:
-            if gift.said in self.offered:
+            if gift.claims in self.offered:
                 continue
             wishes = self.hand.wishes
             if company is not None:
@@ -271,8 +271,8 @@ class Trader:
             if len(open_ones) >= OPEN_OFFERS:
                 return Withdraw(open_ones[0].id)
             self.offers += 1
-            self.offered.add(gift.said)
-            return gift.offered(wishes)
+            self.offered.add(gift.claims)
+            return gift.offer(wishes)
         return None
 
 

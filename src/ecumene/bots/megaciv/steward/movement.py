@@ -22,7 +22,7 @@ from ecumene.kernel import Refusal
 from .city_tokens import gather_for_cities, win_back
 from .ships import best_trip, keep_ships, ready_ship, sail_to
 
-#: an area grows by two from so many tokens on (MC-2.2)
+#: an area grows by two from this many tokens on (MC-2.2)
 PAIR = 2
 #: ships that leave one area in a turn
 TRIPS = 2
@@ -47,7 +47,7 @@ def plan_movement(state: State, seat: int) -> Movement:
 def spread_by_land(plan: Plan) -> None:
     """Pairs grow best, so all above two go to areas with fewer; then all above the limit."""
     for area in plan.own_areas():
-        while min(plan.here(area) - PAIR, plan.unmoved(area)) > 0:
+        while min(plan.here(area) - PAIR, plan.movable(area)) > 0:
             near = [to for to in plan.land(area) if plan.room(to) > 0 and plan.here(to) < PAIR]
             if not walk(plan, area, near, key=lambda to: (plan.here(to), plan.room(to), to)):
                 break
@@ -77,7 +77,7 @@ def spread_by_sea(plan: Plan) -> None:
 
 def waiting(plan: Plan, area: str) -> int:
     """Tokens that had better go: above the limit, or above a pair that has nowhere to walk."""
-    return min(max(plan.excess(area), plan.here(area) - PAIR), plan.unmoved(area))
+    return min(max(plan.excess(area), plan.here(area) - PAIR), plan.movable(area))
 
 
 def settle(plan: Plan, source: str) -> bool:

@@ -59,7 +59,7 @@ def plan_ability(state: State, seat: int) -> Answer:
 
 
 def can_support(state: State, seat: int, cities: int, tokens: int) -> bool:
-    """Whether the people could support so many more cities."""
+    """Whether the people could support this many more cities."""
     player = state.seats[seat]
     return player.tokens + tokens >= support_rate(player) * (player.cities + cities)
 
@@ -97,7 +97,7 @@ def _doctrine(state: State, seat: int) -> Answer | None:
 
 
 def _fundamentalism(state: State, seat: int) -> Answer | None:
-    """Only strangers in the own home region are struck."""
+    """Only strangers in one's own home region are struck."""
     home = field_of(state).board.home[state.seats[seat].civilization]
     found = [t for t in fundamentalism.possible(state, seat) if t.area in home]
     target = max(found, key=lambda t: (t.points, t.area), default=None)

@@ -43,7 +43,7 @@ ABILITIES = {
 #: what a line that makes a calamity milder brings in a turn; one that makes it worse costs it
 PROTECTION = 1.0
 MOST_SETS = 11  # sets looked at for a payment without waste: 2 to this power ways
-#: a set of so many cards is spent, smaller ones may still grow
+#: a set of this many cards is spent, smaller ones may still grow
 RIPE_FROM = 4
 
 
@@ -115,12 +115,6 @@ def open_costs(state: State, seat: Seat) -> dict[str, int]:
         for name, card in table_of(state).items()
         if name not in seat.advances
     }
-
-
-def worth(state: State, seat: Seat, chosen: list[str], card: Advance) -> float:
-    """Victory points, credits and abilities for later turns, and what the next epoch asks for."""
-    needed = card.id in asked_for(state, seat, chosen)
-    return lasting_worths(state.options.errata, state.turn)[card.id] + AST_NEED * needed
 
 
 @cache

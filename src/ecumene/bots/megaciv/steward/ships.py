@@ -42,7 +42,7 @@ def ferry(plan: Plan, source: str, area: str, number: int) -> bool:
     ship = ready_ship(plan, trip, source)
     if ship is None or not sail_to(plan, ship, trip.start):
         return False
-    crew = min(number, plan.unmoved(source), capacity(plan.position.seat))
+    crew = min(number, plan.movable(source), capacity(plan.position.seat))
     if crew < 1 or not plan.do(Load(ship, crew)):
         return False
     return sail_to(plan, ship, trip.target) and plan.do(Unload(ship, crew))
@@ -95,7 +95,7 @@ def payment(plan: Plan, area: str, price: int) -> tuple[int, dict[str, int]] | N
     """Treasury if there is any, else tokens, if some are left to be carried."""
     if plan.position.treasury >= price:
         return price, {}
-    if plan.unmoved(area) >= price + PAIR:
+    if plan.movable(area) >= price + PAIR:
         return 0, {area: price}
     return None
 

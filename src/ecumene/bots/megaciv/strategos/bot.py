@@ -52,7 +52,7 @@ class Strategos:
         if question.kind == "trade":
             answer: Any = self._trader.choose(question)
         elif question.kind in _THOUGHTS:
-            answer = self._thought(question).answer
+            answer = self._think(question).answer
         else:
             return question.default()
         try:
@@ -73,10 +73,10 @@ class Strategos:
         if question.kind == "trade":
             trader = Trader(self.personality)
             trader.resume(question)
-            return tell_trade(trader, question.glance(), question.known(), answer)
+            return tell_trade(trader, question.glance(), question.visible_state(), answer)
         if question.kind in REASONS:
-            return REASONS[question.kind](question, question.known(), answer)
-        thought = self._thought(question)
+            return REASONS[question.kind](question, question.visible_state(), answer)
+        thought = self._think(question)
         if thought.answer == answer:
             return thought.reason
         return sentence(question, answer, f"legal, but strategos would not: {thought.reason}")
@@ -84,9 +84,9 @@ class Strategos:
     def think(self, question: Question[Any]) -> Thought:
         """The answer and why at once; as one who has just come, without any memory."""
         if question.kind == "trade":
-            thought = plan_trade(question, question.known(), self.personality)
+            thought = plan_trade(question, question.visible_state(), self.personality)
         elif question.kind in _THOUGHTS:
-            thought = self._thought(question)
+            thought = self._think(question)
         else:
             return self._usual(question)
         try:
@@ -99,8 +99,8 @@ class Strategos:
         answer = question.default()
         return Thought(answer, self.explain(question, answer))
 
-    def _thought(self, question: Question[Any]) -> Thought:
-        return _THOUGHTS[question.kind](question, question.known(), self.personality)
+    def _think(self, question: Question[Any]) -> Thought:
+        return _THOUGHTS[question.kind](question, question.visible_state(), self.personality)
 
 
 def _build(question: Question[Any], known: State, _personality: Personality) -> Thought:

@@ -12,7 +12,7 @@ from ecumene.games.megaciv.position.schedule import land_steps
 from ecumene.games.megaciv.position.situation import all_cities, all_tokens
 from ecumene.games.megaciv.position.state import Owner, State
 
-#: an area grows by two from so many tokens on, and no faster with more (MC-2.2)
+#: an area grows by two from this many tokens on, and no faster with more (MC-2.2)
 PAIR = 2
 
 
@@ -24,7 +24,7 @@ class Ground:
     seat: int
     field: Field
     plan: Plan
-    #: whose city stands where, pirates included
+    #: whose city is where, pirates included
     cities: dict[str, Owner]
     #: tokens of the others, by area and owner
     others: dict[str, dict[Owner, int]]
@@ -76,7 +76,7 @@ class Ground:
         return ()
 
     def places(self) -> list[str]:
-        """Areas that own tokens stand in or can come to, in order."""
+        """Areas that the seat's tokens are in or can reach, in order."""
         unmoved = self.plan.position.unmoved
         found = {*unmoved}
         for area in unmoved:
@@ -101,5 +101,5 @@ class Ground:
         return max((number for owner, number in most.items() if owner >= 0), default=0)
 
     def contested(self, area: str) -> bool:
-        """Whether others stand next to an area."""
+        """Whether others are next to an area."""
         return any(near in self.others for near in self.field.land[area])

@@ -65,7 +65,7 @@ def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
 
 
 def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> str:
-    """Which units are lost, and what still stands after it."""
+    """Which units are lost, and what is left after it."""
     player = state.seats[seat]
     lost = sum(answer.tokens.values())
     left = player.cities - len(answer.cities)
@@ -110,7 +110,7 @@ def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) 
 
 
 def risk_of_step(above: int) -> float:
-    """How likely the next step is lost with so many cities above those it takes."""
+    """How likely the next step is lost with this many cities above those it takes."""
     if above < 0:
         return 1.0
     return RISK[above] if above < len(RISK) else 0.0
@@ -158,7 +158,7 @@ def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
 
 
 def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thought:
-    """The own city that is missed least, beside a city of who stands best."""
+    """The seat's city that is missed least, next to a city of the leader."""
 
     def cost(answer: Earthquake) -> tuple[float, str, str]:
         own = worth_of_city(state, seat, answer.own)
@@ -181,10 +181,10 @@ def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
     """Cities for steps of the A.S.T., while more are left than the next step takes (MC-13.4)."""
     player = state.seats[seat]
 
-    def ranked(areas: list[str]) -> list[str]:
+    def rank(areas: list[str]) -> list[str]:
         return sorted(areas, key=lambda area: (worth_of_city(state, seat, area), area))
 
-    inland_first = [*ranked(facts.inland), *ranked(facts.coastal)]
+    inland_first = [*rank(facts.inland), *rank(facts.coastal)]
     needed = cities_asked_for(state, player)
     steps = facts.steps
     while steps and player.cities - facts.cities_for_a_step * steps <= needed:
@@ -203,15 +203,15 @@ def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
     """The card that its set misses least, face down (MC-A.PROVINCIAL.3)."""
     sets = sets_of(state, commodities_in(state, state.seats[seat]))
 
-    def missed(answer: GiveCard) -> tuple[int, bool, int]:
+    def miss(answer: GiveCard) -> tuple[int, bool, int]:
         if answer.card is None:
             return (0, answer.shown, 0)
         name = card_of(state, answer.card).name
         return (face_value(name) * (2 * len(sets[name]) - 1), answer.shown, answer.card)
 
-    best = min(answers, key=missed)
+    best = min(answers, key=miss)
     if best.card is None:
         return Thought(best, "You have no card to give (0 cards of a kind that may be given).")
     name = card_of(state, best.card).name
-    why = f"your set of {len(sets[name])} is worth only {missed(best)[0]} less without it"
+    why = f"your set of {len(sets[name])} is worth only {miss(best)[0]} less without it"
     return Thought(best, f"Give {card(name)} face down: {why}.")

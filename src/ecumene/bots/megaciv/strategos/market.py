@@ -31,12 +31,12 @@ from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
     add_to_sets,
-    filled_up,
+    fill_up,
     growing,
     honest_wishes,
     is_said,
     least_missed,
-    sorted_out,
+    sort_out,
 )
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.trade.offers import (
@@ -117,7 +117,7 @@ class Rivals:
         thought = dict.fromkeys(self.wishes.get(seat, ()), THOUGHT_HELD)
         return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(thought, names)])
 
-    def wished(self) -> dict[str, int]:
+    def count_wishes(self) -> dict[str, int]:
         """How many seats wish for each name."""
         found: dict[str, int] = {}
         for names in self.wishes.values():
@@ -133,7 +133,7 @@ class Hand:
     """The own hand by what it is worth; made once for as long as it does not change."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
-        self.commodities, self.calamities, self.counts = sorted_out(cards)
+        self.commodities, self.calamities, self.counts = sort_out(cards)
         self.water = water
         self.name_of = {card.number: card.name for card in self.commodities}
         self.hidden = sorted(self.calamities, key=lambda n: (-self._relief(n), n))[:MOST_HIDDEN]
@@ -167,7 +167,7 @@ class Hand:
 
     def gift(self, cards: Sequence[CardView]) -> Gift | None:
         """These cards, filled up with calamities, water, or what is missed least."""
-        return filled_up(cards, self.hidden, self.water, self.least_missed)
+        return fill_up(cards, self.hidden, self.water, self.least_missed)
 
     def answers(self, wish_names: Sequence[str]) -> Iterator[Gift]:
         """From what is missed least to all that is wished for."""
@@ -266,7 +266,7 @@ class Trader:
             or self._answer(own, [offer for offer in ripe if offer.giver in company.people], None)
             or self._answer(own, ripe, MOST_ANSWERS)
             or self._offer(open_ones, company)
-            or Wait(soon=keeping or any(self._replied(offer) for offer in fresh))
+            or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
 
     def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
@@ -371,7 +371,7 @@ class Trader:
         for offer in others:
             if offer.answers or offer.id in pending:
                 continue
-            reply = self._replied(offer)
+            reply = self._find_reply(offer)
             if reply is not None and (best is None or (reply[0], offer.id) > best):
                 best, chosen = (reply[0], offer.id), (offer, reply[1])
         if chosen is None:
@@ -381,10 +381,10 @@ class Trader:
         self.tries[offer.id] = self.tries.get(offer.id, 0) + 1
         self.partners[offer.id] = offer
         if offer.giver in self.people:
-            self.replied.add((offer.id, gift.said))
-        return gift.answering(offer.id)
+            self.replied.add((offer.id, gift.claims))
+        return gift.answer(offer.id)
 
-    def _replied(self, offer: OfferView) -> tuple[float, Gift] | None:
+    def _find_reply(self, offer: OfferView) -> tuple[float, Gift] | None:
         """As _reply, made once for as long as nothing changes; None after many tries."""
         tried = self.tries.get(offer.id, 0)
         if tried >= MOST_TRIES:
@@ -407,7 +407,7 @@ class Trader:
             names = (*gift.names, *gift.more)
             worth = self.rivals.gain(offer.giver, names)
             left = gain - self.hand.loss_of(gift.cards) - self.rivalry(offer.giver, worth)
-            if left <= LEAST_GAIN or (offer.id, gift.said) in self.replied:
+            if left <= LEAST_GAIN or (offer.id, gift.claims) in self.replied:
                 continue
             if worth - asked > MARGIN + FAIR * (1 + tried) * left:
                 return left, gift
@@ -424,8 +424,8 @@ class Trader:
         """One bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
-        for gift in self.hand.bundles(self.rivals.wished()):
-            if gift.said in self.offered:
+        for gift in self.hand.bundles(self.rivals.count_wishes()):
+            if gift.claims in self.offered:
                 continue
             wishes = self.hand.wishes
             if company is not None:
@@ -435,6 +435,6 @@ class Trader:
             if len(open_ones) >= OPEN_OFFERS:
                 return Withdraw(open_ones[0].id)
             self.offers += 1
-            self.offered.add(gift.said)
-            return gift.offered(wishes)
+            self.offered.add(gift.claims)
+            return gift.offer(wishes)
         return None

@@ -60,11 +60,11 @@ def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -
     offers = {offer.id: offer for offer in sight.offers}
     if isinstance(answer, Accept | Decline):
         theirs = offers[answer.answer]
-        return _told_answer(trader, known, answer, theirs, offers[theirs.answers])
+        return _tell_answer(trader, known, answer, theirs, offers[theirs.answers])
     if isinstance(answer, AnswerOffer):
-        return _told_reply(trader, known, answer, offers[answer.offer])
+        return _tell_reply(trader, known, answer, offers[answer.offer])
     if isinstance(answer, MakeOffer):
-        return _told_offer(trader, answer)
+        return _tell_offer(trader, answer)
     waiting = [offer for offer in sight.offers if offer.giver == sight.viewer]
     if waiting:
         lies = count(len(waiting), "offer")
@@ -72,7 +72,7 @@ def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -
     return f"Finish: none of the {len(sight.offers)} offers, and none you could make, is worth it."
 
 
-def _told_answer(
+def _tell_answer(
     trader: Trader, known: State, answer: Accept | Decline, theirs: OfferView, mine: OfferView
 ) -> str:
     counts = trader.hand.counts
@@ -86,7 +86,7 @@ def _told_answer(
     return f"Turn down the answer of {whose}: {change:+} points for your sets, too little to risk."
 
 
-def _told_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> str:
+def _tell_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> str:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
     change = sets_change(counts, offer.names, given)
@@ -99,7 +99,7 @@ def _told_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferV
     )
 
 
-def _told_offer(trader: Trader, answer: MakeOffer) -> str:
+def _tell_offer(trader: Trader, answer: MakeOffer) -> str:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
     wished = (

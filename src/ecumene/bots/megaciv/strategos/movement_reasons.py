@@ -24,26 +24,24 @@ NAMED = 3
 
 def tell_movement(state: State, seat: int, movement: Movement) -> str:
     """What a movement is for, with the numbers that matter."""
-    position, landed = _carried_out(state, seat, movement)
+    position, landed = _carry_out(state, seat, movement)
     here = _here(position)
     found = _founding(state, seat, here)
     parts = [
-        *_told_cities(here, found),
-        *_told_fights(state, seat, position, here),
-        *_told_landings(landed, found),
-        *_told_land(state, seat, here, {*found, *landed}),
+        *_tell_cities(here, found),
+        *_tell_fights(state, seat, position, here),
+        *_tell_landings(landed, found),
+        *_tell_land(state, seat, here, {*found, *landed}),
     ][:TOLD]
     if not movement.orders:
         parts = [f"stay where you are with {tokens(sum(here.values()))}"]
     elif not parts:
         parts = ["spread out, so that nobody is lost as surplus"]
-    told = "; ".join([*parts, _told_support(state, seat, here, found)])
+    told = "; ".join([*parts, _tell_support(state, seat, here, found)])
     return f"{told[:1].upper()}{told[1:]}."
 
 
-def _carried_out(
-    state: State, seat: int, movement: Movement
-) -> tuple[MovePosition, dict[str, int]]:
+def _carry_out(state: State, seat: int, movement: Movement) -> tuple[MovePosition, dict[str, int]]:
     """The position after the orders, and who went ashore where."""
     position, landed = begin(state, seat), dict[str, int]()
     area_of = field_of(state).board.area_of
@@ -75,7 +73,7 @@ def _founding(state: State, seat: int, here: dict[str, int]) -> list[str]:
     return [area for _, area in sorted(found)][: state.seats[seat].cities_in_stock]
 
 
-def _told_cities(here: dict[str, int], found: list[str]) -> Iterator[str]:
+def _tell_cities(here: dict[str, int], found: list[str]) -> Iterator[str]:
     if not found:
         return
     named = [f"{place(area)} ({tokens(here[area])} there)" for area in found[:NAMED]]
@@ -84,7 +82,7 @@ def _told_cities(here: dict[str, int], found: list[str]) -> Iterator[str]:
     yield f"found {word} in {join_list([*named, *more])}"
 
 
-def _told_fights(
+def _tell_fights(
     state: State, seat: int, position: MovePosition, here: dict[str, int]
 ) -> Iterator[str]:
     """Battles that the movement brings about."""
@@ -101,13 +99,13 @@ def _told_fights(
             yield f"fight {theirs} in {place(area)} with {here[area]}"
 
 
-def _told_landings(landed: dict[str, int], found: list[str]) -> Iterator[str]:
+def _tell_landings(landed: dict[str, int], found: list[str]) -> Iterator[str]:
     other = {area: number for area, number in landed.items() if area not in found}
     if other:
         yield f"land {by_area(dict(list(other.items())[:NAMED]))}"
 
 
-def _told_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[str]:
+def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[str]:
     """Areas in which nobody of the own people was before."""
     before = state.seats[seat]
     new = [
@@ -120,7 +118,7 @@ def _told_land(state: State, seat: int, here: dict[str, int], told: set[str]) ->
         yield f"settle {by_area({area: here[area] for area in new[:NAMED]})}{more}"
 
 
-def _told_support(state: State, seat: int, here: dict[str, int], found: list[str]) -> str:
+def _tell_support(state: State, seat: int, here: dict[str, int], found: list[str]) -> str:
     """How many tokens will be left for the cities."""
     player = state.seats[seat]
     number = player.cities + len(found)

@@ -42,7 +42,7 @@ from .thought import Thought
 
 #: treasury kept for ships when trade cards are bought
 KEEP_TREASURY = 2
-#: an ability that destroys others' units is used from so many unit points on
+#: an ability that destroys others' units is used from this many unit points on
 LEAST_STRUCK = 2
 #: areas named in a reason
 NAMED = 3
@@ -137,7 +137,7 @@ def reason_of(state: State, answer: Answer) -> str:
 
 
 def _fundamentalism(state: State, seat: int) -> Answer | None:
-    """Strangers beside the own land, those who stand best first."""
+    """Strangers next to one's own land, the leaders first."""
 
     def harm(target: Target) -> float:
         return sum(
@@ -151,7 +151,7 @@ def _fundamentalism(state: State, seat: int) -> Answer | None:
 
 
 def _provincial(state: State, seat: int) -> Answer | None:
-    """Cards of those who stand best."""
+    """Cards of the leaders."""
     near = provincial_empire.possible(state, seat)
     near.sort(key=lambda other: (-weight_of(state, other), other))
     chosen = near[: provincial_empire.MOST_PLAYERS]

@@ -48,7 +48,7 @@ GROWTH = 0.3
 INCOME = 10
 #: what a point is worth that is not spent
 CASH = 0.6
-#: what a purchase of the next turn counts beside one now
+#: what a purchase in the next turn counts relative to one now
 NEXT = 0.8
 #: what any kept card is worth besides: it is something to trade with
 CARD = 3.0
@@ -163,7 +163,7 @@ class Purse:
     def cheapest(
         self, table: Advances, measure: Measure, number: int, gained: Sequence[str]
     ) -> int:
-        """What it costs at least to have so many more of what an epoch counts."""
+        """The least it costs to have this many more of what an epoch counts."""
         if measure == "points":
             return number * POINT_PRICE
         costs = [
@@ -250,11 +250,11 @@ class Shop:
         self.taken.append((name, taken))
 
     def value(self, points: float) -> float:
-        """What so many points of price can be turned into."""
+        """What this many points of price can be turned into."""
         return self.best[min(int(points) // GRAIN, len(self.best) - 1)] + self.cash * points
 
     def basket(self, points: int) -> tuple[str, ...]:
-        """The advances that are worth most for so many points."""
+        """The advances that are worth most for this many points."""
         place = min(points // GRAIN, len(self.best) - 1)
         names = []
         for name, taken in reversed(self.taken):
@@ -282,7 +282,7 @@ class Holding:
         return set_value(len(self.cards), self.face)
 
     def later(self, number: int) -> float:
-        """What so many of its cards will add to the next payment."""
+        """What this many of its cards will add to the next payment."""
         gain = min(GROWTH, self.full - number)
         return self.face * (number * number + 2 * number * gain)
 
@@ -364,7 +364,7 @@ class Outfit:
         won, shop = self.later[names]
         if not self.outlook.goes_on:
             return won
-        points, number = self._kept(division)
+        points, number = self._count_kept(division)
         points += self.purse.income
         points += max(0, self.treasury + _value(division) - self._cost(names))
         return won + self.outlook.goes_on * (NEXT * shop.value(points) + self.card * number)
@@ -372,7 +372,7 @@ class Outfit:
     def _cost(self, names: Iterable[str]) -> int:
         return sum(self.purse.prices[name] for name in names)
 
-    def _kept(self, division: Division) -> tuple[float, int]:
+    def _count_kept(self, division: Division) -> tuple[float, int]:
         """What the sets that are not spent will pay next turn, and how many cards they are."""
         kept = [each for each in self.holding if each not in division]
         kept.sort(key=lambda each: (-each.value, each.name))
@@ -397,9 +397,9 @@ class Outfit:
 
     def reason(self, names: Sequence[str], kept: Sequence[Holding]) -> str:
         """Why, in one sentence: points, steps, credits, and what is kept to grow."""
-        return f"{self._bought(names)}{self._growing(kept)}."
+        return f"{self._say_purchase(names)}{self._say_growing(kept)}."
 
-    def _bought(self, names: Sequence[str]) -> str:
+    def _say_purchase(self, names: Sequence[str]) -> str:
         if not names:
             return f"Buy nothing: {self.purse.points} points of cards and treasury buy more later"
         table = table_of(self.state)
@@ -415,7 +415,7 @@ class Outfit:
             told += ", and your marker moves on this turn"
         return told
 
-    def _growing(self, kept: Sequence[Holding]) -> str:
+    def _say_growing(self, kept: Sequence[Holding]) -> str:
         """The best of the sets that are kept."""
         growing = max(kept, key=lambda each: (each.value, each.name), default=None)
         if self.outlook.goes_on < 0.5:
@@ -435,7 +435,7 @@ def _value(division: Division) -> int:
 def _worths(
     state: State, names: Iterable[str], turns: float, needs: Sequence[Asked]
 ) -> dict[str, float]:
-    """What advances are worth with so many turns to come and such needs."""
+    """What advances are worth with this many turns to come and these needs."""
     table = table_of(state)
     lasting = lasting_worths(state.options.errata, round(turns))
     return {name: lasting[name] + pressing(needs, table[name]) for name in names}

@@ -12,9 +12,10 @@ from ecumene.games.megaciv.phases.calamity.annexation import (
     SelectionFacts,
 )
 from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardFacts
-from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
+from ecumene.games.megaciv.phases.calamity.features import ChooseFeature, FeatureSubject
 from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
 from ecumene.games.megaciv.phases.calamity.resolution import InsistOrder
+from ecumene.games.megaciv.phases.calamity.rules import CalamitySubject
 from ecumene.games.megaciv.phases.conflict.city_attack import (
     Deferral,
     DeferralFacts,
@@ -152,7 +153,7 @@ def _why_relocation(asked: Asked, state: State, answer: Relocate) -> str:
 
 def _why_suffering(asked: Asked, state: State, _answer: Any) -> str:
     treasury = state.seats[asked.seat].treasury
-    named = calamity(str(asked.args[0]))
+    named = calamity(CalamitySubject.of(asked).calamity)
     return f"{named} leaves you nothing to choose; of {treasury} treasury it takes what it takes."
 
 
@@ -163,7 +164,7 @@ def _why_order(asked: Asked, _state: State, answer: InsistOrder) -> str:
 
 
 def _why_feature(asked: Asked, state: State, answer: ChooseFeature) -> str:
-    tied = len(asked.args) - 1
+    tied = len(FeatureSubject.of(asked).tied)
     own = state.seats[asked.seat]
     board = field_of(state).board
     struck = [area for area in (*own.cities_at, *own.tokens_at) if _lies_at(board, answer, area)]

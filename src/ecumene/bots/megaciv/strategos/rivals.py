@@ -1,4 +1,4 @@
-"""How strategos looks at the others: who stands best, and whom to strike."""
+"""How strategos looks at the others: who is ahead, and whom to strike."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from ecumene.games.megaciv.words.leaders import civ_of
 
 from .thought import Thought
 
-#: what speaks for a city that is taken: a site, land of one's own beside it
+#: what speaks for taking a city: a site, land of one's own next to it
 SITE = 2.0
 BESIDE = 1.0
 
 
 def weight_of(state: State, seat: int) -> float:
-    """How well a seat stands, from 0 for the last to 1 for the first."""
+    """How far ahead a seat is, from 0 for the last to 1 for the first."""
     points = [points_now(state, other.seat) for other in state.players]
     low, high = min(points), max(points)
     return (points_now(state, seat) - low) / (high - low) if high > low else 0.5
 
 
 def plan_victims(state: State, facts: VictimsFacts) -> Thought:
-    """Those who stand best, if their advances do not save them (MC-9.20)."""
+    """The leaders, if their advances do not save them (MC-9.20)."""
 
-    def struck(seat: int) -> int:
+    def loss_of(seat: int) -> int:
         row = CALAMITIES[facts.calamity]
         if row.secondary is None:
             return 1
         return number_for(facts.calamity, "secondary", state.seats[seat].advances).total
 
-    ranked = sorted(facts.seats, key=lambda s: (struck(s) <= 0, -points_now(state, s), s))
+    ranked = sorted(facts.seats, key=lambda s: (loss_of(s) <= 0, -points_now(state, s), s))
     chosen = tuple(ranked[: facts.number])
     best = max((points_now(state, seat) for seat in chosen), default=0)
     named = join_list(civ_of(state, seat) for seat in chosen)
@@ -47,7 +47,7 @@ def plan_victims(state: State, facts: VictimsFacts) -> Thought:
 
 
 def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
-    """The cities that fit best into the own land."""
+    """The cities that fit best into one's own land."""
     best = best_cities(state, seat, facts.cities)[: facts.number]
     beside = sum(_beside(state, seat, area) for area in best)
     why = (
@@ -67,7 +67,7 @@ def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
 
 
 def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
-    """Cities by their site and the own land beside them."""
+    """Cities by their site and one's own land next to them."""
     field = field_of(state)
 
     def value(area: str) -> tuple[float, str]:
@@ -90,7 +90,7 @@ def _beside(state: State, seat: int, area: str) -> int:
 
 
 def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Horde]) -> Thought:
-    """Where it does most harm, and least near the own land."""
+    """Where it does most harm, and least near one's own land."""
     field = field_of(state)
     own, victim = state.seats[seat], state.seats[facts.victim]
 

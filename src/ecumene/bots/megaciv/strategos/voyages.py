@@ -6,7 +6,7 @@ steps, five with Cloth Making), the best voyage is made, and then the next one w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ PEOPLE = 1.5
 TOO_MANY = 0.2
 #: a voyage must be worth so much more than it costs
 LEAST = 0.5
-#: land where others stand already is worth less
+#: land where others are already is worth less
 SHARED = 0.6
 #: coasts from which new ships are looked at
 NEW_SHIPS = 4
@@ -88,7 +88,7 @@ class Waters:
         return cls(plan, idle)
 
     def landing(self, area: str, number: int) -> float:
-        """What it is worth that so many land in an area."""
+        """What it is worth that this many land in an area."""
         here = self.plan.here(area)
         growing = max(0, min(PAIR - here, number))
         worth = GROWING * growing + STAYING * (number - growing)
@@ -102,7 +102,7 @@ class Waters:
             area = max(self.idle, key=lambda a: (self.idle[a], a), default="")
         if area and self.idle.get(area, 0) >= price:
             return Fare(TOO_MANY * price, 0, area, price)
-        if area and self.plan.unmoved(area) >= price + PAIR:
+        if area and self.plan.movable(area) >= price + PAIR:
             return Fare(PEOPLE * price, 0, area, price)
         return None
 
@@ -138,40 +138,65 @@ def voyages(waters: Waters) -> Iterator[Voyage]:
                 yield from best_way(waters, -1, coast, ship_steps(plan.position.seat), fare)
 
 
+class Course(NamedTuple):
+    """A way as far as it goes, with those aboard; those who landed make its worth."""
+
+    way: tuple[str, ...]
+    aboard: int = 0
+    worth: float = 0.0
+    stops: tuple[Stop, ...] = ()
+
+
 def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> Iterator[Voyage]:
     """The way on which most people find room, if there is one."""
-    plan = waters.plan
-    board = plan.position.field.board
-    in_play = plan.position.field.in_play
-    open_sea = plan.position.seat.holds("astronavigation")
-    hold = capacity(plan.position.seat)
     idle = waters.idle
     if fare.people:
         idle = {**idle, fare.area: idle.get(fare.area, 0) - fare.people}
-    best: tuple[float, tuple[str, ...], tuple[Stop, ...]] | None = None
-    ways: list[tuple[tuple[str, ...], int, float, tuple[Stop, ...]]] = [((start,), 0, 0.0, ())]
-    for way, aboard, worth, stops in ways:  # grows while it is gone through
-        area = board.area_of.get(way[-1], "")
-        if area in in_play and area not in map(board.area_of.get, way[:-1]):
-            place = len(way) - 1
-            if aboard and (landing := min(plan.room(area), aboard)):
-                stops = (*stops, Stop(place, -landing))
-                aboard -= landing
-                worth += waters.landing(area, landing)
-                if best is None or worth > best[0]:
-                    best = (worth, way, stops)
-            elif (boarding := min(idle.get(area, 0), hold - aboard)) > 0:
-                stops = (*stops, Stop(place, boarding))
-                aboard += boarding
-        if len(way) <= steps and len(ways) < MOST_WAYS:
-            ways += [
-                ((*way, to), aboard, worth, stops)
-                for to in board.waters[way[-1]]
-                if to not in way and (open_sea or to in board.area_of)
+    best = Course((start,))
+    courses = [best]
+    for planned in courses:  # grows while it is gone through
+        course = call_at_coast(waters, planned, idle)
+        if course.worth > best.worth:
+            best = course
+        if len(course.way) <= steps and len(courses) < MOST_WAYS:
+            courses += [
+                course._replace(way=(*course.way, to)) for to in next_waters(waters, course.way)
             ]
-    if best is not None:
-        worth, way, stops = best
-        yield Voyage(worth - fare.cost, ship, way, without_idlers(stops), fare)
+    if best.worth:
+        yield Voyage(best.worth - fare.cost, ship, best.way, without_idlers(best.stops), fare)
+
+
+def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Course:
+    """At the end of the way people land where there is room, or the idle come aboard."""
+    plan = waters.plan
+    area_of = plan.position.field.board.area_of
+    *before, here = course.way
+    area = area_of.get(here, "")
+    if area not in plan.position.field.in_play or area in map(area_of.get, before):
+        return course
+    landing = min(plan.room(area), course.aboard) if course.aboard else 0
+    if landing > 0:
+        return course._replace(
+            aboard=course.aboard - landing,
+            worth=course.worth + waters.landing(area, landing),
+            stops=(*course.stops, Stop(len(before), -landing)),
+        )
+    boarding = min(idle.get(area, 0), capacity(plan.position.seat) - course.aboard)
+    if boarding > 0:
+        return course._replace(
+            aboard=course.aboard + boarding,
+            stops=(*course.stops, Stop(len(before), boarding)),
+        )
+    return course
+
+
+def next_waters(waters: Waters, way: tuple[str, ...]) -> Iterator[str]:
+    """Where a ship can go on to; without Astronavigation along coasts only (MC-3.23)."""
+    board = waters.plan.position.field.board
+    open_sea = waters.plan.position.seat.holds("astronavigation")
+    for to in board.waters[way[-1]]:
+        if to not in way and (open_sea or to in board.area_of):
+            yield to
 
 
 def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:

@@ -16,7 +16,7 @@ LAND = 1.0
 SITE = 1.0
 #: the card and the treasury of a city taken (MC-4.27, MC-4.28)
 BOOTY = 5.0
-#: land of the own home region is worth more
+#: land in one's own home region is worth more
 HOME = 1.5
 #: what others lose, a token and a city, counts for so much
 THEIR_TOKEN = 0.2
@@ -100,7 +100,7 @@ def on_tokens(
 
 
 def land_worth(ground: Ground, area: str, left: int) -> float:
-    """What land is worth on which so many are left."""
+    """What land is worth on which this many are left."""
     if not left:
         return 0.0
     limit = ground.field.board.area[area].limit

@@ -17,7 +17,7 @@ from .prices import prices
 from .prompt import ask, choices, usage
 from .trade import offers
 
-MEGA_CIVILIZATION = Screen(
+SCREEN = Screen(
     title=title,
     position=position,
     ask=ask,

@@ -10,7 +10,12 @@ from typing import Any
 
 from ecumene.cli.screens.parts import clean
 from ecumene.cli.screens.screen import Drafted, Unread
-from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
+from ecumene.games.megaciv.phases.calamity.annexation import (
+    AnnexPart,
+    AnnexSubject,
+    SelectAreas,
+    SelectionSubject,
+)
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
 from ecumene.games.megaciv.phases.calamity.losses import Damage, DestroyCities
@@ -18,7 +23,7 @@ from ecumene.games.megaciv.phases.calamity.piracy import PirateTargets
 from ecumene.games.megaciv.phases.calamity.regression import BuyOffSteps
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceCities
-from ecumene.games.megaciv.phases.claims import Cities
+from ecumene.games.megaciv.phases.claims import Cities, ClaimSubject
 from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
 from ecumene.games.megaciv.phases.departure import Relocate
 from ecumene.games.megaciv.phases.expansion import Expand, growth
@@ -111,7 +116,7 @@ def _units(
 def _loser(question: Asked) -> int:
     """Whose units a question is about: the victim's, or one's own."""
     if question.kind == "annex_part":
-        return int(question.args[1])
+        return AnnexSubject.of(question).victim
     return question.seat
 
 
@@ -178,7 +183,7 @@ def _loss(question: Asked, line: str) -> Loss:
 
 
 def _expand(question: Asked, line: str) -> Expand:
-    state = question.known()
+    state = question.visible_state()
     grows = growth(state.seats[question.seat])
     return Expand(lookup.tokens(words_of(line), grows, grows))
 
@@ -193,12 +198,12 @@ def _areas_reader(
 
 
 def _victims_cities(question: Asked) -> Sequence[str]:
-    cities: Sequence[str] = question.view.seats[int(question.args[1])].cities_at
+    cities: Sequence[str] = question.view.seats[ClaimSubject.of(question).victim].cities_at
     return cities
 
 
 def _victims_areas(question: Asked) -> Sequence[str]:
-    seat = question.view.seats[int(question.args[1])]
+    seat = question.view.seats[SelectionSubject.of(question).victim]
     return [*seat.tokens_at, *seat.cities_at]
 
 
@@ -207,7 +212,7 @@ def _cities_of_all(question: Asked) -> Sequence[str]:
 
 
 def _home(question: Asked) -> Sequence[str]:
-    return home_areas(question.known(), question.seat)
+    return home_areas(question.visible_state(), question.seat)
 
 
 def _victims(question: Asked, line: str) -> ChooseVictims:
@@ -216,7 +221,7 @@ def _victims(question: Asked, line: str) -> ChooseVictims:
 
 
 def _chosen_credits(question: Asked, line: str) -> ChosenCredits:
-    state = question.known()
+    state = question.visible_state()
     words = [word for word in lookup.split(line) if word not in ("credits", "take")]
     points = purchases.read_credits(words)
     return ChosenCredits(dict.fromkeys(credits_of_choice(state, question.seat), points))

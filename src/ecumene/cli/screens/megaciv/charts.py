@@ -32,7 +32,7 @@ from ecumene.games.megaciv.sums.turn_order import (
 )
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
 from ecumene.games.megaciv.tables.names import civilization
-from ecumene.games.megaciv.views.visible_state import known_state
+from ecumene.games.megaciv.views.visible_state import state_from_view
 
 # -- the A.S.T. ------------------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ _HEADS: dict[Measure, str] = {
 
 def ast_page(look: Look, argument: str) -> RenderableType:
     """What every epoch asks for, on both sides, and what a people has of it."""
-    state = known_state(look.view, look.options)
+    state = state_from_view(look.view, look.options)
     seat = _people(look, state, argument)
     if seat is None:
         names = ", ".join(civilization(each.civilization) for each in state.seats)
@@ -141,7 +141,7 @@ class _Order(NamedTuple):
 
 def orders_page(look: Look, _argument: str) -> RenderableType:
     """Everybody in every order, with the numbers that decide."""
-    state = known_state(look.view, look.options)
+    state = state_from_view(look.view, look.options)
     playing = [seat for seat in state.seats if seat.civilization and not seat.left]
     box = look.options.census_box == "box"
     orders = (

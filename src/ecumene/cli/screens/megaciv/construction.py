@@ -48,7 +48,7 @@ def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Dr
         return Drafted(so_far, [_show_draft(question, so_far)])
     if words[0] != "build":
         return None
-    state = question.known()
+    state = question.visible_state()
     means = means_of(state.seats[question.seat])
     for build in so_far.builds:
         means.spend(build)

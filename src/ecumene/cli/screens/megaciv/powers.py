@@ -109,7 +109,7 @@ _READERS: dict[str, Callable[[View, Sequence[str]], Any]] = {
 
 def ways(question: Question[Any]) -> list[RenderableType]:
     """What each ability that can be used would do."""
-    state = question.known()
+    state = question.visible_state()
     # The question names the abilities that are left; the view does not say which were used.
     shown = {
         name: found

@@ -17,7 +17,7 @@ from ecumene.games.megaciv.sums.prices import explain, price, supposing
 from ecumene.games.megaciv.tables.advances import Advance, Advances
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.games.megaciv.tables.names import advance
-from ecumene.games.megaciv.views.visible_state import known_state
+from ecumene.games.megaciv.views.visible_state import state_from_view
 from ecumene.games.megaciv.words.answers import credits_text
 
 #: from this width on bonuses have columns of their own
@@ -28,7 +28,7 @@ def prices(look: Look, argument: str) -> RenderableType:
     """All advances with what they cost the viewer now, the cheapest first; or one by its name."""
     if look.viewer < 0:
         return quiet("Prices are shown to a player.")
-    state = known_state(look.view, look.options)
+    state = state_from_view(look.view, look.options)
     seat = state.seats[look.viewer]
     table = table_of(state)
     word = argument.strip().lower()
@@ -37,10 +37,10 @@ def prices(look: Look, argument: str) -> RenderableType:
     exact = [row for row in named if row.name.lower() == word]
     if not groups and len(exact or named) == 1:
         return Lined(*_one((exact or named)[0], seat, table))
-    return Lined(*_all(seat, table, groups, look.width), _held(seat))
+    return Lined(*_all(seat, table, groups, look.width), _show_held(seat))
 
 
-def _held(seat: Seat) -> Text:
+def _show_held(seat: Seat) -> Text:
     held = ", ".join(advance(name) for name in seat.advances) or "none"
     points = credits_text(seat.credits) or "none"
     return Text(f"Your advances: {held}. Your credits: {points}.")
@@ -68,7 +68,7 @@ def _all(seat: Seat, table: Advances, groups: set[Group], width: int) -> Lines:
         below = [Text("    ").append_text(_bonuses(row, seat, table)) for row in shown]
         return [lines[0], *(line for pair in zip(lines[1:], below, strict=True) for line in pair)]
     for cells, row in zip(rows, shown, strict=True):
-        cells += [credits_short(row.credits), given(row, table), taken(row, seat, table)]
+        cells += [credits_short(row.credits), show_bonus(row, table), show_giver(row, seat, table)]
     header += ["credits it gives", "bonus it gives", "cheaper with"]
     return columns(rows, width=width, right={2, 3, 4}, header=header, gives_way=5)
 
@@ -77,9 +77,9 @@ def _bonuses(row: Advance, seat: Seat, table: Advances) -> Text:
     """The last three columns as a line, where there is no room for columns."""
     text = quiet(f"gives credits {credits_short(row.credits)}")
     if row.bonus:
-        text.append(f"; bonus {given(row, table)}")
+        text.append(f"; bonus {show_bonus(row, table)}")
     if row.discounted_by:
-        text.append("; cheaper with ").append_text(taken(row, seat, table))
+        text.append("; cheaper with ").append_text(show_giver(row, seat, table))
     return text
 
 
@@ -99,12 +99,12 @@ def credits_short(points: Credits) -> str:
     return ", ".join(parts)
 
 
-def given(row: Advance, table: Advances) -> str:
+def show_bonus(row: Advance, table: Advances) -> str:
     """The bonus that an advance gives, and for which other (MC-12.14)."""
     return f"{row.bonus.amount} {table[row.bonus.advance].name}" if row.bonus else ""
 
 
-def taken(row: Advance, seat: Seat, table: Advances) -> Text:
+def show_giver(row: Advance, seat: Seat, table: Advances) -> Text:
     """The advance whose bonus makes this one cheaper; marked if it is held and counts already."""
     giver = row.discounted_by
     if giver is None:

@@ -14,6 +14,7 @@ from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
 from ecumene.games.megaciv.phases.cities.construction import BuildCities
+from ecumene.games.megaciv.phases.claims import ClaimSubject
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import MovePosition
 from ecumene.games.megaciv.phases.tax import TaxRate
@@ -186,7 +187,7 @@ def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
 
 def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
     """What can be paid, and what costs no more than that."""
-    state = question.known()
+    state = question.visible_state()
     seat = state.seats[question.seat]
     most = purchases.budget(state, question.seat)
     costs = {
@@ -208,7 +209,7 @@ def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
 
 
 def _hint_areas(_look: Look, question: Question[Any]) -> list[RenderableType]:
-    victim = question.view.seats[int(question.args[1])]
+    victim = question.view.seats[ClaimSubject.of(question).victim]
     cities = ", ".join(place(area) for area in sorted(victim.cities_at))
     return [Text(f"Their cities: {cities}.")]
 

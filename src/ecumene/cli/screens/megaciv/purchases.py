@@ -42,7 +42,7 @@ USAGE = (
 
 def prepare(question: Question[Any], draft: BuyAdvances | None, line: str) -> Drafted | None:
     """A typed line as a change of the purchase."""
-    state = question.known()
+    state = question.visible_state()
     words = lookup.split(line, [row.name for row in ADVANCES.values()])
     if not words:
         return None
@@ -85,7 +85,7 @@ def _pay(
     paid = msgspec.structs.replace(
         draft, cards=tuple(numbers), water=water, stand_in_for="", stand_in=-1
     )
-    return _repaid(state, question.seat, paid)
+    return _repay(state, question.seat, paid)
 
 
 def _stand(
@@ -100,7 +100,7 @@ def _stand(
     (number, *_), _, _ = hand.take(names[:1])
     (commodity,) = lookup.commodities(names[1:])
     stood = msgspec.structs.replace(draft, stand_in_for=commodity, stand_in=number)
-    return _repaid(state, question.seat, stood)
+    return _repay(state, question.seat, stood)
 
 
 def _total(state: State, seat: int, draft: BuyAdvances) -> int:
@@ -128,12 +128,12 @@ def _extra(field: str) -> Any:
         _total(state, question.seat, changed)  # refused here if the rules do not know it
         seat = state.seats[question.seat]
         again = pay_for(state, seat, commodities_in(state, seat), list(draft.advances))
-        return _repaid(state, question.seat, msgspec.structs.replace(changed, cards=again.cards))
+        return _repay(state, question.seat, msgspec.structs.replace(changed, cards=again.cards))
 
     return change
 
 
-def _repaid(state: State, number: int, draft: BuyAdvances) -> BuyAdvances:
+def _repay(state: State, number: int, draft: BuyAdvances) -> BuyAdvances:
     seat = state.seats[number]
     stand_in = None
     if draft.stand_in_for:

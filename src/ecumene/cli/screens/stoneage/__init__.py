@@ -15,7 +15,7 @@ from .charts import charts
 from .points import cards, scoring
 from .prompt import ask, choices
 
-STONE_AGE = Screen(
+SCREEN = Screen(
     title=title,
     position=position,
     ask=ask,

@@ -183,7 +183,7 @@ def _by_name(phrase: str) -> LocationName:
     if not meant:
         close = difflib.get_close_matches(phrase, names, n=1)
         meant = [place_name(NUMBER[names[name]]) for name in close]
-    hint = f" Do you mean {' or '.join(meant)}?" if meant else f" {_PLACE_EXAMPLE}"
+    hint = f" Did you mean {' or '.join(meant)}?" if meant else f" {_PLACE_EXAMPLE}"
     raise Unread(f"There is no place {phrase!r}.{hint}")
 
 

@@ -29,14 +29,14 @@ def charts(look: Look, _argument: str) -> RenderableType:
 def values(width: int) -> Lines:
     """What a resource that is paid for a building scores."""
     rows = [["points, paid for a building", *map(str, VALUES)]]
-    return _headed("Resources", "SA-0.3", rows, ("", *RESOURCES), width)
+    return _make_chart("Resources", "SA-0.3", rows, ("", *RESOURCES), width)
 
 
 def sets(width: int) -> Lines:
     """What so many different culture symbols score; doubles are a second set."""
     sizes = [str(size) for size, _ in enumerate(CULTURE_SETS, 1)]
     rows = [["points, for each set at the end", *map(str, CULTURE_SETS)]]
-    return _headed("Different culture symbols", "SA-E.3", rows, ("", *sizes), width)
+    return _make_chart("Different culture symbols", "SA-E.3", rows, ("", *sizes), width)
 
 
 def buildings(width: int) -> Lines:
@@ -50,7 +50,7 @@ def buildings(width: int) -> Lines:
     fixed = [points_range(tile)[0] for tile in BUILDINGS if tile.type == "fixed"]
     named = ["3 named resources", f"{min(fixed)} to {max(fixed)}, as printed", str(len(fixed))]
     header = ("asks for", "points", "tiles")
-    return _headed("Buildings", "SA-B.1", [named, *rows], header, width, right={2})
+    return _make_chart("Buildings", "SA-B.1", [named, *rows], header, width, right={2})
 
 
 def uppers(width: int) -> Lines:
@@ -60,7 +60,7 @@ def uppers(width: int) -> Lines:
         kinds = list(group)
         words = _variants([(upper_words(upper), number) for upper, number in kinds])
         rows.append([words, str(sum(number for _, number in kinds))])
-    return _headed(f"The {len(CARDS)} cards", "SA-C.3", rows, ("at once", "cards"), width)
+    return _make_chart(f"The {len(CARDS)} cards", "SA-C.3", rows, ("at once", "cards"), width)
 
 
 def lowers(width: int) -> Lines:
@@ -71,7 +71,7 @@ def lowers(width: int) -> Lines:
         kinds = list(group)
         number = sum(number for _, number in kinds)
         rows.append([_lower(str(name), kinds), str(number)])
-    return _headed("The same cards", "SA-C.21", rows, ("at the end", "cards"), width)
+    return _make_chart("The same cards", "SA-C.21", rows, ("at the end", "cards"), width)
 
 
 def _lower(name: str, kinds: list[tuple[Lower, int]]) -> str:
@@ -106,7 +106,7 @@ def _beginning(texts: list[list[str]]) -> list[str]:
     return [words[0] for words in same]
 
 
-def _headed(
+def _make_chart(
     title: str,
     rule: str,
     rows: list[list[str]],

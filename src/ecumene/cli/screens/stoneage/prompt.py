@@ -24,9 +24,9 @@ from ecumene.games.stoneage.answers import (
     amounts,
 )
 from ecumene.games.stoneage.components import card, card_number, worth
-from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
 from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER, place_name
-from ecumene.games.stoneage.payment import location_of
+from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.games.stoneage.view import PlayerView, View
 from ecumene.games.stoneage.words import goods_text
 from ecumene.kernel import Question
@@ -134,7 +134,8 @@ def _use_choices(question: Question[Any]) -> list[Choice]:
 
 def _tool_choices(question: Question[Any]) -> list[Choice]:
     """For each amount within reach the cheapest set of tools that gives it."""
-    goods, total = question.args
+    roll = ToolsSubject.of(question)
+    goods, total = roll.goods, roll.total
     player = own(question)
     best: dict[int, tuple[tuple[int, int, int], Tools]] = {}
     for tools in question.answers():
@@ -176,7 +177,7 @@ def _payments(question: Question[Any]) -> list[Pay]:
 
 def _scores(question: Question[Any]) -> bool:
     """Whether what is paid is scored: a building, not a card or food."""
-    return question.kind == "sa_pay" and location_of(question.decision) >= FIRST_BUILDING
+    return question.kind == "sa_pay" and PaymentSubject.of(question).location >= FIRST_BUILDING
 
 
 def _payment_choices(question: Question[Any]) -> list[Choice]:

@@ -185,10 +185,6 @@ class Field:
             seen |= dict.fromkeys(edge, step)
         return seen
 
-    def land_distance(self, area: str, other: str) -> int | None:
-        """Steps by land from one area to another, None if there is no way."""
-        return self.walks(area).get(other)
-
 
 def _field(board: Board, in_play: frozenset[str], straits: bool) -> Field:
     for name in sorted(in_play):

@@ -13,8 +13,6 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-FORMAT = 1
-
 Half = Literal["west", "east"]
 Site = Literal["none", "white", "black"]
 

@@ -38,14 +38,14 @@ from ecumene.games.megaciv.sums.payment import (
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.sums.player_facts import Standing
+from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import Price, Reduction, open_prices, price
 from ecumene.games.megaciv.sums.purchases import (
     ANATOMY,
     LIBRARY,
     Bill,
     Purchase,
-    added_up,
+    add_up_bill,
     bill,
     check_discards,
     check_parts,
@@ -235,7 +235,7 @@ def acquire(
     finish_step(state, move, seat.seat)
 
 
-def forced(state: State, decision: Decision) -> BuyAdvances | None:
+def find_forced(state: State, decision: Decision) -> BuyAdvances | None:
     """Without cards and an advance that treasury alone could pay there is no choice (N-05)."""
     seat = state.seats[decision.seat]
     if seat.cards:
@@ -299,7 +299,7 @@ def about(state: State, decision: Decision) -> BuyFacts:
 @lru_cache(maxsize=1024)
 def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> tuple[tuple[str, int], ...]:
     """Prices change when somebody has bought: between two purchases they are asked for often."""
-    holder = Standing(advances=frozenset(held), credits=own)
+    holder = PlayerFacts(advances=frozenset(held), credits=own)
     return tuple((each.advance, each.total) for each in open_prices(holder, advances_of(errata)))
 
 
@@ -355,7 +355,7 @@ def preview(state: State, decision: Decision, answer: BuyAdvances) -> BuyPreview
     check_parts(purchase, seat, table)
     hand = by_name(state, own, seat.water)
     check_offered(payment, hand, seat.treasury, seat.advances)
-    chosen = added_up(purchase, seat, table)
+    chosen = add_up_bill(purchase, seat, table)
     cards = cards_value(payment.cards, payment.stand_in)
     treasury = payment.treasury * token_value(seat.advances)
     limit = limit_after(state, seat, purchase.gained)
@@ -455,7 +455,7 @@ def random_payment(
     """These advances paid set by set, in random order."""
     own = commodities_in(state, seat)
     sets = sets_of(state, own)
-    total = added_up(purchase, seat, table_of(state)).total
+    total = add_up_bill(purchase, seat, table_of(state)).total
     spent = _random_sets(seat, sets, total, randomness)
     cards = [number for name in spent for number in sets[name]]
     kept = [number for number in own if number not in cards]
@@ -565,7 +565,7 @@ PURCHASE: Kind[State] = Kind(
     apply_checked=acquire,
     default=default,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
     about=about,
     preview=preview,
 )

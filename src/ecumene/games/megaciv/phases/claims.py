@@ -1,7 +1,6 @@
 """Cities that a beneficiary takes: tax revolt, Treachery, Piracy (MC-1.14, MC-C.TREACHERY, PIRACY).
 
-The arguments of a question are its reason, the seat that loses the cities, and their number. The
-taker chooses which cities, never whether (D-35).
+The taker chooses which cities, never whether (D-35).
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES, PIRATE_CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move, Randomness
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 REVOLT = "revolt"
 PIRACY = "piracy"
@@ -32,10 +31,18 @@ class Cities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
 
 
-def facts(decision: Decision) -> tuple[str, int, int]:
-    """Reason, victim and number of cities."""
-    reason, victim, number = decision.args
-    return str(reason), int(victim), int(number)  # type: ignore[arg-type]
+class ClaimSubject(Subject, frozen=True):
+    """Why cities are taken, from whom, and how many."""
+
+    #: a tax revolt, or a calamity
+    reason: str
+    victim: int
+    number: int
+
+
+def claimable_for(state: State, subject: ClaimSubject) -> list[str]:
+    """The cities among which the taker chooses."""
+    return claimable(state, subject.reason, subject.victim)
 
 
 def claimable(state: State, reason: str, victim: int) -> list[str]:
@@ -47,10 +54,10 @@ def claimable(state: State, reason: str, victim: int) -> list[str]:
 
 def check(state: State, decision: Decision, answer: Cities) -> None:
     """So many different cities of the victim."""
-    reason, victim, number = facts(decision)
-    if not len(answer.areas) == len(set(answer.areas)) == number:
-        raise refuse("claim_number", number=number)
-    _check_cities(claimable(state, reason, victim), answer)
+    subject = ClaimSubject.of(decision)
+    if not len(answer.areas) == len(set(answer.areas)) == subject.number:
+        raise refuse("claim_number", number=subject.number)
+    _check_cities(claimable_for(state, subject), answer)
 
 
 def _check_cities(free: list[str], answer: Cities) -> None:
@@ -71,21 +78,22 @@ class ClaimFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> ClaimFacts:
     """What the taker chooses among."""
-    reason, victim, number = facts(decision)
-    cities = claimable(state, reason, victim)
-    return ClaimFacts(reason, victim, number, cities, default(state, decision))
+    subject = ClaimSubject.of(decision)
+    cities, usual = claimable_for(state, subject), default(state, decision)
+    return ClaimFacts(subject.reason, subject.victim, subject.number, cities, usual)
 
 
 def preview(state: State, decision: Decision, answer: Cities) -> Progress:
     """How many cities are chosen so far."""
-    reason, victim, number = facts(decision)
-    _check_cities(claimable(state, reason, victim), answer)
-    return progress(check, state, decision, answer, len(set(answer.areas)), number)
+    subject = ClaimSubject.of(decision)
+    _check_cities(claimable_for(state, subject), answer)
+    return progress(check, state, decision, answer, len(set(answer.areas)), subject.number)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
     """Annex them as far as the stock goes, or put pirate cities in their place (N-96)."""
-    reason, victim, _ = facts(decision)
+    subject = ClaimSubject.of(decision)
+    reason, victim = subject.reason, subject.victim
     for area in answer.areas:
         lose_token_beside(state, victim, area)
         if reason != PIRACY and state.seats[decision.seat].cities_in_stock:
@@ -107,30 +115,30 @@ def turn_pirate(state: State, move: Move, victim: int, area: str, reason: str, r
         move.tell("city_destroyed", "MC-C.GEN.4", victim, reason=reason, area=area)
 
 
-def forced(state: State, decision: Decision) -> Cities | None:
+def find_forced(state: State, decision: Decision) -> Cities | None:
     """All of them, if all of them go the same way: then no order matters (DG-3.6)."""
-    reason, victim, number = facts(decision)
-    free = claimable(state, reason, victim)
-    if reason == PIRACY:
+    subject = ClaimSubject.of(decision)
+    free = claimable_for(state, subject)
+    if subject.reason == PIRACY:
         supply = PIRATE_CITIES - len(state.pirates_at)
     else:
         supply = state.seats[decision.seat].cities_in_stock
-    return Cities(tuple(free)) if len(free) == number <= supply else None
+    return Cities(tuple(free)) if len(free) == subject.number <= supply else None
 
 
 def default(state: State, decision: Decision) -> Cities:
     """In a revolt the highest printed limit first (DG-9.2), else by area id (N-06)."""
-    reason, victim, number = facts(decision)
-    free = claimable(state, reason, victim)
-    if reason == REVOLT:
+    subject = ClaimSubject.of(decision)
+    free = claimable_for(state, subject)
+    if subject.reason == REVOLT:
         free.sort(key=lambda area: (-printed_limit(state, area), area))
-    return Cities(tuple(free[:number]))
+    return Cities(tuple(free[: subject.number]))
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Cities:
     """Any of them."""
-    reason, victim, number = facts(decision)
-    return Cities(tuple(some_of(claimable(state, reason, victim), number, randomness)))
+    subject = ClaimSubject.of(decision)
+    return Cities(tuple(some_of(claimable_for(state, subject), subject.number, randomness)))
 
 
 CLAIM: Kind[State] = Kind(
@@ -139,8 +147,9 @@ CLAIM: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=ClaimSubject,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
     about=about,
     preview=preview,
 )

@@ -315,7 +315,7 @@ RELOCATE: Kind[State] = Kind(
     preview=preview_relocate,
 )
 
-LEAVE: Command[State] = Command("leave", NoArgument, check_leave, apply_leave)
+LEAVE: Command[State] = Command("leave", NoArgument, check_leave, apply_leave, of_seats=True)
 
 STEPS: dict[str, Callable[..., None]] = {
     "carry_out_leaving": carry_out_leaving,

@@ -30,7 +30,7 @@ from ecumene.games.megaciv.tables.theme_sets import ADVANCES_IN_SET, ThemeSet, c
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .acquisition import random_credits, table_of
-from .calamity.losses import ANYWHERE
+from .calamity.losses import ANYWHERE, DestroySubject
 
 SHORT_GAME_CITIES = 5  # MC-G.6
 CITIES_ON_SITES = 4  # MC-G.6
@@ -275,7 +275,8 @@ def give_up_cities(state: State, move: Move) -> None:
         for number in ranking_order(state.players)
         if costs_city(state.seats[number].theme_set, options.short_city, options.short_city_sets)
     ]
-    ask_all(state, move, holders, "destroy_cities", "MC-G.8", THEME_SET, 1, ANYWHERE)
+    subject = DestroySubject(THEME_SET, 1, ANYWHERE)
+    ask_all(state, move, holders, "destroy_cities", "MC-G.8", subject)
 
 
 # -- up to fourteen tokens (MC-G.10) ---------------------------------------------------------------

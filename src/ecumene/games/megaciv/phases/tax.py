@@ -13,8 +13,8 @@ from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
 
-from .calamity.losses import ANYWHERE
-from .claims import REVOLT
+from .calamity.losses import ANYWHERE, DestroySubject
+from .claims import REVOLT, ClaimSubject
 
 TAX_RATE = 2  # MC-1.3
 
@@ -132,11 +132,11 @@ def revolt(state: State, move: Move, victim: int, left: int, victims: tuple[int,
     taker = beneficiary(state.players, excluded=victims)  # MC-1.13
     stock = state.seats[taker].cities_in_stock if taker is not None else 0
     if taker is None or stock == 0:
-        move.ask(victim, "destroy_cities", "MC-1.15", REVOLT, left, ANYWHERE)
+        move.ask(victim, "destroy_cities", "MC-1.15", DestroySubject(REVOLT, left, ANYWHERE))
         return
     taken = min(left, stock)
     move.then("revolt", victim, left - taken, victims)
-    move.ask(taker, "claim_cities", "MC-1.14", REVOLT, victim, taken)
+    move.ask(taker, "claim_cities", "MC-1.14", ClaimSubject(REVOLT, victim, taken))
 
 
 RATE: Kind[State] = Kind(

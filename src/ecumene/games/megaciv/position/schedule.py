@@ -101,7 +101,7 @@ def touching(state: State) -> dict[int, tuple[int, ...]]:
     }
 
 
-def standings(
+def find_readiness(
     state: State, neighbours: Mapping[int, tuple[int, ...]] | None = None
 ) -> dict[int, Standing]:
     """Who is free to go, and who has somebody before them to wait for.
@@ -120,20 +120,3 @@ def standings(
             first = all(place[seat.seat] < place[other] for other in neighbours[seat.seat])
             found[seat.seat] = "first" if first else "behind"
     return found
-
-
-def waves(state: State) -> list[list[int]]:
-    """Seats that can move at the same time if everybody waits only for those they touch.
-
-    The number of waves is how many movements a table sits through, in place of one for each seat.
-    """
-    neighbours = touching(state)
-    wave_of: dict[int, int] = {}
-    for seat in state.circle:
-        wave_of[seat] = 1 + max(
-            (wave_of[other] for other in neighbours[seat] if other in wave_of), default=-1
-        )
-    return [
-        [seat for seat in state.circle if wave_of[seat] == number]
-        for number in range(max(wave_of.values(), default=-1) + 1)
-    ]

@@ -246,7 +246,7 @@ def apply(state: State, move: Move, decision: Decision, answer: PickCivilization
     take_civilization(state, move, decision.seat, answer.civilization)
 
 
-def forced(state: State, _decision: Decision) -> PickCivilization | None:
+def find_forced(state: State, _decision: Decision) -> PickCivilization | None:
     """The last one left needs no question (DG-3.6)."""
     free = free_civilizations(state)
     return PickCivilization(free[0]) if len(free) == 1 else None
@@ -270,7 +270,7 @@ PICK: Kind[State] = Kind(
     apply=apply,
     default=default,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
 )
 
 KINDS = (PICK,)

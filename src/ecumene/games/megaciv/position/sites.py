@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Protocol
 
 from ecumene.games.megaciv.sums.turn_order import ranking_order
-from ecumene.kernel import Decision
+from ecumene.kernel import Decision, ListSubject
 
 from .setup import board_of, field_of
 from .situation import city_owner, printed_limit, tokens_at
@@ -20,6 +20,12 @@ LENT = 4  # MC-5.8: tokens that neighbours may give for a wilderness city
 
 #: the kind of question that is about building
 BUILD_CITIES = "build_cities"
+
+
+class SitesSubject(ListSubject, frozen=True):
+    """The areas that a player has waited to decide on (MC-5.10); none: wherever one can build."""
+
+    areas: tuple[str, ...] = ()
 
 
 # -- what a city takes -----------------------------------------------------------------------------

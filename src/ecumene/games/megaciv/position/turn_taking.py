@@ -24,11 +24,10 @@ import msgspec
 
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Command, Decision, Move
-from ecumene.kernel.flow import Arg
+from ecumene.kernel import Arg, Asked, Command, Decision, Move, Subject
 
 from .schedule import touches_before
-from .sites import buildable, find_contested
+from .sites import SitesSubject, buildable, find_contested
 from .state import MOVEMENT, State, Waiting
 
 #: kinds of questions that a few seats are asked at the same moment; those with the same kind and
@@ -37,10 +36,26 @@ AT_ONE_MOMENT = frozenset({"loss", "give_card", "insist_order", "come_back"})
 
 
 def ask_all(
-    state: State, move: Move, order: Sequence[int], kind: str, rule: str, *args: Arg
+    state: State,
+    move: Move,
+    order: Sequence[int],
+    kind: str,
+    rule: str,
+    subject: Subject | None = None,
 ) -> None:
     """Ask all these seats the same question, in this order or (MC-0.53) as they like."""
-    ask_each(state, move, [Waiting(seat, kind, rule, args) for seat in order])
+    ask_each(state, move, [prepare_question(seat, kind, rule, subject) for seat in order])
+
+
+def prepare_question(
+    seat: int,
+    kind: str,
+    rule: str,
+    subject: Subject | None = None,
+    until: Literal["turn", "sites"] = "turn",
+) -> Waiting:
+    """A question to a seat that is asked together with others, or later."""
+    return Waiting(seat, kind, rule, () if subject is None else subject.as_args(), until)
 
 
 def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
@@ -61,11 +76,7 @@ def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
         ask_waiting(state, move)
         return
     for question in first.values():
-        _ask(move, question)
-
-
-def _ask(move: Move, question: Waiting) -> None:
-    move.ask(question.seat, question.kind, question.rule, *question.args)
+        move.ask_again(question)
 
 
 def finish_step(state: State, move: Move, seat: int) -> None:
@@ -73,7 +84,7 @@ def finish_step(state: State, move: Move, seat: int) -> None:
     for question in state.queued:
         if question.seat == seat:
             state.queued.remove(question)
-            _ask(move, question)
+            move.ask_again(question)
             return
     state.circle.remove(seat)
     ask_waiting(state, move)
@@ -82,7 +93,8 @@ def finish_step(state: State, move: Move, seat: int) -> None:
 def may_go(state: State, waiting: Waiting) -> bool:
     """Whether the wait of a seat is over (MC-0.54, DG-3.2)."""
     if waiting.until == "sites":
-        areas = [area for area in buildable(state, waiting.seat) if area in waiting.args]
+        awaited = SitesSubject.of(waiting).areas
+        areas = [area for area in buildable(state, waiting.seat) if area in awaited]
         return not find_contested(state, waiting.seat, areas)
     if waiting.kind in AT_ONE_MOMENT:
         return waiting.seat == _first_of_moment(state, waiting)
@@ -93,13 +105,14 @@ def may_go(state: State, waiting: Waiting) -> bool:
 
 def _first_of_moment(state: State, waiting: Waiting) -> int:
     """Of those who have still to decide at the same moment, the first in ranking (DG-3.5)."""
-    asked: Iterable[Decision | Waiting] = chain(state.flow.decisions, state.waiting, [waiting])
-    seats = {
-        each.seat
-        for each in asked
-        if each.kind == waiting.kind and each.args[:1] == waiting.args[:1]
-    }
+    asked: Iterable[Asked] = chain(state.flow.decisions, state.waiting, [waiting])
+    seats = {each.seat for each in asked if _moment_of(each) == _moment_of(waiting)}
     return ranking_order(state.seats[seat] for seat in seats)[0]
+
+
+def _moment_of(asked: Asked) -> tuple[str, tuple[Arg, ...]]:
+    """The same for all questions of one moment, whatever their subject is called."""
+    return asked.kind, asked.args[:1]
 
 
 def ask_waiting(state: State, move: Move) -> list[Waiting]:
@@ -107,7 +120,7 @@ def ask_waiting(state: State, move: Move) -> list[Waiting]:
     free = [waiting for waiting in state.waiting if may_go(state, waiting)]
     for waiting in free:
         state.waiting.remove(waiting)
-        _ask(move, waiting)
+        move.ask_again(waiting)
     return free
 
 
@@ -187,9 +200,9 @@ def apply_unwait(state: State, move: Move, seat: int, _argument: NoArgument) -> 
         raise RuntimeError("the check found a wait")
     state.waiting.remove(waiting)
     move.tell("waits_no_longer", "DG-3.2", seat)
-    _ask(move, waiting)
+    move.ask_again(waiting)
 
 
-WAIT: Command[State] = Command("wait", Wait, check_wait, apply_wait)
-UNWAIT: Command[State] = Command("unwait", NoArgument, check_unwait, apply_unwait)
+WAIT: Command[State] = Command("wait", Wait, check_wait, apply_wait, of_seats=True)
+UNWAIT: Command[State] = Command("unwait", NoArgument, check_unwait, apply_unwait, of_seats=True)
 COMMANDS = (WAIT, UNWAIT)

@@ -12,7 +12,7 @@ from html import escape
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advance, Advances, chain_of
 from ecumene.games.megaciv.tables.credit import GROUPS, NO_CREDITS, Credits, Group
 
-from .player_facts import Standing
+from .player_facts import PlayerFacts
 from .prices import Price, price
 
 INK: dict[Group, str] = {
@@ -39,7 +39,7 @@ def render_chart(
 ) -> str:
     """The chart as SVG text; with ``held`` and ``credited`` it shows a player's prices."""
     chains = ordered_chains(table)
-    holder = Standing(advances=frozenset(held), credits=credited)
+    holder = PlayerFacts(advances=frozenset(held), credits=credited)
     prices = {name: price(table[name], holder) for name in table}
     height = TOP + len(chains) * ROW + 70
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
@@ -67,7 +67,7 @@ def ordered_chains(table: Advances = ADVANCES) -> list[tuple[str, str, str]]:
     return [chain_of(card.id, table) for card in firsts]
 
 
-def _title(holder: Standing) -> Iterator[str]:
+def _title(holder: PlayerFacts) -> Iterator[str]:
     yield (
         f'<text x="{MARGIN}" y="62" {SERIF} font-size="40" fill="{TEXT}">The advances</text>'
         f'<text x="{MARGIN}" y="92" {SERIF} font-size="19" fill="{SOFT}">'

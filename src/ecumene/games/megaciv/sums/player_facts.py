@@ -1,7 +1,7 @@
 """What orders, prices, the A.S.T. and scoring look at.
 
 The protocols say which facts of a player a sum needs. A player of the game state that has these
-names fits as it is, nothing is copied; :class:`Standing` is a plain record that fits everywhere.
+names fits as it is, nothing is copied; :class:`PlayerFacts` is a plain record that fits everywhere.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Scored(OnTrack, Settled, Holder, Protocol):
     def ast_bonus(self) -> bool: ...
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerFacts(msgspec.Struct, frozen=True):
     """A player's figures as a record of its own."""
 
     seat: int = 0

@@ -9,7 +9,7 @@ import msgspec
 
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advance, Advances, printed_credits
 
-from .player_facts import Holder, Standing
+from .player_facts import Holder, PlayerFacts
 
 Cause = Literal["credit", "bonus", "library", "anatomy"]
 
@@ -34,7 +34,7 @@ class Price(msgspec.Struct, frozen=True):
         """What is to be paid."""
         return self.printed - sum([part.amount for part in self.reductions])
 
-    def lowered(self, cause: Cause, source: str, amount: int) -> Price:
+    def lower(self, cause: Cause, source: str, amount: int) -> Price:
         """The price after a further reduction, never below 0 (MC-12.18)."""
         used = min(amount, self.total)
         if used == 0:
@@ -50,42 +50,42 @@ def price(advance: Advance, holder: Holder) -> Price:
     purchase is not yet among the holder's advances and credits, and so gives nothing (MC-12.17).
 
     >>> from ecumene.games.megaciv.tables.advances import credits_held
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> flo = Standing(
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> flo = PlayerFacts(
     ...     advances=frozenset({"pottery", "masonry"}), credits=credits_held(["pottery", "masonry"])
     ... )
     >>> price(ADVANCES["agriculture"], flo).total
     90
     """
     group = holder.credits.best(advance.groups)
-    credited = Price(advance.id, advance.price).lowered("credit", group, holder.credits.of(group))
+    credited = Price(advance.id, advance.price).lower("credit", group, holder.credits.of(group))
     giver = advance.discounted_by
     if giver is None or giver.advance not in holder.advances:
         return credited
-    return credited.lowered("bonus", giver.advance, giver.amount)
+    return credited.lower("bonus", giver.advance, giver.amount)
 
 
 def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
     """The prices of all advances that a player does not hold (MC-12.13).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> [each.advance for each in open_prices(Standing(advances=frozenset(ADVANCES)))]
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> [each.advance for each in open_prices(PlayerFacts(advances=frozenset(ADVANCES)))]
     []
     """
     return [price(card, holder) for name, card in table.items() if name not in holder.advances]
 
 
-def supposing(holder: Holder, more: Iterable[str], table: Advances = ADVANCES) -> Standing:
+def supposing(holder: Holder, more: Iterable[str], table: Advances = ADVANCES) -> PlayerFacts:
     """The holder as if these advances had been bought in earlier turns as well (MC-12.13).
 
     Credits of choice of Monument and Written Record are not known and give nothing (MC-12.31).
 
-    >>> flo = supposing(Standing(), ["pottery", "masonry"])
+    >>> flo = supposing(PlayerFacts(), ["pottery", "masonry"])
     >>> price(ADVANCES["agriculture"], flo).total
     90
     """
     added = frozenset(more) - frozenset(holder.advances)
-    return Standing(
+    return PlayerFacts(
         advances=added | frozenset(holder.advances),
         credits=holder.credits + printed_credits(added, table),
     )
@@ -97,7 +97,7 @@ def free(advance: Advance) -> Price:
     >>> free(ADVANCES["coinage"]).total
     0
     """
-    return Price(advance.id, advance.price).lowered("anatomy", "anatomy", advance.price)
+    return Price(advance.id, advance.price).lower("anatomy", "anatomy", advance.price)
 
 
 def explain(price: Price, table: Advances = ADVANCES) -> str:

@@ -63,20 +63,20 @@ class Bill(msgspec.Struct, frozen=True):
 def bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
     """Add up a purchase, or refuse it (N-130, N-131).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> bill(Purchase(("library", "pottery"), library="pottery"), Standing()).total
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> bill(Purchase(("library", "pottery"), library="pottery"), PlayerFacts()).total
     240
     """
     check_purchase(purchase, holder, table)
-    return added_up(purchase, holder, table)
+    return add_up_bill(purchase, holder, table)
 
 
-def added_up(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
+def add_up_bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
     """What a purchase costs and gives, even if credits of choice are still to be divided."""
     prices = [price(table[name], holder) for name in purchase.advances]
     if purchase.library:
         place = purchase.advances.index(purchase.library)
-        prices[place] = prices[place].lowered("library", LIBRARY, library_discount(table))
+        prices[place] = prices[place].lower("library", LIBRARY, library_discount(table))
     if purchase.free:
         prices.append(free(table[purchase.free]))
     gained = printed_credits(purchase.gained, table) + add_up(purchase.chosen.values())
@@ -97,8 +97,8 @@ def library_discount(table: Advances = ADVANCES) -> int:
 def best_library_target(names: Iterable[str], holder: Holder, table: Advances = ADVANCES) -> str:
     """The advance of a purchase on which Library saves most; "" if it saves nothing.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> best_library_target(["mysticism", "library", "deism"], Standing())
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> best_library_target(["mysticism", "library", "deism"], PlayerFacts())
     'mysticism'
     """
     amount = library_discount(table)

@@ -21,8 +21,8 @@ def score_lines(
 
     Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> dict(score_lines(Standing(cities=7, step=14, advances=frozenset({"music"}))))["A.S.T."]
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> dict(score_lines(PlayerFacts(cities=7, step=14, advances=frozenset({"music"}))))["A.S.T."]
     70
     """
     points = [table[name].points for name in player.advances]
@@ -71,8 +71,8 @@ def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = 
     Exactly one player; or exactly two of different blocks (MC-V.5, MC-V.6). ``on`` and ``blocks``
     are the options of D-88 and D-89.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> bonus_seats([Standing(seat=3)]), bonus_seats([Standing(seat=3), Standing(seat=4)])
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> bonus_seats([PlayerFacts(seat=3)]), bonus_seats([PlayerFacts(seat=3), PlayerFacts(seat=4)])
     ({3}, set())
     """
     if not on:
@@ -101,21 +101,6 @@ class Comparison(NamedTuple):
     ranking: int
 
 
-#: how each comparison reads in a sentence
-TIE_BREAKS: dict[str, str] = {
-    "victory_points": "more victory points",
-    "step": "the succession marker further along",
-    "advances_of_6": "more advances worth 6 VP",
-    "advances_of_3": "more advances worth 3 VP",
-    "printed_prices": "the higher total of printed prices",
-    "credits_in_one_colour": "the higher total of credits in one colour",
-    "all_credits": "the higher total of all credits",
-    "cities": "more cities on the board",
-    "tokens": "more tokens on the board",
-    "ranking": "the higher A.S.T. ranking",
-}
-
-
 def comparison(
     player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
 ) -> Comparison:
@@ -140,8 +125,8 @@ def places(
 ) -> tuple[int, ...]:
     """All seats, the winner first; ranking leaves no tie (MC-V.9, MC-V.10).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> places([Standing(seat=0, cities=2), Standing(seat=1, ranking=2, cities=3)])
+    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> places([PlayerFacts(seat=0, cities=2), PlayerFacts(seat=1, ranking=2, cities=3)])
     (1, 0)
     """
 
@@ -149,16 +134,3 @@ def places(
         return comparison(player, table, wonder_vp=wonder_vp)
 
     return tuple(player.seat for player in sorted(players, key=key, reverse=True))
-
-
-def decided_by(first: Comparison, second: Comparison) -> str:
-    """What put the one before the other, in words (MC-V.9).
-
-    >>> from ecumene.games.megaciv.sums.player_facts import Standing
-    >>> decided_by(comparison(Standing(tokens=3)), comparison(Standing(tokens=2)))
-    'more tokens on the board'
-    """
-    for name, one, other in zip(Comparison._fields, first, second, strict=True):
-        if one != other:
-            return TIE_BREAKS[name]
-    raise ValueError("two players of the same ranking")

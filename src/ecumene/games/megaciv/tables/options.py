@@ -1,8 +1,7 @@
 """What a table may choose (decisions.md, *Options of a table*), and which choices go together.
 
-Options are set when a table is created, stored with the game and never change. Those of the service
-(clocks, absence, undo) are here too, so that a record tells how a game was played; rules never read
-them.
+Options are set when a table is created, stored with the game and never change. How a table is kept
+(clocks, absence, handing over, undo) is no option of the game but of every table.
 """
 
 from __future__ import annotations
@@ -25,21 +24,20 @@ OnOff = Literal["on", "off"]
 OffOn = Literal["off", "on"]
 
 
-class ClockSeconds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Time limits in seconds (DG-8.1)."""
+class YoungerOptions(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, kw_only=True
+):
+    """Options younger than the first games: unset is the first choice and is written nowhere.
 
-    movement: int
-    #: movement of a seat that waited for its turn
-    waited: int
-    trade: int
-    other: int
+    So older games keep their bytes (docs/game-record.md). Keyword-only fields stand last, also
+    after those that only older rules versions have.
+    """
+
+    #: the trade cards of 11 players: East as in 2015, West as in the later editions (D-05)
+    cards_11: Literal["east", "west"] | msgspec.UnsetType = msgspec.UNSET
 
 
-LIVE = ClockSeconds(movement=300, waited=180, trade=600, other=90)
-DAYS = ClockSeconds(movement=86400, waited=86400, trade=172800, other=86400)
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(YoungerOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The options of Mega Civilization; each name is ``opt:`` and the field, defaults first."""
 
     # -- the table
@@ -96,22 +94,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     short_city: ShortCity = "none"
     short_city_sets: tuple[str, ...] = ()
 
-    # -- the service
-    #: time limits (D-105); None for the values of DG-8.1
-    clock: Literal["live", "days", "none"] = "live"
-    clock_seconds: ClockSeconds | None = None
-    #: what happens to an absent player's seat (D-107)
-    absent: Literal["vote", "bot", "wait"] = "vote"
-    #: whether a seat may be handed over (D-94)
-    handover: Literal["allowed", "never"] = "allowed"
-    #: whether own decisions may be taken back (D-104)
-    undo: Literal["own", "none"] = "own"
-
-    # -- younger than the first games: unset is the first choice and is written nowhere, so that
-    # older games keep their bytes (docs/game-record.md)
-    #: the trade cards of 11 players: East as in 2015, West as in the later editions (D-05)
-    cards_11: Literal["east", "west"] | msgspec.UnsetType = msgspec.UNSET
-
 
 def setup_of(options: Options, players: int) -> Setup:
     """The setup these options give with so many players, or a refusal.
@@ -129,13 +111,6 @@ def setup_of(options: Options, players: int) -> Setup:
     )
 
 
-def limits_of(options: Options) -> ClockSeconds | None:
-    """The time limits of a table; None without a clock (DG-8.1)."""
-    if options.clock == "none":
-        return None
-    return options.clock_seconds or (LIVE if options.clock == "live" else DAYS)
-
-
 # -- which choices go together ---------------------------------------------------------------------
 
 
@@ -145,7 +120,6 @@ def check_options(options: Options, players: int) -> None:
     _check_host_civs(options, setup)
     _check_short_game(options, players)
     _check_stop(options)
-    _check_clock(options)
 
 
 def _check_host_civs(options: Options, setup: Setup) -> None:
@@ -159,21 +133,31 @@ def _check_host_civs(options: Options, setup: Setup) -> None:
 
 
 def _check_short_game(options: Options, players: int) -> None:
-    """Basic A.S.T. (MC-G.3), a set of four advances for each player, sets that exist (MC-G.2)."""
+    """Basic A.S.T. (MC-G.3), theme sets as they must be (MC-G.2, MC-G.8)."""
     if options.short_game == "on" and options.ast != "basic":
         raise refuse("short_game_basic")
-    if options.theme_sets and len(options.theme_sets) != players:
-        raise refuse("theme_sets_number", players=players, given=len(options.theme_sets))
-    for row in options.theme_sets:
+    _check_theme_sets(options.theme_sets, players)
+    _check_city_sets(options, players)
+
+
+def _check_theme_sets(own: tuple[ThemeSet, ...], players: int) -> None:
+    """A set of four advances for each player; one id is one set (MC-G.2)."""
+    if own and len(own) != players:
+        raise refuse("theme_sets_number", players=players, given=len(own))
+    for row in own:
         for name in row.advances:
             if name not in ADVANCES:
                 raise refuse("no_such_advance", advance=name)
         if len(row.advances) != ADVANCES_IN_SET or len(set(row.advances)) != ADVANCES_IN_SET:
             raise refuse("theme_set_advances", name=row.name)
-    by_id = {row.id: row for row in options.theme_sets}
-    for row in options.theme_sets:
+    by_id = {row.id: row for row in own}
+    for row in own:
         if row != by_id[row.id]:
             raise refuse("theme_set_differs", name=row.id)
+
+
+def _check_city_sets(options: Options, players: int) -> None:
+    """Sets that cost a city are in the draw, and asked for (MC-G.8)."""
     if options.short_city_sets and options.short_city != "custom":
         raise refuse("short_city_unasked")
     drawn = {row.id for row in draw_for(players, options.theme_sets)}
@@ -191,13 +175,3 @@ def _check_stop(options: Options) -> None:
     said = (options.stop_turn != 0, options.stop_time != "")
     if said != (options.stop == "turn", options.stop == "time"):
         raise refuse("stop_unasked")
-
-
-def _check_clock(options: Options) -> None:
-    """Limits are positive, and there is a clock to keep them (DG-8.1)."""
-    seconds = options.clock_seconds
-    if seconds is None:
-        return
-    limits = (seconds.movement, seconds.waited, seconds.trade, seconds.other)
-    if options.clock == "none" or min(limits) < 1:
-        raise refuse("clock_values")

@@ -68,11 +68,3 @@ def require_unique(rows: Iterable[Named], what: str) -> None:
     for values in ([row.id for row in listed], [row.name for row in listed]):
         twice = sorted({value for value in values if values.count(value) > 1})
         require(not twice, f"{what} without repetition, but {', '.join(twice)} is there twice")
-
-
-def id_called(name: str, rows: Iterable[Named]) -> str:
-    """The id of the row with this display name; unknown names are refused (N-30)."""
-    for row in rows:
-        if row.name == name:
-            return row.id
-    raise TableError(f"nothing here is called {name!r}")

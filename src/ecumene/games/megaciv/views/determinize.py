@@ -52,7 +52,7 @@ def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State
     if not world.stacks:
         return world
     cards = cards_in_play(world)
-    hands = [_hidden(world, seat, cards) for seat in world.seats if seat.seat != viewer]
+    hands = [_find_hidden(world, seat, cards) for seat in world.seats if seat.seat != viewer]
     pool = _deal_stacks(world, hands, cards, randomness)
     _deal_hands(world, hands, pool, cards, randomness)
     if world.phase >= SELECTION:
@@ -66,7 +66,7 @@ def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State
     return world
 
 
-def _hidden(world: State, seat: Seat, cards: tuple[Card, ...]) -> Hidden:
+def _find_hidden(world: State, seat: Seat, cards: tuple[Card, ...]) -> Hidden:
     offers = [offer for offer in world.market.offers if offer.giver == seat.seat]
     hidden = Hidden(seat, offers)
     for offer in offers:
@@ -104,22 +104,40 @@ def _deal_stacks(
     held = [number for hand in hands for number in (*hand.sealed, *hand.free)]
     needed = sum(len(hand.sealed) for hand in hands)
     for _ in range(ATTEMPTS):
-        pool = [number for number in held if number == WATER]
-        stacks = {block: [pile[:] for pile in piles] for block, piles in world.stacks.items()}
-        for block, piles in stacks.items():
-            for stack, pile in enumerate(piles, 1):
-                out = [n for n in held if n != WATER and _home(cards[n]) == (block, stack)]
-                # With the numbers of calamities known, none of a stack can be in a hand instead.
-                stay = [n for n in pile if world.phase >= SELECTION and is_calamity(cards[n])]
-                free = [n for n in pile if n not in stay] + out
-                mixed = some_of(free, len(free), randomness)
-                inside = stay + mixed[: len(pile) - len(stay)]
-                piles[stack - 1] = some_of(inside, len(inside), randomness)
-                pool += mixed[len(pile) - len(stay) :]
+        stacks, pool = _mix_stacks(world, held, cards, randomness)
         if sum(n != WATER and may_be_traded(cards[n]) for n in pool) >= needed:
             world.stacks = stacks
             return pool
     return held
+
+
+def _mix_stacks(
+    world: State, held: list[int], cards: tuple[Card, ...], randomness: Randomness
+) -> tuple[dict[str, list[list[int]]], list[int]]:
+    """New stacks, and the cards that are in hands instead: as many of every stack as were there."""
+    stacks: dict[str, list[list[int]]] = {}
+    pool = [number for number in held if number == WATER]
+    for block, piles in world.stacks.items():
+        stacks[block] = []
+        for stack, pile in enumerate(piles, 1):
+            in_hands = [n for n in held if n != WATER and _home(cards[n]) == (block, stack)]
+            # With the numbers of calamities known, none of a stack can be in a hand instead.
+            stay = [n for n in pile if world.phase >= SELECTION and is_calamity(cards[n])]
+            inside, outside = _mix(pile, stay, in_hands, randomness)
+            stacks[block].append(inside)
+            pool += outside
+    return stacks, pool
+
+
+def _mix(
+    pile: list[int], stay: list[int], in_hands: list[int], randomness: Randomness
+) -> tuple[list[int], list[int]]:
+    """A stack and its cards in hands, mixed: what is inside then, and what is in hands."""
+    free = [n for n in pile if n not in stay] + in_hands
+    mixed = some_of(free, len(free), randomness)
+    room = len(pile) - len(stay)
+    inside = stay + mixed[:room]
+    return some_of(inside, len(inside), randomness), mixed[room:]
 
 
 def _home(card: Card) -> tuple[str, int]:

@@ -147,6 +147,18 @@ def views(state: State, viewers: Sequence[Viewer]) -> list[View]:
     return [_own_view(state, public, viewer, offers(viewer)) for viewer in viewers]
 
 
+def open_view(watched: View, own: Sequence[View]) -> View:
+    """Everybody's hand, and all offers by giver: for games that are over.
+
+    What is chosen in a fight is not in a view.
+    """
+    seats = tuple(view.seats[seat] for seat, view in enumerate(own))
+    offers = tuple(
+        offer for seat, view in enumerate(own) for offer in view.offers if offer.giver == seat
+    )
+    return replace(watched, seats=seats, offers=offers)
+
+
 def _public_view(state: State) -> View:
     """What is public, without offers and fights: of these everybody sees something else."""
     return View(
@@ -236,7 +248,7 @@ def _block_view(state: State, block: str) -> BlockView:
 
 def _movement_view(state: State) -> tuple[MovementView, ...]:
     touching = schedule.touching(state)
-    standings = schedule.standings(state, touching)
+    standings = schedule.find_readiness(state, touching)
     return tuple(
         MovementView(standings[seat.seat], touching.get(seat.seat, ())) for seat in state.seats
     )

@@ -2,8 +2,8 @@
 
 A bot gets a view and nothing else (DG-1.4). To ask "may this token go there?" or "what would the
 city leave?" it needs the board in the form the rules take. Two ways lead to the same state:
-:func:`known_state` makes it from a view, :func:`known_to` without the detour, in less time. Hands
-of others are just a number of cards, stacks are empty: nothing secret is in it.
+:func:`state_from_view` makes it from a view, :func:`visible_to` without the detour, in less time.
+Hands of others are just a number of cards, stacks are empty: nothing secret is in it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecumene.kernel import Flow, Viewer
 from .view import SeatView, View
 
 
-def known_to(state: State, viewer: Viewer) -> State:
+def visible_to(state: State, viewer: Viewer) -> State:
     """A state with everything the viewer sees and nothing else."""
     return State(
         flow=Flow(),
@@ -57,8 +57,8 @@ def _known_seat(seat: Seat, *, own: bool) -> Seat:
     )
 
 
-def known_state(view: View, options: Options) -> State:
-    """As :func:`known_to`, from the view itself."""
+def state_from_view(view: View, options: Options) -> State:
+    """As :func:`visible_to`, from the view itself."""
     return State(
         flow=Flow(),
         options=options,

@@ -41,7 +41,7 @@ MEASURES: dict[str, tuple[str, str]] = {
 # -- phase 8 ---------------------------------------------------------------------------------------
 
 
-def _counts(t: Told) -> str:
+def _say_counts(t: Told) -> str:
     held = [(seat, number) for seat, number in enumerate(t.data["counts"]) if number]
     each = join_list(f"{t.name(seat)} {number}" for seat, number in held)
     return f"Calamities held: {each}."
@@ -74,22 +74,22 @@ def sum_text(data: Mapping[str, Any]) -> str:
     return ", ".join(parts) + end
 
 
-def _number(t: Told) -> str:
+def _say_number(t: Told) -> str:
     too = " too" if t.data["victim"] == "secondary" else ""
     return f"{calamity(t.data['calamity'])} strikes {t.name(t.seat)}{too}: {sum_text(t.data)}."
 
 
-def _calamity(t: Told) -> str:
+def _say_calamity(t: Told) -> str:
     taker = t.data["beneficiary"]
     gains = f" {t.name(taker)} gains by it." if taker >= 0 else ""
     return f"{t.who} reveals {calamity(t.data['calamity'])}.{gains}"
 
 
-def _cancelled(t: Told) -> str:
+def _say_cancelled(t: Told) -> str:
     return f"{calamity(t.data['calamity'])} of {t.who} has nothing to strike and is cancelled."
 
 
-def _no_effect(t: Told) -> str:
+def _say_no_effect(t: Told) -> str:
     d = t.data
     return (
         f"{calamity(d['calamity'])} has no effect: {t.who} has {d['points']} unit points, "
@@ -97,7 +97,7 @@ def _no_effect(t: Told) -> str:
     )
 
 
-def _place(t: Told) -> str:
+def _say_place(t: Told) -> str:
     where = "next to" if t.data["calamity"] == "cyclone" else "at"
     return f"{calamity(t.data['calamity'])} strikes {where} {feature(t.data['place'])}."
 
@@ -117,7 +117,7 @@ def _why(t: Told) -> str:
     return f" to {reason(t.data['reason'])}" if t.data.get("reason") else ""
 
 
-def _damage(t: Told) -> str:
+def _say_damage(t: Told) -> str:
     d = t.data
     if not d["points"]:
         return f"{t.who} loses nothing{_why(t)}."
@@ -125,13 +125,13 @@ def _damage(t: Told) -> str:
     return f"{t.who} loses {lost}{_why(t)}: {d['points']} damage."
 
 
-def _reduced(t: Told) -> str:
+def _say_reduced(t: Told) -> str:
     why = f" ({reason(t.data['reason'])})" if t.data.get("reason") else ""
     left = tokens(t.data["tokens"])
     return f"{t.does('reduces')} the city in {place(t.data['area'])} to {left}{why}."
 
 
-def _ransom(t: Told) -> str:
+def _say_ransom(t: Told) -> str:
     return f"{t.who} pays {t.data['treasury']} treasury and saves the city{_from(t)}."
 
 
@@ -139,18 +139,18 @@ def _from(t: Told) -> str:
     return f" from {reason(t.data['reason'])}" if t.data.get("reason") else ""
 
 
-def _cards_lost(t: Told) -> str:
+def _say_cards_lost(t: Told) -> str:
     d = t.data
     parts = [f"discards {cards(d['cards'])}"] if d["cards"] else []
     parts += [f"pays {d['treasury']} treasury"] if d["treasury"] else []
     return f"{t.who} {join_list(parts) if parts else 'loses no card'} for {reason(d['reason'])}."
 
 
-def _annexed(t: Told) -> str:
+def _say_annexed(t: Told) -> str:
     return f"{t.who} takes the city of {t.name(t.data['victim'])} in {place(t.data['area'])}."
 
 
-def _selected(t: Told) -> str:
+def _say_selected(t: Told) -> str:
     d = t.data
     whose = "own areas" if d["victim"] == t.seat else f"areas of {t.name(d['victim'])}"
     return (
@@ -159,7 +159,7 @@ def _selected(t: Told) -> str:
     )
 
 
-def _annexed_units(t: Told) -> str:
+def _say_annexed_units(t: Told) -> str:
     d = t.data
     wild = _units(d["pirates"], d["barbarians"]) if d["pirates"] or d["barbarians"] else ""
     gone = d["cities_destroyed"] or d["tokens_destroyed"]
@@ -169,7 +169,7 @@ def _annexed_units(t: Told) -> str:
     return text + (f" {lost} are destroyed." if lost else "")
 
 
-def _eruption(t: Told) -> str:
+def _say_eruption(t: Told) -> str:
     d = t.data
     lost = [f"{tokens(number)} of {t.name(int(seat))}" for seat, number in d["tokens"].items()]
     if d["city"] is not None:
@@ -181,19 +181,19 @@ def _eruption(t: Told) -> str:
     return f"{name[:1].upper()}{name[1:]} erupts in {place(d['area'])}: {what}."
 
 
-def _moved_back(t: Told) -> str:
+def _say_moved_back(t: Told) -> str:
     before, after = t.data["before"], t.data["after"]
     if before == after:
         return f"{t.who} stays on step {after} of the A.S.T."
     return f"{t.who} moves back from step {before} to step {after} of the A.S.T."
 
 
-def _horde_moves(t: Told) -> str:
+def _say_horde_moves(t: Told) -> str:
     d = t.data
     return f"{count(d['number'], 'barbarian')} move on from {place(d['from'])} to {place(d['to'])}."
 
 
-def _horde_ends(t: Told) -> str:
+def _say_horde_ends(t: Told) -> str:
     d = t.data
     left = f"{count(d['left'], 'barbarian')} {'stays' if d['left'] == 1 else 'stay'}"
     gone = f", {d['destroyed']} above the limit are destroyed" if d["destroyed"] else ""
@@ -203,7 +203,7 @@ def _horde_ends(t: Told) -> str:
 # -- abilities -------------------------------------------------------------------------------------
 
 
-def _struck(t: Told) -> str:
+def _name_units(t: Told) -> str:
     """The units in the area of an ability."""
     each = []
     for units in t.data["units"]:
@@ -213,43 +213,43 @@ def _struck(t: Told) -> str:
     return f"{join_list(each)} in {place(t.data['area'])}"
 
 
-def _politics_annex(t: Told) -> str:
-    return f"{t.who} annexes {_struck(t)} with Politics for {t.data['treasury']} treasury."
+def _say_politics_annex(t: Told) -> str:
+    return f"{t.who} annexes {_name_units(t)} with Politics for {t.data['treasury']} treasury."
 
 
-def _diaspora(t: Told) -> str:
+def _say_diaspora(t: Told) -> str:
     taken, put = by_area(t.data["take"]), by_area(t.data["put"])
     return f"{t.who} uses Diaspora: takes {taken}, places {put}."
 
 
-def _doctrine(t: Told) -> str:
+def _say_doctrine(t: Told) -> str:
     d = t.data
     if d["pirate_city"]:
         return f"{t.who} annexes the pirate city in {place(d['pirate_city'])} (Universal Doctrine)."
     return f"{t.who} annexes barbarians (Universal Doctrine): {by_area(d['barbarians'])}."
 
 
-def _trade_routes(t: Told) -> str:
+def _say_trade_routes(t: Told) -> str:
     sold, gain = cards(t.data["cards"]), t.data["treasury"]
     return f"{t.who} sells {sold} for {gain} treasury (Trade Routes)."
 
 
-def _gift(t: Told) -> str:
+def _say_gift(t: Told) -> str:
     what = card(t.data["name"]) if "name" in t.data else "a card"
     return f"{t.who} gives {what} to {t.name(t.data['to'])}."
 
 
-def _provincial_empire(t: Told) -> str:
+def _say_provincial_empire(t: Told) -> str:
     each = " each" if len(t.data["seats"]) > 1 else ""
     return f"{t.who} asks {t.people(t.data['seats'])} for a card{each} (Provincial Empire)."
 
 
-def _victims(t: Told) -> str:
+def _say_victims(t: Told) -> str:
     return f"{t.who} chooses {t.people(t.data['seats'])} to suffer too."
 
 
 DISASTERS: dict[str, Says] = {
-    "calamity_counts": _counts,
+    "calamity_counts": _say_counts,
     "calamity_discarded": lambda t: (
         f"{t.who} discards {calamity(t.data['calamity'])}: too many calamities in hand."
     ),
@@ -257,48 +257,48 @@ DISASTERS: dict[str, Says] = {
         f"{t.who} is struck by {calamity(t.data['calamity'])}: "
         f"{_first_words(CALAMITIES[t.data['calamity']].text)}"
     ),
-    "calamity": _calamity,
+    "calamity": _say_calamity,
     "beneficiary": lambda t: (
         f"{t.who} gains by {calamity(t.data['calamity'])} of {t.name(t.data['victim'])}."
     ),
-    "calamity_number": _number,
-    "cancelled": _cancelled,
-    "no_effect": _no_effect,
+    "calamity_number": _say_number,
+    "cancelled": _say_cancelled,
+    "no_effect": _say_no_effect,
     "insists_on_order": lambda t: f"{t.who} insists: first one calamity, then the other.",
-    "victims_chosen": _victims,
-    "place": _place,
+    "victims_chosen": _say_victims,
+    "place": _say_place,
     "spared": lambda t: f"{t.who} may spare {t.data['cities']} of the selected cities.",
-    "damage": _damage,
-    "reduced": _reduced,
+    "damage": _say_damage,
+    "reduced": _say_reduced,
     "city_destroyed": lambda t: f"{t.who} loses the city in {place(t.data['area'])}{_why(t)}.",
     "pirate_city": lambda t: (
         f"The city of {t.who} in {place(t.data['area'])} becomes a pirate city"
         f" ({reason(t.data['reason'])})."
     ),
-    "ransom": _ransom,
+    "ransom": _say_ransom,
     "treasury_lost": lambda t: f"{t.who} loses {t.data['treasury']} treasury{_why(t)}.",
-    "cards_lost": _cards_lost,
-    "annexed": _annexed,
-    "selected": _selected,
-    "annexed_units": _annexed_units,
-    "eruption": _eruption,
-    "moved_back": _moved_back,
+    "cards_lost": _say_cards_lost,
+    "annexed": _say_annexed,
+    "selected": _say_selected,
+    "annexed_units": _say_annexed_units,
+    "eruption": _say_eruption,
+    "moved_back": _say_moved_back,
     "horde": lambda t: (
         f"{count(t.data['tokens'], 'barbarian')} attack the city of {t.who} in "
         f"{place(t.data['area'])}."
     ),
-    "horde_moves": _horde_moves,
-    "horde_ends": _horde_ends,
+    "horde_moves": _say_horde_moves,
+    "horde_ends": _say_horde_ends,
     "abilities_done": lambda t: f"{t.who} uses no more abilities.",
-    "monotheism": lambda t: f"{t.who} annexes {_struck(t)} with Monotheism.",
-    "fundamentalism": lambda t: f"{t.who} destroys {_struck(t)} with Fundamentalism.",
+    "monotheism": lambda t: f"{t.who} annexes {_name_units(t)} with Monotheism.",
+    "fundamentalism": lambda t: f"{t.who} destroys {_name_units(t)} with Fundamentalism.",
     "politics_gain": lambda t: f"{t.who} gains {t.data['treasury']} treasury with Politics.",
-    "politics_annex": _politics_annex,
-    "diaspora": _diaspora,
-    "universal_doctrine": _doctrine,
-    "trade_routes": _trade_routes,
-    "provincial_empire": _provincial_empire,
-    "gift": _gift,
+    "politics_annex": _say_politics_annex,
+    "diaspora": _say_diaspora,
+    "universal_doctrine": _say_doctrine,
+    "trade_routes": _say_trade_routes,
+    "provincial_empire": _say_provincial_empire,
+    "gift": _say_gift,
     "no_gift": lambda t: f"{t.who} has no card to give to {t.name(t.data['to'])}.",
 }
 

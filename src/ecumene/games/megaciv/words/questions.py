@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from ecumene.games.megaciv.phases.abilities.provincial_empire import GiftSubject
 from ecumene.games.megaciv.phases.abilities.turns import usable
 from ecumene.games.megaciv.phases.acquisition import limit_after
-from ecumene.games.megaciv.phases.calamity.losses import COAST, number_destroyed
+from ecumene.games.megaciv.phases.calamity.annexation import AnnexSubject, SelectionSubject
+from ecumene.games.megaciv.phases.calamity.discards import DiscardSubject
+from ecumene.games.megaciv.phases.calamity.features import FeatureSubject
+from ecumene.games.megaciv.phases.calamity.hordes import HordeSubject
+from ecumene.games.megaciv.phases.calamity.losses import (
+    COAST,
+    DamageSubject,
+    DestroySubject,
+    number_destroyed,
+)
 from ecumene.games.megaciv.phases.calamity.piracy import choices as pirate_choices
+from ecumene.games.megaciv.phases.calamity.regression import StepsSubject
 from ecumene.games.megaciv.phases.calamity.resolution import number_to_choose
+from ecumene.games.megaciv.phases.calamity.rules import CalamitySubject, CopySubject
 from ecumene.games.megaciv.phases.cities.construction import open_areas
-from ecumene.games.megaciv.phases.cities.upkeep import reducible, task_of
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject, reducible
+from ecumene.games.megaciv.phases.claims import ClaimSubject
+from ecumene.games.megaciv.phases.conflict.city_attack import DeferralSubject, SpoilsSubject
+from ecumene.games.megaciv.phases.conflict.conflict import NextSubject
+from ecumene.games.megaciv.phases.conflict.token_conflict import LossSubject
 from ecumene.games.megaciv.phases.departure import to_move
 from ecumene.games.megaciv.phases.short_game import (
     SHORT_GAME_TOKENS,
@@ -45,11 +60,6 @@ def question(state: State, decision: Decision) -> str:
     """A question to a player as a sentence."""
     said = QUESTIONS.get(decision.kind)
     return said(state, decision) if said else f"{spell_id(decision.kind)}?"
-
-
-def _numbers(decision: Decision) -> tuple[Any, ...]:
-    """The arguments of a question, of whatever type their kind gives them."""
-    return decision.args
 
 
 # -- setup -----------------------------------------------------------------------------------------
@@ -110,32 +120,34 @@ def _next_conflict(_state: State, _decision: Decision) -> str:
 
 
 def _next_attack(state: State, decision: Decision) -> str:
-    own = {str(area) for area in decision.args} & set(state.seats[decision.seat].cities_at)
+    own = set(NextSubject.of(decision).areas) & set(state.seats[decision.seat].cities_at)
     return f"Which attack {'on your cities ' if own else ''}is resolved next?"
 
 
 def _loss(_state: State, decision: Decision) -> str:
-    area, number = _numbers(decision)
+    subject = LossSubject.of(decision)
     return (
-        f"Conflict in {place(area)}: what do you lose next? "
-        f"You have {tokens(number)} there, and others may be lost in their place."
+        f"Conflict in {place(subject.area)}: what do you lose next? "
+        f"You have {tokens(subject.tokens)} there, and others may be lost in their place."
     )
 
 
 def _defer_attack(_state: State, decision: Decision) -> str:
-    area, others, _ = _numbers(decision)
+    subject = DeferralSubject.of(decision)
+    others = join_list(map(place, subject.others), "or")
     return (
-        f"Your city in {place(area)} falls, and your stock is too small for the tokens that "
-        f"replace it. Is your own attack on {join_list(map(place, others), 'or')} resolved first?"
+        f"Your city in {place(subject.area)} falls, and your stock is too small for the tokens "
+        f"that replace it. Is your own attack on {others} resolved first?"
     )
 
 
 def _spoils(state: State, decision: Decision) -> str:
-    area, defender = _numbers(decision)
-    if defender == BARBARIANS:
-        return f"You took the pirate city in {place(area)}. How much treasury do you gain?"
-    loser = civ_of(state, defender)
-    return f"You took the city in {place(area)}. Do you draw a card of {loser} and gain treasury?"
+    subject = SpoilsSubject.of(decision)
+    where = place(subject.area)
+    if subject.defender == BARBARIANS:
+        return f"You took the pirate city in {where}. How much treasury do you gain?"
+    loser = civ_of(state, subject.defender)
+    return f"You took the city in {where}. Do you draw a card of {loser} and gain treasury?"
 
 
 def _build_cities(state: State, decision: Decision) -> str:
@@ -144,7 +156,7 @@ def _build_cities(state: State, decision: Decision) -> str:
 
 
 def _reduce_cities(state: State, decision: Decision) -> str:
-    task = task_of(decision)
+    task = ReduceSubject.of(decision)
     seat = state.seats[decision.seat]
     if task.rate:
         why = (
@@ -173,10 +185,11 @@ def _trade(state: State, decision: Decision) -> str:
 
 
 def _claim_cities(state: State, decision: Decision) -> str:
-    why, victim, number = _numbers(decision)
+    subject = ClaimSubject.of(decision)
+    why, number = subject.reason, subject.number
     what = "coastal city" if why == "piracy" else "city"
     which = f"Which {what}" if number == 1 else f"Which {count(number, what, 'cities')}"
-    loser = civ_of(state, victim)
+    loser = civ_of(state, subject.victim)
     gains = "becomes a pirate city" if why == "piracy" else "do you take"
     if why == "piracy" and number > 1:
         gains = "become pirate cities"
@@ -184,11 +197,11 @@ def _claim_cities(state: State, decision: Decision) -> str:
 
 
 def _suffer(_state: State, decision: Decision) -> str:
-    return f"{calamity(str(decision.args[0]))} strikes you."
+    return f"{calamity(CalamitySubject.of(decision).calamity)} strikes you."
 
 
 def _choose_victims(state: State, decision: Decision) -> str:
-    copy = int(decision.args[0])  # type: ignore[arg-type]
+    copy = CopySubject.of(decision).copy
     case = state.cases[copy]
     number = number_to_choose(state, copy)
     row = CALAMITIES[case.calamity]
@@ -198,31 +211,32 @@ def _choose_victims(state: State, decision: Decision) -> str:
 
 
 def _insist_order(_state: State, decision: Decision) -> str:
-    name = calamity(str(decision.args[0]))
+    name = calamity(CalamitySubject.of(decision).calamity)
     return f"Two {name} cards strike. Do you insist that they are resolved one after the other?"
 
 
 def _choose_feature(state: State, decision: Decision) -> str:
-    case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
-    where = join_list((feature(str(name)) for name in decision.args[1:]), "or")
+    subject = FeatureSubject.of(decision)
+    case = state.cases[subject.copy]
+    where = join_list(map(feature, subject.tied), "or")
     return f"{calamity(case.calamity)}: where does it strike, {where}? They cost you the same."
 
 
 def _damage(_state: State, decision: Decision) -> str:
-    why, number, where = _numbers(decision)[:3]
+    subject = DamageSubject.of(decision)
+    why, where = _capital(reason(subject.reason)), _where(subject.where)
     return (
-        f"{_capital(reason(why))}: which units worth {number} do you lose{_where(where)}? "
-        "A token counts 1, a city 5."
+        f"{why}: which units worth {subject.number} do you lose{where}? A token counts 1, a city 5."
     )
 
 
 def _destroy_cities(state: State, decision: Decision) -> str:
-    why, _, where = _numbers(decision)[:3]
-    ransom = _numbers(decision)[3] if len(decision.args) > 3 else 0
+    subject = DestroySubject.of(decision)
     number = number_destroyed(state, decision)
     which = "which city" if number == 1 else f"which {cities(number)}"
-    pay = f" Or pay {ransom} treasury." if ransom else ""
-    return f"{_capital(reason(why))}: {which}{_where(where)} do you lose?{pay}"
+    pay = f" Or pay {subject.ransom} treasury." if subject.ransom else ""
+    why, where = _capital(reason(subject.reason)), _where(subject.where)
+    return f"{why}: {which}{where} do you lose?{pay}"
 
 
 def _where(where: str) -> str:
@@ -232,13 +246,13 @@ def _where(where: str) -> str:
 
 
 def _discard(state: State, decision: Decision) -> str:
-    why, number = _numbers(decision)
-    name = calamity(why)
-    if why == "corruption":
+    subject = DiscardSubject.of(decision)
+    name, number = calamity(subject.reason), subject.number
+    if subject.reason == "corruption":
         return f"{name}: which commodity cards of face value {number} in all do you discard?"
     seat = state.seats[decision.seat]
     owed = min(number, len(commodities_in(state, seat)) + seat.water)
-    ransom = CALAMITIES[why].numbers["ransom"]
+    ransom = CALAMITIES[subject.reason].numbers["ransom"]
     return (
         f"{name}: which {count(owed, 'commodity card')} do you discard? "
         f"Each card you keep costs {ransom} treasury."
@@ -252,29 +266,30 @@ def _earthquake(state: State, decision: Decision) -> str:
 
 
 def _select_areas(state: State, decision: Decision) -> str:
-    copy, victim, required, best, _, hint = _numbers(decision)
-    case = state.cases[copy]
-    own = victim == decision.seat
-    which = "which of your areas" if own else f"which areas of {civ_of(state, victim)}"
+    subject = SelectionSubject.of(decision)
+    case, victim = state.cases[subject.copy], civ_of(state, subject.victim)
+    own = subject.victim == decision.seat
+    which = "which of your areas" if own else f"which areas of {victim}"
     to = "you" if case.beneficiary == decision.seat else civ_of(state, case.beneficiary)
     return (
-        f"{calamity(case.calamity)}: {which} go to {to}? One connected group; {required} unit "
-        f"points are asked for and {best} can be reached, for example with {places(hint)}."
+        f"{calamity(case.calamity)}: {which} go to {to}? One connected group; "
+        f"{subject.required} unit points are asked for and {subject.best} can be reached, "
+        f"for example with {places(subject.hint)}."
     )
 
 
 def _annex_part(state: State, decision: Decision) -> str:
-    copy, victim, city_number, token_number = _numbers(decision)
-    name = calamity(state.cases[copy].calamity)
+    subject = AnnexSubject.of(decision)
+    name = calamity(state.cases[subject.copy].calamity)
     return (
-        f"{name}: your stock replaces {cities(city_number)} and {tokens(token_number)} of "
-        f"{civ_of(state, victim)}. Which ones? The rest becomes the barbarians'."
+        f"{name}: your stock replaces {cities(subject.cities)} and {tokens(subject.tokens)} of "
+        f"{civ_of(state, subject.victim)}. Which ones? The rest becomes the barbarians'."
     )
 
 
 def _horde(state: State, decision: Decision) -> str:
-    copy, number = _numbers(decision)
-    case = state.cases[copy]
+    subject = HordeSubject.of(decision)
+    case, number = state.cases[subject.copy], subject.number
     victim = civ_of(state, case.victim)
     if not case.place:
         return f"Barbarian Hordes: which city of {victim} do the {number} barbarians attack?"
@@ -282,16 +297,16 @@ def _horde(state: State, decision: Decision) -> str:
 
 
 def _theocracy(state: State, decision: Decision) -> str:
-    why, number = _numbers(decision)
-    number = min(number, state.seats[decision.seat].cities)
+    subject = ReduceSubject.of(decision)
+    number = min(subject.number, state.seats[decision.seat].cities)
     return (
-        f"{calamity(why)}: with Theocracy you may discard 2 commodity cards. "
+        f"{calamity(subject.reason)}: with Theocracy you may discard 2 commodity cards. "
         f"Otherwise reduce {cities(number)}. What do you do?"
     )
 
 
 def _buy_off_steps(_state: State, decision: Decision) -> str:
-    steps = count(int(decision.args[0]), "step")  # type: ignore[arg-type]
+    steps = count(StepsSubject.of(decision).steps, "step")
     return (
         f"Regression: your marker moves {steps} back. With Enlightenment you may destroy 2 cities "
         "for each step you want to avoid. Which ones?"
@@ -312,7 +327,7 @@ def _ability(state: State, decision: Decision) -> str:
 
 
 def _give_card(state: State, decision: Decision) -> str:
-    taker = civ_of(state, int(decision.args[0]))  # type: ignore[arg-type]
+    taker = civ_of(state, GiftSubject.of(decision).receiver)
     return f"Provincial Empire: which card of face value 2 or more do you give to {taker}?"
 
 

@@ -45,7 +45,7 @@ class MemoryClocks:
     async def clocks(self, game: UUID) -> Clocks:
         """What runs, and what is saved."""
         running: list[Running] = []
-        saved = dict(self._store.saved(game))
+        saved = dict(self._store.bank_of(game))
         for (seat, decision), each in sorted(self._store.clocks(game).items()):
             if each.answered is None:
                 running.append(Running(seat, decision, each.due, each.remaining))
@@ -59,7 +59,7 @@ class MemoryClocks:
         found = clocks.get((seat, decision))
         if found is None or not found.runs or found.due > now:
             return None
-        saved = self._store.saved(game).pop(seat, timedelta())
+        saved = self._store.bank_of(game).pop(seat, timedelta())
         for key, each in list(clocks.items()):
             if key[0] == seat and each.answered is not None:
                 saved += each.unused
@@ -141,7 +141,7 @@ class MemoryClocks:
 
     def _save(self, game: UUID, seat: int, unused: timedelta) -> None:
         if seat >= 0 and unused:
-            saved = self._store.saved(game)
+            saved = self._store.bank_of(game)
             saved[seat] = min(saved.get(seat, timedelta()) + unused, MOST_SAVED)
 
     def _queue(

@@ -48,12 +48,12 @@ class MemoryDirectory(MemoryTalk, MemoryPeople):
         def wanted(table: Table) -> bool:
             return account in table.members and (account in table.archived) == archived
 
-        return self._listed(wanted, after)
+        return self._list_page(wanted, after)
 
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
-        return self._listed(lambda table: table.open, after)
+        return self._list_page(lambda table: table.open, after)
 
-    def _listed(self, wanted: Callable[[Table], bool], after: Cursor) -> list[Table]:
+    def _list_page(self, wanted: Callable[[Table], bool], after: Cursor) -> list[Table]:
         def place(table: Table) -> tuple[datetime, UUID]:
             return table.created, table.id
 

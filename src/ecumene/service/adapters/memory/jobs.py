@@ -58,7 +58,7 @@ class MemoryWork(MemoryClocks, MemoryTurns):
             if claim is not None and mine and claim.until is not None:
                 claim.until = self._store.clock.now() + lease
 
-    async def done(self, leased: Leased) -> None:
+    async def finish(self, leased: Leased) -> None:
         """Forget it."""
         self._forget(leased)
 

@@ -42,7 +42,7 @@ from ecumene.service.ports.store_rules import (
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
+class _StoredRow:
     row: bytes
     key: str
     at: datetime
@@ -53,7 +53,7 @@ class _Line:
 
 @dataclass(slots=True)
 class Ticking:
-    """A deadline as it is kept (see the table "deadline")."""
+    """A deadline as it is stored (see the table "deadline")."""
 
     due: datetime
     #: when it is looked at next
@@ -81,7 +81,7 @@ class Ticking:
 @dataclass(slots=True)
 class _Game:
     record: GameRecord
-    lines: list[_Line]
+    rows: list[_StoredRow]
     keys: dict[str, int] = field(default_factory=dict)
     snapshots: dict[int, Snapshot] = field(default_factory=dict)
     deadlines: dict[tuple[int, int], Ticking] = field(default_factory=dict)
@@ -106,10 +106,10 @@ class MemoryStore:
         check_new(game, first, snapshot)
         if game.id in self._games:
             raise Conflict(f"there is a game {game.id}")
-        kept = _Game(game, [_Line(encode(first), "", self.clock.now())])
+        stored = _Game(game, [_StoredRow(encode(first), "", self.clock.now())])
         if snapshot is not None:
-            kept.snapshots[snapshot.seq] = snapshot
-        self._games[game.id] = kept
+            stored.snapshots[snapshot.seq] = snapshot
+        self._games[game.id] = stored
         self.queue(jobs)
 
     async def adopt(
@@ -124,10 +124,10 @@ class MemoryStore:
         if game.id in self._games:
             raise Conflict(f"there is a game {game.id}")
         now = self.clock.now()
-        kept = _Game(game, [_Line(encode(row), "", now) for row in rows])
+        stored = _Game(game, [_StoredRow(encode(row), "", now) for row in rows])
         if snapshot is not None:
-            kept.snapshots[snapshot.seq] = snapshot
-        self._games[game.id] = kept
+            stored.snapshots[snapshot.seq] = snapshot
+        self._games[game.id] = stored
         self.queue(jobs)
 
     async def forget(self, game: UUID) -> None:
@@ -136,15 +136,15 @@ class MemoryStore:
 
     async def load(self, game: UUID) -> Loaded:
         """Snapshot and tail."""
-        kept = self._find(game)
-        newest = kept.snapshots[max(kept.snapshots)] if kept.snapshots else None
+        stored = self._find(game)
+        newest = stored.snapshots[max(stored.snapshots)] if stored.snapshots else None
         after = newest.seq if newest is not None else -1
-        return Loaded(kept.record, newest, tuple(line.read() for line in kept.lines[after + 1 :]))
+        return Loaded(stored.record, newest, tuple(row.read() for row in stored.rows[after + 1 :]))
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
         """The rows after this one."""
-        lines = self._find(game).lines[max(seq + 1, 0) :]
-        return tuple(line.read() for line in lines[:most])
+        rows = self._find(game).rows[max(seq + 1, 0) :]
+        return tuple(row.read() for row in rows[:most])
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
         """The last rows of these games."""
@@ -152,52 +152,52 @@ class MemoryStore:
 
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row."""
-        async with self.locked(game) as held:
+        async with self.lock(game) as held:
             await held.append(entry)
 
     async def find(self, game: UUID, key: str) -> int | None:
         """The row a key led to, if any."""
-        kept = self._games.get(game)
-        return kept.keys.get(key) if kept is not None else None
+        stored = self._games.get(game)
+        return stored.keys.get(key) if stored is not None else None
 
     @asynccontextmanager
-    async def locked(self, game: UUID) -> AsyncIterator[MemoryLocked]:
+    async def lock(self, game: UUID) -> AsyncIterator[MemoryLocked]:
         """Hold the game; what is written is seen by others when the context ends without error."""
-        kept = self._find(game)
-        async with kept.lock:
-            held = MemoryLocked(kept, self.clock)
+        stored = self._find(game)
+        async with stored.lock:
+            held = MemoryLocked(stored, self.clock)
             yield held
-            self._commit(kept, held)
+            self._commit(stored, held)
 
     async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
         """Keep this snapshot and the one before it."""
-        kept = self._find(game)
-        if snapshot.seq > kept.record.seq:
+        stored = self._find(game)
+        if snapshot.seq > stored.record.seq:
             raise ValueError(f"there is no row {snapshot.seq} yet")
-        kept.snapshots[snapshot.seq] = snapshot
-        for seq in sorted(kept.snapshots)[:-SNAPSHOTS_KEPT]:
-            del kept.snapshots[seq]
+        stored.snapshots[snapshot.seq] = snapshot
+        for seq in sorted(stored.snapshots)[:-SNAPSHOTS_KEPT]:
+            del stored.snapshots[seq]
 
     async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
         """Keep only the newest snapshot of games that were over before this."""
-        looked = sorted(game for game, kept in self._games.items() if kept.snapshots)
+        looked = sorted(game for game, stored in self._games.items() if stored.snapshots)
         looked = [game for game in looked if game > after][:limit]
         for game in looked:
-            kept = self._games[game]
-            if kept.record.status == "over" and kept.lines[-1].at < before:
-                kept.snapshots = {max(kept.snapshots): kept.snapshots[max(kept.snapshots)]}
+            stored = self._games[game]
+            if stored.record.status == "over" and stored.rows[-1].at < before:
+                stored.snapshots = {max(stored.snapshots): stored.snapshots[max(stored.snapshots)]}
         return looked[-1] if looked else None
 
     def deadlines(self, game: UUID) -> list[Deadline]:
         """The open deadlines of a game."""
-        kept = self._find(game).deadlines
-        return [Deadline(*key, each.due) for key, each in kept.items() if each.answered is None]
+        stored = self._find(game).deadlines
+        return [Deadline(*key, each.due) for key, each in stored.items() if each.answered is None]
 
     def clocks(self, game: UUID) -> dict[tuple[int, int], Ticking]:
         """The deadlines of a game by seat and decision, to be changed."""
         return self._find(game).deadlines
 
-    def saved(self, game: UUID) -> dict[int, timedelta]:
+    def bank_of(self, game: UUID) -> dict[int, timedelta]:
         """What seats have in the bank, to be changed."""
         return self._find(game).saved
 
@@ -221,26 +221,26 @@ class MemoryStore:
         except KeyError:
             raise UnknownGame(game) from None
 
-    def _commit(self, kept: _Game, held: MemoryLocked) -> None:
-        for line, entry in held.written:
-            kept.lines.append(line)
+    def _commit(self, stored: _Game, held: MemoryLocked) -> None:
+        for row, entry in held.written:
+            stored.rows.append(row)
             if entry.key:
-                kept.keys[entry.key] = entry.row.seq
+                stored.keys[entry.key] = entry.row.seq
             for each in last_deadlines(entry.deadlines):
-                _set_clock(kept, each, line.at)
+                _set_clock(stored, each, row.at)
             self.queue(entry.jobs)
-            status = "over" if entry.over else kept.record.status
-            kept.record = msgspec.structs.replace(kept.record, seq=entry.row.seq, status=status)
+            status = "over" if entry.over else stored.record.status
+            stored.record = msgspec.structs.replace(stored.record, seq=entry.row.seq, status=status)
 
 
 class MemoryLocked:
     """A game held by a writer, with what was written since."""
 
-    def __init__(self, kept: _Game, clock: Clock) -> None:
-        self._kept = kept
+    def __init__(self, stored: _Game, clock: Clock) -> None:
+        self._stored = stored
         self._clock = clock
-        self._seq = kept.record.seq
-        self.written: list[tuple[_Line, Append]] = []
+        self._seq = stored.record.seq
+        self.written: list[tuple[_StoredRow, Append]] = []
 
     @property
     def seq(self) -> int:
@@ -249,12 +249,12 @@ class MemoryLocked:
 
     async def since(self, seq: int) -> Sequence[Stored]:
         """The rows after this one, with those written under this lock."""
-        lines = [*self._kept.lines[max(seq + 1, 0) :], *(line for line, _ in self.written)]
-        return tuple(line.read() for line in lines if decode_row(line.row).seq > seq)
+        rows = [*self._stored.rows[max(seq + 1, 0) :], *(row for row, _ in self.written)]
+        return tuple(row.read() for row in rows if decode_row(row.row).seq > seq)
 
     async def due(self, seat: int, decision: int) -> datetime | None:
         """When it is due."""
-        found = self._kept.deadlines.get((seat, decision))
+        found = self._stored.deadlines.get((seat, decision))
         return found.due if found is not None and found.runs else None
 
     async def append(self, entry: Append) -> None:
@@ -262,18 +262,18 @@ class MemoryLocked:
         check_append(entry)
         if entry.key:
             used = {other.key: other.row.seq for _, other in self.written}
-            seq = self._kept.keys.get(entry.key, used.get(entry.key))
+            seq = self._stored.keys.get(entry.key, used.get(entry.key))
             if seq is not None:
                 raise Duplicate(seq)
         if entry.row.seq != self._seq + len(self.written) + 1:
             raise Conflict(f"row {entry.row.seq} is not the next one")
-        self.written.append((_Line(encode(entry.row), entry.key, self._clock.now()), entry))
+        self.written.append((_StoredRow(encode(entry.row), entry.key, self._clock.now()), entry))
 
 
-def _set_clock(kept: _Game, given: Deadline, now: datetime) -> None:
-    there = kept.deadlines.get((given.seat, given.decision))
+def _set_clock(stored: _Game, given: Deadline, now: datetime) -> None:
+    there = stored.deadlines.get((given.seat, given.decision))
     if there is not None:
         there.answered = now if given.due is None else None
     elif given.due is not None:
         new = Ticking(given.due, first_look(now, given.due))
-        kept.deadlines[given.seat, given.decision] = new
+        stored.deadlines[given.seat, given.decision] = new

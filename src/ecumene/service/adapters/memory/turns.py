@@ -22,7 +22,7 @@ class MemoryTurns:
             old = self._awaited.setdefault(game, new)
             self._awaited[game] = new if new.seq > old.seq else old
 
-    async def awaited(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
+    async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
         """The seats that games wait for, where that is known of their newest row."""
         found: dict[UUID, frozenset[int] | None] = {}
         for game in self._store.games:

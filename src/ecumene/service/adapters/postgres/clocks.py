@@ -22,7 +22,9 @@ from ecumene.service.ports.store_rules import (
     last_deadlines,
 )
 
-from .store import PostgresStore, array, query, transaction
+from .arrays import array
+from .database import query
+from .store import PostgresStore
 
 BEGIN: Final = """
 insert into deadline (game, seat, decision, due, at)
@@ -186,7 +188,8 @@ class PostgresClocks:
     """The port Deadlines, on the connections of a store."""
 
     def __init__(self, store: PostgresStore) -> None:
-        self._store = store
+        self._database = store.database
+        self._clock = store.clock
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
         """Set those that are missing."""
@@ -196,29 +199,25 @@ class PostgresClocks:
             array([str(each.seat) for each in chosen]),
             array([str(each.decision) for each in chosen]),
             array([each.due.isoformat() for each in chosen if each.due]),
-            self._store.clock.now(),
+            self._clock.now(),
         )
-        async with self._store.connection() as connection:
-            await query(connection, BEGIN, values)
+        await self._database.query(BEGIN, values)
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
         """When it is due."""
-        async with self._store.connection() as connection:
-            found = await query(connection, DUE, (game, Int4(seat), Int8(decision)))
+        found = await self._database.query(DUE, (game, Int4(seat), Int8(decision)))
         return found[0][0] if found else None
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
         """Take it away if it is overdue."""
-        values = (game, Int4(seat), Int8(decision), self._store.clock.now())
-        async with self._store.connection() as connection:
-            await query(connection, LIFT, values)
+        values = (game, Int4(seat), Int8(decision), self._clock.now())
+        await self._database.query(LIFT, values)
 
     async def clocks(self, game: UUID) -> Clocks:
         """What runs, and what is saved, in one statement."""
         running: list[Running] = []
         saved: dict[int, timedelta] = {}
-        async with self._store.connection() as connection:
-            found = await query(connection, CLOCKS, (game,))
+        found = await self._database.query(CLOCKS, (game,))
         for seat, decision, due, left, answered in found:
             if decision is None:
                 saved[seat] = saved.get(seat, timedelta()) + left
@@ -232,34 +231,30 @@ class PostgresClocks:
 
     async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
         """Give a seat whose time is up what it has saved."""
-        now = self._store.clock.now()
+        now = self._clock.now()
         values = (game, Int4(seat), Int8(decision), now, most)
-        async with self._store.connection() as connection:
-            found = await query(connection, DRAW, values)
+        found = await self._database.query(DRAW, values)
         return found[0][0] if found else None
 
     async def pause(self, game: UUID) -> None:
         """Stop all clocks."""
-        async with self._store.connection() as connection:
-            await query(connection, PAUSE, (game, self._store.clock.now()))
+        await self._database.query(PAUSE, (game, self._clock.now()))
 
     async def resume(self, game: UUID) -> None:
         """Let them run again."""
-        async with self._store.connection() as connection:
-            await query(connection, RESUME, (game, self._store.clock.now()))
+        await self._database.query(RESUME, (game, self._clock.now()))
 
     async def extend(
         self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
     ) -> Sequence[int]:
         """More time."""
         values = (game, by, None if seat is None else Int4(seat), once)
-        async with self._store.connection() as connection:
-            return sorted(row[0] for row in await query(connection, EXTEND, values))
+        return sorted(row[0] for row in await self._database.query(EXTEND, values))
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
         """Make jobs of what is due; give time back first if nobody has swept for long."""
-        now = self._store.clock.now()
-        async with self._store.connection() as connection, transaction(connection):
+        now = self._clock.now()
+        async with self._database.transaction() as connection:
             found = await query(connection, LAST_SWEEP)
             last = found[0][0] if found else None
             await query(connection, SWEPT, (now,))

@@ -10,7 +10,6 @@ from uuid import UUID
 
 from psycopg.types.numeric import Int4
 
-from ecumene.service.adapters.postgres.store import PostgresStore, array, query, transaction
 from ecumene.service.ports.contacts import (
     MAX_HOOKS,
     MAX_SUBSCRIPTIONS,
@@ -23,6 +22,10 @@ from ecumene.service.ports.contacts import (
     TooMany,
 )
 from ecumene.service.ports.store_rules import check_key
+
+from .arrays import array
+from .database import query
+from .store import PostgresStore
 
 SWITCHES: Final = "select mail, push, hook from notice_switch where account = $1::uuid"
 
@@ -172,11 +175,10 @@ class PostgresContacts:
     """The port Contacts, in the tables of revision 0007."""
 
     def __init__(self, store: PostgresStore) -> None:
-        self._store = store
+        self._database = store.database
 
     async def _ask(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        async with self._store.connection() as connection:
-            return await query(connection, statement, values)
+        return await self._database.query(statement, values)
 
     # -- switches
 
@@ -202,7 +204,7 @@ class PostgresContacts:
     async def subscribe(self, subscription: Subscription) -> None:
         new = subscription
         values = (new.id, new.account, new.endpoint, new.p256dh, new.auth, new.created)
-        async with self._store.connection() as connection, transaction(connection):
+        async with self._database.transaction() as connection:
             await query(connection, SUBSCRIBE, values)
             await query(connection, FORGET_OLDEST, (new.account, Int4(MAX_SUBSCRIPTIONS)))
 
@@ -251,7 +253,7 @@ class PostgresContacts:
         return {row[0] for row in await self._ask(PRESENT, table, now)}
 
     async def forget(self, account: UUID) -> None:
-        async with self._store.connection() as connection, transaction(connection):
+        async with self._database.transaction() as connection:
             for statement in FORGET:
                 await query(connection, statement, (account,))
 
@@ -259,7 +261,7 @@ class PostgresContacts:
 
     async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
         chosen = array(list(map(str, accounts)))
-        async with self._store.connection() as connection:
+        async with self._database.connection() as connection:
             switched = await query(connection, ALL_SWITCHES, (chosen,))
             muted = {row[0] for row in await query(connection, MUTED, (chosen, table))}
             pushed = await query(connection, SUBSCRIPTIONS, (chosen,))

@@ -16,8 +16,8 @@ from psycopg.types.numeric import Int4, Int8
 from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
 from ecumene.service.ports.store_rules import check_key
 
+from .arrays import array, job_values
 from .clocks import PostgresClocks
-from .store import array, job_values, query
 from .turns import PostgresTurns
 
 ADD: Final = """
@@ -107,15 +107,13 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         for job in jobs:
             check_key(job.kind)
             check_key(job.key)
-        async with self._store.connection() as connection:
-            await query(connection, ADD, job_values(jobs))
+        await self._database.query(ADD, job_values(jobs))
 
     async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
         """Jobs that are due and free."""
-        now = self._store.clock.now()
-        async with self._store.connection() as connection:
-            values = (now, array(list(kinds)), Int4(limit), now + lease)
-            found = await query(connection, CLAIM, values)
+        now = self._clock.now()
+        values = (now, array(list(kinds)), Int4(limit), now + lease)
+        found = await self._database.query(CLAIM, values)
         jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
 
@@ -124,48 +122,40 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         values = (
             array([str(each.id) for each in leased]),
             array([str(each.attempts) for each in leased]),
-            self._store.clock.now() + lease,
+            self._clock.now() + lease,
         )
-        async with self._store.connection() as connection:
-            await query(connection, RENEW, values)
+        await self._database.query(RENEW, values)
 
-    async def done(self, leased: Leased) -> None:
+    async def finish(self, leased: Leased) -> None:
         """Forget it."""
-        async with self._store.connection() as connection:
-            await query(connection, DONE, (Int8(leased.id),))
+        await self._database.query(DONE, (Int8(leased.id),))
 
     async def retry(self, leased: Leased, after: timedelta) -> None:
         """Let go of it until later."""
-        values = (Int8(leased.id), Int4(leased.attempts), self._store.clock.now() + after)
-        async with self._store.connection() as connection:
-            await query(connection, RETRY, values)
+        values = (Int8(leased.id), Int4(leased.attempts), self._clock.now() + after)
+        await self._database.query(RETRY, values)
 
     async def give_up(self, leased: Leased) -> None:
         """Put it aside: it stays in the table with the time it was given up."""
-        async with self._store.connection() as connection:
-            await query(connection, GIVE_UP, (Int8(leased.id), self._store.clock.now()))
+        await self._database.query(GIVE_UP, (Int8(leased.id), self._clock.now()))
 
     # -- the backlog -------------------------------------------------------------------------------
 
     async def waiting(self) -> Waiting:
         """What is left to do now."""
-        now = self._store.clock.now()
-        async with self._store.connection() as connection:
-            ((due, given_up, job, deadline),) = await query(connection, WAITING, (now,))
+        now = self._clock.now()
+        ((due, given_up, job, deadline),) = await self._database.query(WAITING, (now,))
         return Waiting(due, given_up, now - (job or now), now - (deadline or now))
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
         """Jobs that were given up, the newest first."""
-        async with self._store.connection() as connection:
-            return [GivenUp(*row) for row in await query(connection, GIVEN_UP, (Int4(limit),))]
+        return [GivenUp(*row) for row in await self._database.query(GIVEN_UP, (Int4(limit),))]
 
     async def revive(self, ids: Sequence[int]) -> Sequence[int]:
         """Try these again as if they were new."""
-        values = (array([str(number) for number in ids]), self._store.clock.now())
-        async with self._store.connection() as connection:
-            return sorted(row[0] for row in await query(connection, REVIVE, values))
+        values = (array([str(number) for number in ids]), self._clock.now())
+        return sorted(row[0] for row in await self._database.query(REVIVE, values))
 
     async def forget_given_up(self, before: datetime, limit: int) -> int:
         """Forget those given up before this."""
-        async with self._store.connection() as connection:
-            return len(await query(connection, FORGET_GIVEN_UP, (before, Int4(limit))))
+        return len(await self._database.query(FORGET_GIVEN_UP, (before, Int4(limit))))

@@ -9,7 +9,6 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-from psycopg import AsyncConnection
 from psycopg.errors import UniqueViolation
 
 from ecumene.service.people.people import (
@@ -30,7 +29,7 @@ from ecumene.service.ports.people import (
     UnknownAccount,
 )
 
-from .queries import Queries, reachable
+from .database import Connection, Database, query
 
 ACCOUNT = """
     a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended,
@@ -88,16 +87,18 @@ TAKEN: dict[str | None, type[Taken]] = {
 }
 
 
-class PostgresPeople(Queries):
-    """Accounts, sessions and tickets."""
+class PostgresPeople:
+    """Accounts, sessions and tickets, on the connections of the directory."""
+
+    _database: Database
 
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        with reachable(), _free():
-            async with self._pool.connection() as connection, connection.transaction():
-                values = (*_columns(account), account.id, account.created)
-                await connection.execute(ADD_ACCOUNT, values)
+        values = (*_columns(account), account.id, account.created)
+        with _free():
+            async with self._database.transaction() as connection:
+                await query(connection, ADD_ACCOUNT, values)
                 await _change_identities(connection, account.id, (), account.identities)
 
     async def account(self, account: UUID) -> Account | None:
@@ -114,82 +115,82 @@ class PostgresPeople(Queries):
         return await self._account(having, identity.provider, identity.subject)
 
     async def _account(self, having: str, *values: Any) -> Account | None:
-        rows = await self._rows(f"select {ACCOUNT} from account a where {having}", values)
+        rows = await self._database.query(f"select {ACCOUNT} from account a where {having}", values)
         return _account(rows[0]) if rows else None
 
     async def change_account(self, account: UUID, change: Callable[[Account], Account]) -> Account:
-        query = f"select {ACCOUNT} from account a where a.id = %s"
-        with reachable(), _free():
-            async with self._pool.connection() as connection, connection.transaction():
+        statement = f"select {ACCOUNT} from account a where a.id = %s"
+        with _free():
+            async with self._database.transaction() as connection:
                 # First the lock: one statement for both would see identities of before it waited.
-                await connection.execute(LOCK_ACCOUNT, (account,))
-                row = await (await connection.execute(query, (account,))).fetchone()
-                if row is None:
+                await query(connection, LOCK_ACCOUNT, (account,))
+                found = await query(connection, statement, (account,))
+                if not found:
                     raise UnknownAccount(account)
-                before = _account(row)
+                before = _account(found[0])
                 changed = change(before)
-                await connection.execute(CHANGE_ACCOUNT, (*_columns(changed), account))
+                await query(connection, CHANGE_ACCOUNT, (*_columns(changed), account))
                 await _change_identities(connection, account, before.identities, changed.identities)
         return changed
 
     async def delete_account(self, account: UUID) -> None:
-        await self._execute("delete from account where id = %s", (account,))
+        await self._database.query("delete from account where id = %s", (account,))
 
     # -- sessions
 
     async def add_session(self, session: Session) -> None:
         values = (session.token, session.account, session.created, session.expires)
         more = (session.id, session.scope, session.name, session.used)
-        await self._execute(ADD_SESSION, values + more)
+        await self._database.query(ADD_SESSION, values + more)
 
     async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
-        rows = await self._rows(SIGNED_IN, (token, now))
+        rows = await self._database.query(SIGNED_IN, (token, now))
         if not rows:
             return None
         return _account(rows[0][:ACCOUNT_COLUMNS]), Session(*rows[0][ACCOUNT_COLUMNS:])
 
     async def session_used(self, token: bytes, day: date) -> None:
-        await self._execute("update session set used_on = %s where token = %s", (day, token))
+        await self._database.query("update session set used_on = %s where token = %s", (day, token))
 
     async def sessions_of(
         self, account: UUID, scopes: Collection[Scope], now: datetime
     ) -> Sequence[Session]:
-        rows = await self._rows(SESSIONS_OF, (account, list(scopes), now))
+        rows = await self._database.query(SESSIONS_OF, (account, list(scopes), now))
         return [Session(*row) for row in rows]
 
     async def end_session(self, token: bytes) -> None:
-        await self._execute("delete from session where token = %s", (token,))
+        await self._database.query("delete from session where token = %s", (token,))
 
     async def end_sessions(
         self, account: UUID, scopes: Collection[Scope], *, but: bytes = b""
     ) -> None:
-        await self._execute(END_SESSIONS, (account, list(scopes), but))
+        await self._database.query(END_SESSIONS, (account, list(scopes), but))
 
     async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
-        query = "select token from session where token = any(%s) and expires_at > %s"
-        return {row[0] for row in await self._rows(query, (list(tokens), now))}
+        statement = "select token from session where token = any(%s) and expires_at > %s"
+        return {row[0] for row in await self._database.query(statement, (list(tokens), now))}
 
     async def forget_sessions(self, before: datetime, limit: int) -> int:
-        return len(await self._rows(FORGET_SESSIONS, (before, limit)))
+        return len(await self._database.query(FORGET_SESSIONS, (before, limit)))
 
     # -- tickets
 
     async def add_ticket(self, ticket: Ticket, now: datetime) -> None:
         values = (now, ticket.token, ticket.purpose, ticket.content, ticket.expires)
-        await self._execute(ADD_TICKET, values)
+        await self._database.query(ADD_TICKET, values)
 
     async def take_ticket(self, token: bytes, purpose: str, now: datetime) -> Ticket | None:
-        rows = await self._rows(TAKE_TICKET, (token, purpose))
+        rows = await self._database.query(TAKE_TICKET, (token, purpose))
         ticket = Ticket(*rows[0]) if rows else None
         return ticket if ticket and ticket.expires > now else None
 
     # -- moderation
 
     async def add_measure(self, measure: Measure) -> None:
-        await self._execute(ADD_MEASURE, msgspec.structs.astuple(measure))
+        await self._database.query(ADD_MEASURE, msgspec.structs.astuple(measure))
 
     async def measures(self, limit: int) -> Sequence[Measure]:
-        return [Measure(*row) for row in await self._rows(MEASURES, (limit,))]
+        return [Measure(*row) for row in await self._database.query(MEASURES, (limit,))]
 
 
 @contextmanager
@@ -218,12 +219,12 @@ def _account(row: tuple[Any, ...]) -> Account:
 
 
 async def _change_identities(
-    connection: AsyncConnection[tuple[Any, ...]],
+    connection: Connection,
     account: UUID,
     before: Collection[Identity],
     after: Collection[Identity],
 ) -> None:
     for each in set(before) - set(after):
-        await connection.execute(DROP_IDENTITY, (each.provider, each.subject))
+        await query(connection, DROP_IDENTITY, (each.provider, each.subject))
     for each in set(after) - set(before):
-        await connection.execute(ADD_IDENTITY, (each.provider, each.subject, account))
+        await query(connection, ADD_IDENTITY, (each.provider, each.subject, account))

@@ -12,7 +12,7 @@ from psycopg.errors import UniqueViolation
 from ecumene.service.tables.tables import refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
-from .queries import Queries
+from .database import Database
 
 # Who counts the line holds the row of the table until the line is there: numbers have no gaps that
 # a reader could see. A key that was used before breaks the whole statement off.
@@ -47,15 +47,17 @@ KEEP_NOTE = """
 """
 
 
-class PostgresTalk(Queries):
-    """Lines and notes, each statement a transaction of its own."""
+class PostgresTalk:
+    """Lines and notes, on the connections of the directory."""
+
+    _database: Database
 
     async def add_line(self, table: UUID, line: Line) -> Line:
         values = {**msgspec.structs.asdict(line), "table": table}
         try:
-            added = await self._rows(ADD_LINE, values)
+            added = await self._database.query(ADD_LINE, values)
         except UniqueViolation:
-            return _line(*(await self._rows(SAID, (table, line.account, line.key)))[0])
+            return _line(*(await self._database.query(SAID, (table, line.account, line.key)))[0])
         if not added:
             raise refuse("chat_full")
         return msgspec.structs.replace(line, number=added[0][0])
@@ -64,25 +66,27 @@ class PostgresTalk(Queries):
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
     ) -> Sequence[Line]:
         readable = ["everyone", "players"] if audience == "players" else ["everyone"]
-        rows = await self._rows(LINES, (table, after, before, readable, limit))
+        rows = await self._database.query(LINES, (table, after, before, readable, limit))
         return [_line(*row) for row in reversed(rows)]
 
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
-        return dict(await self._rows(LAST_LINES, (list(tables),)))
+        return dict(await self._database.query(LAST_LINES, (list(tables),)))
 
     async def rename_speaker(self, account: UUID, name: str) -> None:
-        await self._execute("update chat_line set name = %s where account = %s", (name, account))
+        await self._database.query(
+            "update chat_line set name = %s where account = %s", (name, account)
+        )
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
         if note.text:
-            await self._execute(KEEP_NOTE, (table, account, note.text, note.at))
+            await self._database.query(KEEP_NOTE, (table, account, note.text, note.at))
         else:
-            query = "delete from note where table_id = %s and account = %s"
-            await self._execute(query, (table, account))
+            statement = "delete from note where table_id = %s and account = %s"
+            await self._database.query(statement, (table, account))
 
     async def note(self, table: UUID, account: UUID) -> Note | None:
-        query = "select text, at from note where table_id = %s and account = %s"
-        found = await self._rows(query, (table, account))
+        statement = "select text, at from note where table_id = %s and account = %s"
+        found = await self._database.query(statement, (table, account))
         return Note(*found[0]) if found else None
 
 

@@ -8,7 +8,8 @@ from uuid import UUID
 
 from ecumene.service.ports.store import Awaited
 
-from .store import PostgresStore, array, query
+from .arrays import array
+from .database import Database
 
 # Always in the same order: two writers who keep the same games must not wait for each other.
 KEEP: Final = """
@@ -29,7 +30,7 @@ where game.id = any($1::uuid[])
 class PostgresTurns:
     """The port Turns, on the connections of a store."""
 
-    _store: PostgresStore
+    _database: Database
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
         """What games wait for now."""
@@ -38,14 +39,12 @@ class PostgresTurns:
             array([str(each.seq) for each in games.values()]),
             array([str(sum(1 << seat for seat in each.seats)) for each in games.values()]),
         )
-        async with self._store.connection() as connection:
-            await query(connection, KEEP, values)
+        await self._database.query(KEEP, values)
 
-    async def awaited(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
+    async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
         """The seats that games wait for, where that is known of their newest row."""
         asked = array([str(game) for game in games])
-        async with self._store.connection() as connection:
-            found = await query(connection, AWAITED, (asked,))
+        found = await self._database.query(AWAITED, (asked,))
         return {game: None if bits is None else _seats(bits) for game, bits in found}
 
 

@@ -9,16 +9,13 @@ from typing import Any
 import msgspec
 
 from ecumene.bots import about_bot, bot_names
-from ecumene.games import GAMES, find_game
-from ecumene.games.megaciv.board.board_file import ShapesFile
-from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
+from ecumene.games import OUR_NAMES, find_game, game_names
 from ecumene.kernel import Game
 from ecumene.service.edge.cached_response import CachedResponse, make_cached
 from ecumene.service.wire.json_schema import schemas_of, whole
 
-from .megaciv import BoardFacts, MegaCivTables, board_facts, megaciv_tables
+from .game_facts import FACTS, form_of
 from .options import OptionFacts, options_of
-from .stoneage import StoneAgeTables, stone_age_tables
 
 JSON = "application/json"
 
@@ -57,41 +54,55 @@ class Games(msgspec.Struct, frozen=True):
     games: tuple[GameFacts, ...]
 
 
-#: the boards that come with the game, newest first; the options of a table name one
-BOARDS = {"megaciv": SHIPPED}
+class NoFacts(LookupError):
+    """There is no such game, or it brings no such facts."""
+
+
+class NoBoard(LookupError):
+    """It has no such board."""
 
 
 @cache
 def games() -> CachedResponse:
     """Every game in its newest version."""
-    names = dict.fromkeys(game.name for game in GAMES)
-    return _cache_facts(Games(tuple(_game(find_game(name)) for name in names)))
+    return _cache_facts(Games(tuple(_game(find_game(name)) for name in game_names())))
 
 
 @cache
-def tables(name: str) -> CachedResponse:
-    """What is printed in a game."""
-    return _cache_facts(stone_age_tables() if name == "stoneage" else megaciv_tables())
+def tables(game: str) -> CachedResponse:
+    """What is printed in a game; raises NoFacts."""
+    make = FACTS.of(game).tables
+    if make is None:
+        raise NoFacts(game)
+    return _cache_facts(make())
 
 
 @cache
-def board(name: str) -> CachedResponse:
-    """A board that comes with Mega Civilization."""
-    return _cache_facts(board_facts(shipped_board(name)))
+def board(game: str, name: str) -> CachedResponse:
+    """A board that comes with a game; raises NoBoard."""
+    facts = FACTS.of(game)
+    if facts.board is None or name not in facts.boards:
+        raise NoBoard(f"{game} {name}")
+    return _cache_facts(facts.board(name))
 
 
 @cache
-def shapes() -> CachedResponse:
-    """What is drawn of them."""
-    return _cache_facts(default_shapes())
+def shapes(game: str) -> CachedResponse:
+    """What is drawn of its boards; raises NoFacts."""
+    make = FACTS.of(game).shapes
+    if make is None:
+        raise NoFacts(game)
+    return _cache_facts(make())
 
 
 @cache
-def version(name: str) -> str:
+def version(game: str) -> str:
     """A word for all facts of a game as they are now."""
-    boards = [board(each) for each in BOARDS.get(name, ())]
-    parts = [tables(name), *boards, *([shapes()] if boards else [])]
-    text = f"{find_game(name).rules_version} {' '.join(part.tag for part in parts)}"
+    facts = FACTS.of(game)
+    parts = [tables(game)] if facts.tables else []
+    parts += [board(game, name) for name in facts.boards]
+    parts += [shapes(game)] if facts.shapes else []
+    text = f"{find_game(game).rules_version} {' '.join(part.tag for part in parts)}"
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
@@ -106,7 +117,7 @@ def _game(game: Game[Any]) -> GameFacts:
         bots=tuple(BotFacts(name, about_bot(name, game)) for name in bot_names(game)),
         options=options_of(game),
         options_schema=msgspec.json.schema(game.options_type),
-        boards=BOARDS.get(game.name, ()),
+        boards=FACTS.of(game.name).boards,
         facts=version(game.name),
     )
 
@@ -117,19 +128,18 @@ def _cache_facts(facts: msgspec.Struct) -> CachedResponse:
 
 # -- for clients that are generated ----------------------------------------------------------------
 
-#: the forms of a game have its name before theirs: both have cards
-FORMS: dict[str, tuple[type[msgspec.Struct], ...]] = {
-    "": (Games,),
-    "stoneage.": (StoneAgeTables,),
-    "megaciv.": (MegaCivTables, BoardFacts, ShapesFile),
-}
-
 
 def schemas() -> dict[str, Any]:
-    """JSON Schema of all forms by name: "Games", "megaciv.BoardFacts" and so on."""
+    """JSON Schema of all forms by name: "Games", "megaciv.BoardFacts" and so on.
+
+    The forms of a game have its name before theirs: both of ours have cards.
+    """
+    forms: dict[str, tuple[type[msgspec.Struct], ...]] = {"": (Games,)}
+    for name in OUR_NAMES:
+        forms[f"{name}."] = tuple(map(form_of, FACTS.of(name).makers.values()))
     named: dict[str, Any] = {}
-    for prefix, forms in FORMS.items():
+    for prefix, each in forms.items():
         template = f"#/components/schemas/{prefix}{{name}}"
-        _, parts = schemas_of(forms, (), template, defaults=True)
+        _, parts = schemas_of(each, (), template, defaults=True)
         named |= {prefix + name: part for name, part in parts.items()}
     return named

@@ -7,7 +7,16 @@ from typing import Literal
 import msgspec
 
 from ecumene.games.megaciv.board.board import SHIP_STEPS, Board
-from ecumene.games.megaciv.board.board_file import Area, Plain, Region, Sea, Strait, Volcano
+from ecumene.games.megaciv.board.board_file import (
+    Area,
+    Plain,
+    Region,
+    Sea,
+    ShapesFile,
+    Strait,
+    Volcano,
+)
+from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
 from ecumene.games.megaciv.phases.cities import upkeep
 from ecumene.games.megaciv.phases.movement import orders
 from ecumene.games.megaciv.phases.tax import TAX_RATE
@@ -45,6 +54,9 @@ from ecumene.games.megaciv.tables.credit import COLOURS, Group
 from ecumene.games.megaciv.tables.setups import SETUPS, SetupRow
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS, ThemeSet
 from ecumene.games.megaciv.turn import PHASES
+
+from .game_facts import Facts
+from .megaciv_options import WORDING
 
 
 class AdvanceFacts(msgspec.Struct, frozen=True):
@@ -182,7 +194,7 @@ class BoardFacts(msgspec.Struct, frozen=True):
 
 
 def megaciv_tables() -> MegaCivTables:
-    """The tables as the rules have them."""
+    """Advances, commodities, calamities, civilizations and tracks of Mega Civilization."""
     return MegaCivTables(
         groups=COLOURS,
         tier_points=POINTS,
@@ -203,6 +215,16 @@ def megaciv_tables() -> MegaCivTables:
         draws={str(players): drawn for players, drawn in DRAWS.items()},
         numbers=Numbers(),
     )
+
+
+def megaciv_board(name: str) -> BoardFacts:
+    """A board: areas, limits, sites, waters, flood plains, volcanoes."""
+    return board_facts(shipped_board(name))
+
+
+def megaciv_shapes() -> ShapesFile:
+    """What is drawn of a board."""
+    return default_shapes()
 
 
 def board_facts(board: Board) -> BoardFacts:
@@ -250,3 +272,12 @@ def _civilization(row: Civilization) -> CivilizationFacts:
         ink=row.ink,
         tracks={"basic": row.basic.starts, "expert": row.expert.starts},
     )
+
+
+FACTS = Facts(
+    tables=megaciv_tables,
+    boards=SHIPPED,
+    board=megaciv_board,
+    shapes=megaciv_shapes,
+    wording=WORDING,
+)

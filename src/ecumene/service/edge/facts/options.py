@@ -1,255 +1,19 @@
 """What a table may choose, in words: the rules know the options, people need sentences.
 
-A test says that every option of every game has one.
+A game brings them with its facts; a test says that every option of ours has one. Where a game
+brings none, its options are called as in its code, and described as their forms say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 
 from ecumene.kernel import Game
 
-Section = Literal["table", "play", "end", "short_game", "service"]
-
-
-class Wording(NamedTuple):
-    """An option for people: where it belongs, what it decides, by which rule, its choices."""
-
-    section: Section
-    title: str
-    text: str
-    rule: str
-    choices: Mapping[Any, str] = MappingProxyType({})
-
-
-_ON_OFF = {"on": "on", "off": "off"}
-
-STONE_AGE = {
-    "sa_first": Wording(
-        "table",
-        "First player",
-        "Who begins.",
-        "D-111",
-        {"random": "drawn by lot", "host": "the seat that the host names"},
-    ),
-    "sa_first_seat": Wording(
-        "table", "Seat that begins", "The seat that begins, if the host names it.", "D-111"
-    ),
-    "sa_block": Wording(
-        "play",
-        "Blocking",
-        "Whether somebody to whom hut, field or tool maker would give nothing may occupy it.",
-        "D-112",
-        {"allowed": "allowed", "forbidden": "forbidden"},
-    ),
-    "sa_open_cards": Wording(
-        "play",
-        "Cards of others",
-        "Whether the cards that others took stay visible.",
-        "D-121",
-        {"open": "visible", "hidden": "hidden"},
-    ),
-}
-
-MEGA_CIVILIZATION = {
-    "ast": Wording(
-        "table",
-        "A.S.T.",
-        "Which side of the Archaeological Succession Table is played.",
-        "MC-S.5",
-        {"basic": "Basic", "expert": "Expert: harder, and markers may move back"},
-    ),
-    "half": Wording(
-        "table",
-        "Half of the board",
-        "Which half 5 to 9 players use; with more it follows from their number.",
-        "MC-S.2",
-        {None: "as usual for this number", "west": "West", "east": "East"},
-    ),
-    "map": Wording("table", "Board", "The board file.", "D-10"),
-    "areas": Wording(
-        "table",
-        "Areas in play",
-        "Which areas are in play.",
-        "D-13",
-        {"regions": "the home regions in play", "whole_half": "the whole half, or both halves"},
-    ),
-    "civs": Wording(
-        "table",
-        "Civilizations",
-        "The civilizations at this table; none named means those of the rulebook.",
-        "D-12",
-    ),
-    "civ_choice": Wording(
-        "table",
-        "Who plays what",
-        "How civilizations come to players.",
-        "D-14",
-        {"draft": "players pick in turn", "random": "by lot", "host": "the host names them"},
-    ),
-    "host_civs": Wording(
-        "table", "Civilizations by seat", "One for each seat, if the host names them.", "D-14"
-    ),
-    "credits_12": Wording(
-        "table",
-        "Start credits with 12 players",
-        "Credits of each colour at the start with 12 players.",
-        "D-19",
-        {5: "5", 0: "none"},
-    ),
-    "cards_11": Wording(
-        "table",
-        "Trade cards with 11 players",
-        "Which trade cards 11 players use.",
-        "D-05",
-        {"east": "East, as in 2015", "west": "West, as in the later editions"},
-    ),
-    "errata": Wording(
-        "table",
-        "Print of the advances",
-        "Which print of the advance cards is used.",
-        "D-01",
-        {"corrected": "corrected", "first_print": "first print"},
-    ),
-    "preshuffle": Wording(
-        "table",
-        "Trade cards at the start",
-        "How the stacks of trade cards are put together.",
-        "D-16",
-        {"written": "as written", "simple": "simple, as with 5 to 8 players"},
-    ),
-    "water": Wording(
-        "table", "Water", "Whether an empty stack gives water cards.", "D-20", _ON_OFF
-    ),
-    "order": Wording(
-        "play",
-        "Turn order",
-        "Whether players may act before their turn where it changes nothing for others.",
-        "D-22",
-        {"early": "early acts are allowed", "strict": "everybody in order"},
-    ),
-    "comeback": Wording(
-        "play",
-        "Coming back",
-        "Whether a player without units gets a token back.",
-        "D-38",
-        _ON_OFF,
-    ),
-    "census_box": Wording(
-        "play",
-        "Census",
-        "Whether a census from 1 to 12 counts as equal.",
-        "D-39",
-        {"exact": "exact", "box": "1 to 12 are equal"},
-    ),
-    "trade": Wording(
-        "play",
-        "Trade",
-        "How trade is done.",
-        "D-103",
-        {"market": "in the market here", "market_and_table": "here and at a real table"},
-    ),
-    "stack_counts": Wording(
-        "play",
-        "Size of stacks",
-        "Whether everybody sees how many cards a stack holds.",
-        "D-101",
-        {"hidden": "hidden", "shown": "shown"},
-    ),
-    "wonder_vp": Wording(
-        "end",
-        "Wonder of the World",
-        "Whether Wonder of the World scores as a city.",
-        "D-87",
-        {"no": "no", "yes": "yes"},
-    ),
-    "ast_bonus": Wording(
-        "end", "A.S.T. bonus", "5 VP for who enters the Late Iron Age alone.", "D-88", _ON_OFF
-    ),
-    "ast_bonus_blocks": Wording(
-        "end",
-        "A.S.T. bonus for two",
-        "The bonus also for two players of different blocks who enter together.",
-        "D-89",
-        _ON_OFF,
-    ),
-    "stop": Wording(
-        "end",
-        "Agreed end",
-        "Whether the game ends early.",
-        "D-15",
-        {
-            "none": "no",
-            "turn": "after a turn",
-            "time": "at an hour",
-            "vote": "when two thirds vote for it",
-        },
-    ),
-    "stop_turn": Wording("end", "Last turn", "The last turn, if it ends after a turn.", "D-15"),
-    "stop_time": Wording(
-        "end", "Hour of the end", "The turn under way at this hour is the last one.", "D-15"
-    ),
-    "short_game": Wording(
-        "short_game",
-        "The Short Game",
-        "Begin with cities and four advances, in the middle of history.",
-        "MC-G.2",
-        _ON_OFF,
-    ),
-    "theme_sets": Wording(
-        "short_game",
-        "Theme sets",
-        "The sets of advances in the draw; none named means those of the rulebook.",
-        "D-11",
-    ),
-    "short_city": Wording(
-        "short_game",
-        "Sets that cost a city",
-        "Which sets cost their holder a city at the start.",
-        "D-96",
-        {"none": "none", "strong": "the three dearest", "custom": "those named"},
-    ),
-    "short_city_sets": Wording(
-        "short_game", "Named sets", "The sets that cost a city, if they are named.", "D-96"
-    ),
-    "clock": Wording(
-        "service",
-        "Clock",
-        "Time limits; the pace of the table sets them.",
-        "D-105",
-        {"live": "live", "days": "days", "none": "none"},
-    ),
-    "clock_seconds": Wording(
-        "service", "Seconds", "Time limits in seconds; the table sets them.", "D-105"
-    ),
-    "absent": Wording(
-        "service",
-        "Absent players",
-        "What happens to the seat of somebody who stays away; the table sets it.",
-        "D-107",
-        {"vote": "the others vote", "bot": "a bot takes over", "wait": "everybody waits"},
-    ),
-    "handover": Wording(
-        "service",
-        "Handing over",
-        "Whether a seat may be handed over.",
-        "D-94",
-        {"allowed": "allowed", "never": "never"},
-    ),
-    "undo": Wording(
-        "service",
-        "Undo",
-        "Whether own answers may be taken back.",
-        "D-104",
-        {"own": "own answers", "none": "nothing"},
-    ),
-}
-
-WORDING = {"stoneage": STONE_AGE, "megaciv": MEGA_CIVILIZATION}
+from .game_facts import FACTS
+from .wording import Section, Wording
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -274,8 +38,9 @@ class OptionFacts(msgspec.Struct, frozen=True):
 def options_of(game: Game[Any]) -> tuple[OptionFacts, ...]:
     """The options of a game in the order of its rules."""
     default = msgspec.to_builtins(game.options_type())
+    wording = FACTS.of(game.name).wording
     return tuple(
-        _option(name, WORDING[game.name][name], default.get(name, msgspec.UNSET))
+        _option(name, wording.get(name) or _plain(game, name), default.get(name, msgspec.UNSET))
         for name in game.options_type.__struct_fields__
     )
 
@@ -283,7 +48,25 @@ def options_of(game: Game[Any]) -> tuple[OptionFacts, ...]:
 def _option(name: str, words: Wording, default: Any) -> OptionFacts:
     choices = tuple(Choice(value, text) for value, text in words.choices.items())
     if default is msgspec.UNSET:
-        default = choices[0].value  # unset is the first choice
+        default = choices[0].value if choices else None  # unset is the first choice
     return OptionFacts(
         name, words.section, words.title, words.text, words.rule, default, choices or None
     )
+
+
+def _plain(game: Game[Any], name: str) -> Wording:
+    """An option for which nobody has found words."""
+    (forms,), _ = msgspec.json.schema_components([game.options_type])
+    whole = msgspec.json.schema(game.options_type)["$defs"][forms["$ref"].rpartition("/")[2]]
+    form = whole["properties"][name]
+    parts = form.get("anyOf", [form])
+    values = [value for part in parts for value in part.get("enum", ())]
+    if values and any(part.get("type") == "null" for part in parts):
+        values.append(None)
+    title = form.get("title") or name.replace("_", " ").capitalize()
+    choices = {value: _word(value) for value in values}
+    return Wording("play", title, form.get("description", ""), "", choices)
+
+
+def _word(value: Any) -> str:
+    return "none" if value is None else str(value).replace("_", " ")

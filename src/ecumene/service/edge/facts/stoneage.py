@@ -11,6 +11,9 @@ from ecumene.games.stoneage.components import Lower, Upper
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.games.stoneage.words import REWARDS, building_text, lower_text, upper_text
 
+from .game_facts import Facts
+from .stoneage_options import WORDING
+
 PlaceKind = Literal["village", "hunting", "gathering", "card", "building"]
 
 
@@ -107,7 +110,7 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
 
 
 def stone_age_tables() -> StoneAgeTables:
-    """The tables as the rules have them."""
+    """The cards, buildings and places of Stone Age."""
     values: dict[str, int] = dict(zip(components.RESOURCES, components.VALUES, strict=True))
     return StoneAgeTables(
         goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),
@@ -164,3 +167,6 @@ def _kind(number: int) -> PlaceKind:
     if number in locations.GATHERING:
         return "gathering"
     return "card" if number in locations.CARDS else "building"
+
+
+FACTS = Facts(tables=stone_age_tables, wording=WORDING)

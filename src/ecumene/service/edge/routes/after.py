@@ -9,9 +9,9 @@ from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import TableShown
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.notices.notices import offers
-from ecumene.service.tables import rematches, tables
+from ecumene.service.tables import course, rematches
 from ecumene.service.tables.rematches import Order
 
 from .common import new_router, tell_seats
@@ -61,6 +61,6 @@ async def archive(table_id: UUID, form: Archive, caller: Called, request: Reques
     """Put a table away for oneself, before the start or after the end, or take it out again."""
     me, away = caller.me.id, form.archived
     table = await service_of(request).directory.change_table(
-        table_id, lambda table: tables.put_away(table, me, away)
+        table_id, lambda table: course.put_away(table, me, away)
     )
     return TableShown.of(table, me)

@@ -9,7 +9,8 @@ from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, Caller, service_of
-from ecumene.service.edge.forms import LineShown
+from ecumene.service.edge.forms.chat import LineShown
+from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.service import Service
 from ecumene.service.people.people import Account
 from ecumene.service.tables import host_actions, talk
@@ -65,7 +66,7 @@ async def read_chat(
     found = await service_of(request).directory.lines(
         table_id, audience, after=after, before=before, limit=talk.PAGE + 1
     )
-    lines = [LineShown.of(line) for line in found[-talk.PAGE :]]
+    lines = [show(LineShown, line) for line in found[-talk.PAGE :]]
     return Lines(lines=lines, more=len(found) > talk.PAGE)
 
 
@@ -75,7 +76,7 @@ async def say(
 ) -> LineShown:
     """Say something at a table."""
     line = await say_line(service_of(request), caller.table, caller.me, form.text, form.id)
-    return LineShown.of(line)
+    return show(LineShown, line)
 
 
 async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
@@ -104,7 +105,7 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
     )
     line = await service.directory.add_line(table_id, hiding)
     await tell_seats(service, table)
-    return LineShown.of(line)
+    return show(LineShown, line)
 
 
 def _audience(caller: Caller) -> Audience | None:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from ecumene.service.clocks.clocks import clocks_at, public_clocks
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import show
 
 from .common import new_router
 
@@ -49,11 +50,6 @@ async def clocks(table_id: UUID, caller: Called, request: Request, invite: str =
     if table.played is None:
         return ClocksShown(clocks=[])
     found = await clocks_at(table, table.played, service.work)
-    async with service.fanout.committed(table.played) as match:
+    async with service.fanout.match_at_rest(table.played) as match:
         shown = public_clocks(match, table, found)
-    return ClocksShown(
-        clocks=[
-            ClockShown(seat=each.seat, due=each.due, left=each.left, bank=each.bank)
-            for each in shown
-        ]
-    )
+    return ClocksShown(clocks=[show(ClockShown, each) for each in shown])

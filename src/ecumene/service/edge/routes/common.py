@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import COOKIE, guard
-from ecumene.service.edge.forms import Me
+from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.service import Service
 from ecumene.service.history.history_cache import Crowded
@@ -79,11 +79,11 @@ async def add_way(service: Service, account: Account, change: Callable[[Account]
     """As change_account; a guest becomes registered by it, if need be under a similar name."""
 
     async def attempt(name: str) -> Me:
-        def named(found: Account) -> Account:
+        def rename(found: Account) -> Account:
             changed = change(found)
             return msgspec.structs.replace(changed, name=name) if found.guest else changed
 
-        return Me.of(await service.directory.change_account(account.id, named))
+        return Me.of(await service.directory.change_account(account.id, rename))
 
     with nothing_taken():
         return await under_free_name(account.name, attempt)
@@ -122,5 +122,5 @@ async def look_back(service: Service, game: UUID, look: Callable[[Past], T]) -> 
 async def tell_seats(service: Service, table: Table) -> None:
     """Something about a table in play has changed, or was said: all workers look again."""
     if table.played is not None:
-        service.fanout.changed(table.played, LOOK_AGAIN)
+        service.fanout.announce(table.played, LOOK_AGAIN)
         await service.bus.publish(table.played, LOOK_AGAIN)

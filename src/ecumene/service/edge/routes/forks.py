@@ -10,7 +10,8 @@ from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import MAX_SEATS, Name, TableShown
+from ecumene.service.edge.forms.common import MAX_SEATS, Name
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.people import people

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from fastapi import Query, Request, Response
+from fastapi import Path, Query, Request, Response
 
+from ecumene.games import OUR_NAMES
 from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, CachedResponse, respond
 from ecumene.service.edge.facts import cached_facts
+from ecumene.service.edge.facts.game_facts import FACTS, Maker, form_of
 from ecumene.service.edge.problems import Problem
 
 from .common import new_router
 
 router = new_router()
 
+GameName = Annotated[str, Path(max_length=40)]
 Version = Annotated[
     str,
     Query(
@@ -39,7 +43,12 @@ async def _respond_with_facts(
     request: Request, make: Callable[[], CachedResponse], game: str, version: str
 ) -> Response:
     """The facts; made outside the loop, the first time that takes a moment."""
-    found = await asyncio.to_thread(make)
+    try:
+        found = await asyncio.to_thread(make)
+    except cached_facts.NoBoard:
+        raise Problem(404, "no_board", "There is no such board.") from None
+    except cached_facts.NoFacts:
+        raise Problem(404, "no_facts", "Nothing of the kind is told of this game.") from None
     known = version != "" and version == await asyncio.to_thread(cached_facts.version, game)
     return respond(found, request.headers, FOR_A_DAY if known else ASK)
 
@@ -50,50 +59,71 @@ async def list_games(request: Request) -> Response:
     return respond(await asyncio.to_thread(cached_facts.games), request.headers, ASK)
 
 
-@router.get(
-    "/api/games/stoneage/tables",
-    response_class=Response,
-    responses=_gives("stoneage.StoneAgeTables"),
-)
-async def stone_age_tables(request: Request, v: Version = "") -> Response:
-    """The cards, buildings and places of Stone Age."""
-    return await _respond_with_facts(
-        request, lambda: cached_facts.tables("stoneage"), "stoneage", v
+# -- what a game brings ----------------------------------------------------------------------------
+
+
+async def _tables(game: str, request: Request, version: str) -> Response:
+    return await _respond_with_facts(request, lambda: cached_facts.tables(game), game, version)
+
+
+async def _board(game: str, name: str, request: Request, version: str) -> Response:
+    return await _respond_with_facts(request, lambda: cached_facts.board(game, name), game, version)
+
+
+async def _shapes(game: str, name: str, request: Request, version: str) -> Response:
+    if name not in FACTS.of(game).boards:
+        raise Problem(404, "no_board", "There is no such board.")
+    return await _respond_with_facts(request, lambda: cached_facts.shapes(game), game, version)
+
+
+def _describe(game: str, address: str, maker: Maker) -> None:
+    """An address of one of our games, with the form of its answer: clients are generated."""
+
+    async def tables(request: Request, v: Version = "") -> Response:
+        return await _tables(game, request, v)
+
+    async def board(name: str, request: Request, v: Version = "") -> Response:
+        return await _board(game, name, request, v)
+
+    async def shapes(name: str, request: Request, v: Version = "") -> Response:
+        return await _shapes(game, name, request, v)
+
+    endpoints: dict[str, Callable[..., Any]] = {
+        "tables": tables,
+        "boards/{name}": board,
+        "boards/{name}/shapes": shapes,
+    }
+    router.add_api_route(
+        f"/api/games/{game}/{address}",
+        endpoints[address],
+        name=maker.__name__,
+        description=inspect.getdoc(maker),
+        response_class=Response,
+        responses=_gives(f"{game}.{form_of(maker).__name__}"),
     )
 
 
-@router.get(
-    "/api/games/megaciv/tables",
-    response_class=Response,
-    responses=_gives("megaciv.MegaCivTables"),
-)
-async def megaciv_tables(request: Request, v: Version = "") -> Response:
-    """Advances, commodities, calamities, civilizations and tracks of Mega Civilization."""
-    return await _respond_with_facts(request, lambda: cached_facts.tables("megaciv"), "megaciv", v)
+for our_name in OUR_NAMES:
+    for address, maker in FACTS.of(our_name).makers.items():
+        _describe(our_name, address, maker)
 
 
-@router.get(
-    "/api/games/megaciv/boards/{name}",
-    response_class=Response,
-    responses=_gives("megaciv.BoardFacts"),
-)
-async def megaciv_board(name: str, request: Request, v: Version = "") -> Response:
-    """A board: areas, limits, sites, waters, flood plains, volcanoes."""
-    _check_board(name)
-    return await _respond_with_facts(request, lambda: cached_facts.board(name), "megaciv", v)
+# The same for games of other packages, whose forms only they know.
 
 
-@router.get(
-    "/api/games/megaciv/boards/{name}/shapes",
-    response_class=Response,
-    responses=_gives("megaciv.ShapesFile"),
-)
-async def megaciv_shapes(name: str, request: Request, v: Version = "") -> Response:
-    """What is drawn of a board."""
-    _check_board(name)
-    return await _respond_with_facts(request, cached_facts.shapes, "megaciv", v)
+@router.get("/api/games/{game}/tables", include_in_schema=False)
+async def tables_of_game(game: GameName, request: Request, v: Version = "") -> Response:
+    """What is printed in a game."""
+    return await _tables(game, request, v)
 
 
-def _check_board(name: str) -> None:
-    if name not in cached_facts.BOARDS["megaciv"]:
-        raise Problem(404, "no_board", "There is no such board.")
+@router.get("/api/games/{game}/boards/{name}", include_in_schema=False)
+async def board_of_game(game: GameName, name: str, request: Request, v: Version = "") -> Response:
+    """A board of a game."""
+    return await _board(game, name, request, v)
+
+
+@router.get("/api/games/{game}/boards/{name}/shapes", include_in_schema=False)
+async def shapes_of_game(game: GameName, name: str, request: Request, v: Version = "") -> Response:
+    """What is drawn of it."""
+    return await _shapes(game, name, request, v)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from fastapi import Request
+from pydantic import BaseModel
 
 from ecumene.service.edge.access import service_of
-from ecumene.service.edge.forms import Health, Ready
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.ports.directory import OldSchema
 
@@ -17,6 +18,18 @@ router = new_router()
 
 #: seconds the directory has to answer
 READY_WITHIN = 2.0
+
+
+class Health(BaseModel):
+    """All is well."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Ready(Health):
+    """Requests are welcome; without the bus other workers' news comes seconds later."""
+
+    bus: Literal["connected", "away"]
 
 
 @router.get("/api/health")

@@ -16,8 +16,9 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.history.open_view import OPEN
 from ecumene.service.history.past import Past
 from ecumene.service.history.summaries import NotOver
-from ecumene.service.history.viewer_history import Looking
-from ecumene.service.tables.tables import Table, refuse, sentence_names
+from ecumene.service.history.viewer_history import ViewerHistory
+from ecumene.service.tables.course import sentence_names
+from ecumene.service.tables.tables import Table, refuse
 
 from .common import look_back, new_router
 
@@ -174,7 +175,7 @@ async def story(
     invite: str = "",
 ) -> Response:
     """What the viewer has seen happen, in words: the last steps before one, in order."""
-    return await _look(request, caller, seat, lambda looking, _forks: looking.story(before, limit))
+    return await _look(request, caller, seat, lambda history, _forks: history.story(before, limit))
 
 
 @router.get("/api/tables/{table_id}/steps", response_model=StepsShown)
@@ -189,7 +190,7 @@ async def steps(
 ) -> Response:
     """The position before a step, and the patches of the steps from there on."""
     return await _look(
-        request, caller, seat, lambda looking, forks: looking.steps(first, limit, forks)
+        request, caller, seat, lambda history, forks: history.steps(first, limit, forks)
     )
 
 
@@ -198,7 +199,7 @@ async def chapters(
     table_id: UUID, caller: Called, request: Request, seat: Seat = "own", invite: str = ""
 ) -> Response:
     """Where turns, rounds and phases begin, for jumping there."""
-    return await _look(request, caller, seat, lambda looking, _forks: looking.chapters())
+    return await _look(request, caller, seat, lambda history, _forks: history.chapters())
 
 
 @router.get("/api/tables/{table_id}/summary", response_model=SummaryShown)
@@ -212,7 +213,7 @@ async def summary(
 ) -> Response:
     """A turn (or round) that is over: how everybody stands, and what changed."""
     try:
-        return await _look(request, caller, seat, lambda looking, _forks: looking.summary(turn))
+        return await _look(request, caller, seat, lambda history, _forks: history.summary(turn))
     except NotOver:
         raise Problem(404, "turn_not_over", "There is no such turn, or it is not over.") from None
 
@@ -221,37 +222,40 @@ async def summary(
 
 
 async def _look(
-    request: Request, caller: Caller, asked: str, look: Callable[[Looking, bool], msgspec.Struct]
+    request: Request,
+    caller: Caller,
+    asked: str,
+    look: Callable[[ViewerHistory, bool], msgspec.Struct],
 ) -> Response:
     """What somebody sees who looks back; the look learns whether rows may be named."""
     table, account = caller.table, caller.account.id if caller.account else None
     if table.played is None:
         raise refuse("not_started")
-    seer = _seer(table, account, asked)
+    viewer = _read_viewer(table, account, asked)
 
-    def looked(past: Past) -> bytes:
-        _check(table, account, seer, past.over)
-        looking = Looking(past, seer, lambda state: sentence_names(table, past.game, state))
-        return _encode(look(looking, past.over or _own_sandbox(table, account)))
+    def read(past: Past) -> bytes:
+        _check(table, account, viewer, past.over)
+        history = ViewerHistory(past, viewer, lambda state: sentence_names(table, past.game, state))
+        return _encode(look(history, past.over or _own_sandbox(table, account)))
 
-    body = await look_back(service_of(request), table.played, looked)
+    body = await look_back(service_of(request), table.played, read)
     return Response(body, media_type="application/json")
 
 
-def _seer(table: Table, account: UUID | None, asked: str) -> Viewer:
+def _read_viewer(table: Table, account: UUID | None, asked: str) -> Viewer:
     """Whose eyes somebody asks for."""
     named = {"own": table.seat_of(account), "watch": SPECTATOR, "open": OPEN}
-    seer = named[asked] if asked in named else int(asked)
-    if seer >= len(table.seats):
+    viewer = named[asked] if asked in named else int(asked)
+    if viewer >= len(table.seats):
         raise Problem(404, "no_such_seat", "There is no such seat.")
-    return seer
+    return viewer
 
 
-def _check(table: Table, account: UUID | None, seer: Viewer, over: bool) -> None:
+def _check(table: Table, account: UUID | None, viewer: Viewer, over: bool) -> None:
     """Everybody sees what they have seen in play; once the game is over, everything (DG-2.3)."""
-    if over or (seer != OPEN and table.shows(seer, account)):
+    if over or (viewer != OPEN and table.shows(viewer, account)):
         return
-    if seer == SPECTATOR and table.seat_of(account) < 0:
+    if viewer == SPECTATOR and table.seat_of(account) < 0:
         raise Problem(403, "not_watched", "Only those who play see this game before its end.")
     raise refuse("not_over")
 

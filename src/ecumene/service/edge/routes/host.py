@@ -9,7 +9,8 @@ from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import MAX_SEATS, EntryShown, TableShown
+from ecumene.service.edge.forms.common import MAX_SEATS, show
+from ecumene.service.edge.forms.tables import EntryShown, TableShown
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.advice import switch_advice
 from ecumene.service.tables.host_actions import SeatKind
@@ -62,7 +63,7 @@ class TableLog(BaseModel):
 @router.get("/api/tables/{table_id}/log")
 async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog:
     """What the host and moderators did at this table."""
-    return TableLog(entries=[EntryShown.of(entry) for entry in caller.table.log])
+    return TableLog(entries=[show(EntryShown, entry) for entry in caller.table.log])
 
 
 @router.post("/api/tables/{table_id}/settings")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import Request, Response
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.account_forms import Confirm, NewMail, Sure, UseLink, WantLink
-from ecumene.service.edge.forms import Me
+from ecumene.service.edge.forms.accounts import Confirm, NewMail, Sure, UseLink, WantLink
+from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service

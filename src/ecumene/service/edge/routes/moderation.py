@@ -7,7 +7,8 @@ from typing import Literal
 from fastapi import Request
 
 from ecumene.service.edge.access import Called, Caller, service_of
-from ecumene.service.edge.account_forms import MeasureShown, MeasuresShown, Whom
+from ecumene.service.edge.forms.accounts import MeasureShown, MeasuresShown, Whom
+from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
@@ -26,7 +27,7 @@ SHOWN = 100
 async def list_measures(request: Request) -> MeasuresShown:
     """What moderators did, the newest first."""
     found = await service_of(request).directory.measures(SHOWN)
-    return MeasuresShown(measures=[MeasureShown.of(each) for each in found])
+    return MeasuresShown(measures=[show(MeasureShown, each) for each in found])
 
 
 @router.post("/api/moderation/suspend")
@@ -54,7 +55,7 @@ async def _measure(
     )
     if suspended:
         await service.directory.end_sessions(account.id, (*people.PERSONS, *people.PROGRAMS))
-    return MeasureShown.of(measure)
+    return show(MeasureShown, measure)
 
 
 async def _find(service: Service, form: Whom) -> Account:

@@ -10,6 +10,7 @@ from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import show
 from ecumene.service.tables import talk
 from ecumene.service.tables.talk import Note
 
@@ -34,15 +35,11 @@ class NoteShown(BaseModel):
     text: str
     at: datetime | None
 
-    @classmethod
-    def of(cls, note: Note | None) -> NoteShown:
-        return cls(text=note.text, at=note.at) if note else cls(text="", at=None)
-
 
 @router.get("/api/tables/{table_id}/notes")
 async def read_note(table_id: UUID, caller: Called, request: Request) -> NoteShown:
     """The own note. It belongs to the account: it does not go with a seat that is handed over."""
-    return NoteShown.of(await service_of(request).directory.note(table_id, caller.me.id))
+    return _show_note(await service_of(request).directory.note(table_id, caller.me.id))
 
 
 @router.put("/api/tables/{table_id}/notes")
@@ -51,4 +48,8 @@ async def keep_note(table_id: UUID, form: NewNote, caller: Called, request: Requ
     service = service_of(request)
     note = talk.new_note(form.text, service.clock.now())
     await service.directory.keep_note(table_id, caller.me.id, note)
-    return NoteShown.of(note if note.text else None)
+    return _show_note(note if note.text else None)
+
+
+def _show_note(note: Note | None) -> NoteShown:
+    return show(NoteShown, note) if note else NoteShown(text="", at=None)

@@ -9,7 +9,8 @@ from fastapi.responses import HTMLResponse
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.notice_forms import (
+from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.notices import (
     BrowserShown,
     HookShown,
     Mute,
@@ -43,7 +44,7 @@ async def notices_of(service: Service, account: UUID) -> NoticesShown:
     """How somebody is told of things."""
     contacts = service.contacts
     return NoticesShown(
-        switches=SwitchesShown.of(await contacts.switches(account)),
+        switches=show(SwitchesShown, await contacts.switches(account)),
         push_key=service.push_key,
         browsers=[BrowserShown.of(each) for each in await contacts.subscriptions(account)],
         hooks=[HookShown.of(each) for each in await contacts.hooks(account)],

@@ -11,8 +11,8 @@ from fastapi import Path, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.account_forms import ProviderShown, ProvidersShown, Sure, Way
-from ecumene.service.edge.forms import Me
+from ecumene.service.edge.forms.accounts import ProviderShown, ProvidersShown, Sure, Way
+from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service

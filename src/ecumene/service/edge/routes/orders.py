@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.clocks.standing_orders import Order, make_order, read_order
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import Form
+from ecumene.service.edge.forms.common import Form, show
 from ecumene.service.edge.service import Service
 from ecumene.service.tables.tables import refuse
 
@@ -65,7 +65,7 @@ async def give_order(
     service = service_of(request)
     game, seat = _seat(caller)
     order = Order(form.do, form.answer, form.until)
-    async with service.fanout.committed(game, 0) as match:
+    async with service.fanout.match_at_rest(game, 0) as match:
         kept = make_order(match, seat, kind, order)
     await service.directory.keep_order(game, kept)
     return await _announce_change(service, caller)
@@ -91,14 +91,8 @@ async def _announce_change(service: Service, caller: Called) -> OrdersShown:
 
 
 async def _orders(service: Service, game: UUID, seat: int) -> OrdersShown:
-    kept = [each for each in await service.directory.orders(game) if each.seat == seat]
-    shown = []
-    for each in kept:
-        order = read_order(each)
-        shown.append(
-            OrderShown(kind=each.kind, do=order.do, answer=order.answer, until=order.until)
-        )
-    return OrdersShown(orders=shown)
+    own = [each for each in await service.directory.orders(game) if each.seat == seat]
+    return OrdersShown(orders=[show(OrderShown, read_order(each), kind=each.kind) for each in own])
 
 
 def _seat(caller: Called) -> tuple[UUID, int]:

@@ -10,20 +10,15 @@ from fastapi import Request, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import COOKIE, Called, service_of
-from ecumene.service.edge.account_forms import (
-    Delete,
-    Export,
-    OwnTable,
-    SessionShown,
-    TokenShown,
-)
-from ecumene.service.edge.forms import Me
+from ecumene.service.edge.forms.accounts import Delete, Export, OwnTable, SessionShown, TokenShown
+from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS, PROGRAMS
 from ecumene.service.ports.directory import LISTED, Directory
 from ecumene.service.tables.cursors import NEWEST, Cursor
-from ecumene.service.tables.deleted_accounts import GONE, forgotten
+from ecumene.service.tables.deleted_accounts import GONE, forget_member
 from ecumene.service.tables.tables import Table
 
 from .common import check_password, new_router, tell_seats
@@ -44,7 +39,7 @@ async def export(caller: Called, request: Request) -> Export:
         created=me.created,
         identities={each.provider: each.subject for each in me.identities},
         sessions=[SessionShown.of(each, caller.session) for each in sessions],
-        tokens=[TokenShown.of(each) for each in tokens],
+        tokens=[show(TokenShown, each) for each in tokens],
         notices=await notices_of(service, me.id),
         tables=[OwnTable.of(each, me.id) async for each in _all_tables(directory, me.id)],
     )
@@ -67,7 +62,7 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
 
 
 async def _leave(service: Service, table: Table, account: UUID) -> None:
-    change = partial(forgotten, account=account, now=service.clock.now())
+    change = partial(forget_member, account=account, now=service.clock.now())
     if table.played is None:
         await service.directory.change_table(table.id, change)
     else:

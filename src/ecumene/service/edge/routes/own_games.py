@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Query, Request
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import GameEnded, GamesEnded
+from ecumene.service.edge.forms.results import GameEnded, GamesEnded
 from ecumene.service.edge.service import Service
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor

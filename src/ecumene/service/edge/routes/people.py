@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import COOKIE, Called, service_of
-from ecumene.service.edge.account_forms import NewPassword, Register
-from ecumene.service.edge.forms import Me, NewAccount, NewGuest, SignedIn, SignIn
+from ecumene.service.edge.forms.accounts import NewPassword, Register
+from ecumene.service.edge.forms.people import Me, NewAccount, NewGuest, SignedIn, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.people import people

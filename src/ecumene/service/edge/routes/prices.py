@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.acquisition import budget_of
-from ecumene.games.megaciv.sums.player_facts import Holder, Standing
+from ecumene.games.megaciv.sums.player_facts import Holder, PlayerFacts
 from ecumene.games.megaciv.sums.prices import Cause, Price, open_prices, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
@@ -95,7 +95,7 @@ async def supposed_prices(
     science: Points = 0,
 ) -> PricesShown:
     """What every other advance costs whoever holds these, with further credits."""
-    start = Standing(credits=Credits(arts, civics, crafts, religion, science))
+    start = PlayerFacts(credits=Credits(arts, civics, crafts, religion, science))
     return _show_prices(start, held, advances_of(errata))
 
 
@@ -116,7 +116,7 @@ async def prices(
     if seat >= len(table.seats):
         raise Problem(404, "no_such_seat", "There is no such seat.")
     whose = own if seat == OWN else seat
-    async with service_of(request).fanout.committed(table.played, 0) as match:
+    async with service_of(request).fanout.match_at_rest(table.played, 0) as match:
         holder = match.view(own).seats[whose]
         cards = advances_of(match.state.options.errata)
         budget = budget_of(match.state, match.state.seats[own]) if whose == own else None

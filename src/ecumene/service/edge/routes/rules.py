@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import Query, Request, Response
-from pydantic import BaseModel
+from pydantic import AfterValidator, BaseModel, JsonValue, WithJsonSchema
 
-from ecumene.games.megaciv.tables.names import with_names
+from ecumene.games import game_names
+from ecumene.games.rule_texts import with_names
 from ecumene.rulebook import (
     Example,
     Rule,
+    UnknownBook,
     UnknownRule,
     book,
     books,
-    example,
+    examples_in,
     examples_of,
-    is_example,
     rule,
     rules,
 )
@@ -34,11 +35,26 @@ router = new_router()
 MAX_ID = 40
 #: letters of a question
 MAX_QUERY = 200
-#: where else a search looks, and how many rules of each book it shows
-PLAYERS_BOOKS = ("megaciv", "stoneage", "digital")
+#: rules of each other book that a search shows
 ELSEWHERE = 5
 
-BookName = Literal["stoneage", "megaciv", "digital", "decisions", "notes"]
+
+def _check_book(name: str) -> str:
+    try:
+        return book(name).name
+    except UnknownBook as unknown:
+        raise ValueError(str(unknown)) from None
+
+
+_FORM: dict[str, JsonValue] = {"enum": [book.name for book in books()], "type": "string"}
+
+BookName = Annotated[str, WithJsonSchema(_FORM)]
+AskedBook = Annotated[
+    str,
+    AfterValidator(_check_book),
+    WithJsonSchema({**_FORM, "examples": ["megaciv"]}),
+    Query(alias="book"),
+]
 
 
 class ExampleShown(BaseModel):
@@ -50,7 +66,11 @@ class ExampleShown(BaseModel):
 
     @classmethod
     def of(cls, example: Example) -> ExampleShown:
-        return cls(id=example.id, text=with_names(example.text), explains=list(example.explains))
+        return cls(
+            id=example.id,
+            text=with_names(example.text, example.book),
+            explains=list(example.explains),
+        )
 
 
 class RuleShown(BaseModel):
@@ -70,7 +90,7 @@ class RuleShown(BaseModel):
         return cls.model_validate(
             {
                 "id": found.id,
-                "text": with_names(found.text),
+                "text": with_names(found.text, found.book),
                 "section": found.section,
                 "book": found.book,
                 "book_title": book(found.book).title,
@@ -137,9 +157,10 @@ def _books() -> CachedResponse:
 @cache
 def _rules(name: BookName) -> CachedResponse:
     lines = [
-        RuleLine(id=r.id, summary=with_names(r.summary), section=r.section) for r in rules(name)
+        RuleLine(id=r.id, summary=with_names(r.summary, r.book), section=r.section)
+        for r in rules(name)
     ]
-    examples = [ExampleShown.of(example(r)) for r in rules(name) if is_example(r.id)]
+    examples = list(map(ExampleShown.of, examples_in(name)))
     return _cache_rules(
         RulesShown(book=name, title=book(name).title, rules=lines, examples=examples)
     )
@@ -156,16 +177,14 @@ async def list_books(request: Request) -> Response:
 
 
 @router.get("/api/rules", response_class=Response, responses={200: {"model": RulesShown}})
-async def list_rules(
-    request: Request, asked: Annotated[BookName, Query(alias="book", examples=["megaciv"])]
-) -> Response:
+async def list_rules(request: Request, asked: AskedBook) -> Response:
     """The rules of a book, each with its first sentence."""
     return respond(await asyncio.to_thread(_rules, asked), request.headers, ASK)
 
 
 @router.get("/api/rules/search")
 async def search_rules(
-    asked: Annotated[BookName, Query(alias="book", examples=["megaciv"])],
+    asked: AskedBook,
     query: Annotated[str, Query(alias="q", max_length=MAX_QUERY, examples=["build a city"])],
 ) -> RulesFound:
     """The rules that answer a question in people's own words, English or German."""
@@ -176,9 +195,15 @@ def _find_rules(name: BookName, query: str) -> RulesFound:
     found = search(name, query)
     hits = list(found.hits)
     if not hits:
-        others = (other for other in PLAYERS_BOOKS if other != name)
+        others = (other for other in _players_books() if other != name)
         hits = [hit for other in others for hit in search(other, query, most=ELSEWHERE).hits]
     return RulesFound(rules=[_hit(hit) for hit in hits], tries=[] if hits else list(found.tries))
+
+
+def _players_books() -> list[str]:
+    """The books that players ask: of games, the newest first, then of playing by computer."""
+    known = {book.name for book in books()}
+    return [name for name in (*reversed(game_names()), "digital") if name in known]
 
 
 def _hit(hit: Hit) -> RuleFound:
@@ -186,7 +211,7 @@ def _hit(hit: Hit) -> RuleFound:
     return RuleFound.model_validate(
         {
             "id": rule.id,
-            "summary": with_names(rule.summary),
+            "summary": with_names(rule.summary, rule.book),
             "section": rule.section,
             "book": rule.book,
             "words": hit.words,

@@ -9,11 +9,11 @@ from uuid import UUID, uuid4
 from fastapi import Query, Request, Response
 
 from ecumene.service.edge.access import Called, not_signed_in, service_of
-from ecumene.service.edge.forms import (
+from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.forms.tables import (
     Handover,
     Join,
     Joined,
-    Me,
     NewTable,
     Remove,
     Tables,
@@ -28,9 +28,10 @@ from ecumene.service.people import people
 from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.directory import LISTED, Directory
 from ecumene.service.ports.store import GameRecord, Job, Store
-from ecumene.service.tables import host_actions, tables
+from ecumene.service.tables import course, creation, host_actions, seat_changes
+from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
-from ecumene.service.tables.tables import Changed, Seat, Table
+from ecumene.service.tables.tables import Seat, Table
 
 from .common import new_router, start_session, tell_seats
 from .votes import leave_in_play
@@ -47,7 +48,7 @@ Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or
 async def create_table(form: NewTable, caller: Called, request: Request) -> TableShown:
     """Open a table. Who opens it is its host, and sits down like everybody else."""
     service = service_of(request)
-    table = tables.create(
+    table = creation.create(
         caller.me,
         service.clock.now(),
         name=form.name,
@@ -57,10 +58,12 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         pace=form.pace,
         spectators=form.spectators,
         chat=form.chat,
-        limits=form.limits.chosen() if form.limits else None,
+        limits=form.limits.to_limits() if form.limits else None,
         absent=form.absent,
         bot_pace=form.bot_pace,
         advice=form.advice,
+        handover=form.handover,
+        undo=form.undo,
     )
     await service.directory.add_table(table)
     return TableShown.of(table, caller.me.id)
@@ -91,7 +94,7 @@ async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -
     """Tables as lists show them: with whether they wait for somebody."""
     played = {table.id: table.played for table in found if table.played is not None}
     playing = {played[table.id] for table in found if table.status == "playing"}
-    seats = await service.turns.awaited(playing, service.games) if playing else {}
+    seats = await service.turns.awaited_seats(playing, service.games) if playing else {}
     shown = []
     for table in found:
         each = TableShown.of(table, account)
@@ -132,8 +135,8 @@ async def join(
     def sit_down(table: Table) -> Table:
         now = service.clock.now()
         if table.status == "playing" and form.invite:
-            return tables.take_seat(table, account, now, form.invite)
-        return tables.join(table, account, now, seat=form.seat, invite=form.invite)
+            return seat_changes.take_seat(table, account, now, form.invite)
+        return seat_changes.join(table, account, now, seat=form.seat, invite=form.invite)
 
     if fresh:
         sit_down(caller.table)  # whom the table refuses gets no account
@@ -154,7 +157,7 @@ async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
     if caller.table.status == "playing":
         return TableShown.of(await leave_in_play(service, caller.table, account), account)
     table = await service.directory.change_table(
-        table_id, lambda table: tables.leave(table, account)
+        table_id, lambda table: seat_changes.leave(table, account)
     )
     return TableShown.of(table, account)
 
@@ -177,7 +180,7 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
 
     def offer(table: Table) -> Table:
         nonlocal token
-        table, token = tables.offer_seat(table, account)
+        table, token = seat_changes.offer_seat(table, account)
         return table
 
     service = service_of(request)
@@ -191,7 +194,7 @@ async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableSh
     """Take back the offer of the own seat."""
     service, account = service_of(request), caller.me.id
     table = await service.directory.change_table(
-        table_id, lambda table: tables.keep_seat(table, account)
+        table_id, lambda table: seat_changes.keep_seat(table, account)
     )
     await tell_seats(service, table)
     return TableShown.of(table, account)
@@ -213,7 +216,7 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
     """
     for _ in range(ATTEMPTS):
         before = await directory.table(table_id)
-        match, seed = tables.begin(before, host)
+        match, seed = course.begin(before, host)
         game = GameRecord(uuid4(), match.header, seed, seq=0, status="playing")
         # Both are due at once. A worker that is faster than we are looks again until there is a
         # table in play.
@@ -223,8 +226,8 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
         try:
             return await directory.change_table(
                 table_id,
-                lambda table: tables.name_bots(
-                    tables.begin_play(table, before, game.id),  # noqa: B023
+                lambda table: course.name_bots(
+                    course.begin_play(table, before, game.id),  # noqa: B023
                     match,  # noqa: B023
                 ),
             )
@@ -255,5 +258,5 @@ async def finish_table(service: Service, table: Table) -> Table:
     if outcome is None:
         return table
     return await service.directory.change_table(
-        table.id, lambda table: tables.finish(table, outcome)
+        table.id, lambda table: course.finish(table, outcome)
     )

@@ -9,7 +9,7 @@ from fastapi import Request
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, Caller, service_of
-from ecumene.service.edge.account_forms import (
+from ecumene.service.edge.forms.accounts import (
     NewToken,
     SessionShown,
     SessionsShown,
@@ -17,6 +17,7 @@ from ecumene.service.edge.account_forms import (
     TokenShown,
     TokensShown,
 )
+from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.problems import Problem
 from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS, PROGRAMS, Session
@@ -46,7 +47,7 @@ async def end_session(session_id: UUID, caller: Called, request: Request) -> Non
 async def list_tokens(caller: Called, request: Request) -> TokensShown:
     """The tokens for one's own programs, without the tokens themselves."""
     found = await _sessions(caller, request, tokens=True)
-    return TokensShown(tokens=[TokenShown.of(each) for each in found])
+    return TokensShown(tokens=[show(TokenShown, each) for each in found])
 
 
 @router.post("/api/tokens", status_code=201)
@@ -58,7 +59,7 @@ async def make_token(form: NewToken, caller: Called, request: Request) -> TokenM
     name, now = people.read_name(form.name), service.clock.now()
     token, session = people.new_session(caller.me, now, form.days, scope=form.scope, name=name)
     await service.directory.add_session(session)
-    return TokenMade(**TokenShown.of(session).model_dump(), token=token)
+    return show(TokenMade, session, token=token)
 
 
 @router.delete("/api/tokens/{token_id}", status_code=204)

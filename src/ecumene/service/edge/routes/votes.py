@@ -11,7 +11,8 @@ from pydantic import ConfigDict, Field
 
 from ecumene.kernel import Match, Refusal, Row
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms import MAX_SEATS, Form, TableShown
+from ecumene.service.edge.forms.common import MAX_SEATS, Form
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import VOTES, notice_job
 from ecumene.service.tables import absence, host_actions, votes
@@ -101,7 +102,7 @@ async def _end_by_vote(service: Service, game: UUID) -> None:
         )
     except Refusal:
         return  # the last turn is known by now
-    service.fanout.changed(game, done.seq)
+    service.fanout.announce(game, done.seq)
 
 
 @router.post("/api/tables/{table_id}/extend")
@@ -163,7 +164,7 @@ async def leave_game(service: Service, table: Table, game: UUID, seat: int, by: 
         done = await service.games.act(game, leave, f"leave:{seat}")
     except Refusal:
         return  # it has left, or must not leave now: then a bot plays
-    service.fanout.changed(game, done.seq)
+    service.fanout.announce(game, done.seq)
 
 
 def _game(table: Table) -> UUID:

@@ -1,5 +1,5 @@
 // What advances cost, as the chart shows it.
-import { api, asked } from '$/lib/api'
+import { api, unwrap } from '$/lib/api'
 import type { components } from '$/generated/api'
 import type { Advance, Group } from '../../facts.svelte'
 import type { Forms } from '../../types'
@@ -22,7 +22,7 @@ export function previewPrices(preview: Forms['preview.purchase']): Prices {
 }
 
 /** The prices of a question, before the first preview. */
-export function askedPrices(about: Forms['about.purchase'], advances: readonly Advance[]): Prices {
+export function questionPrices(about: Forms['about.purchase'], advances: readonly Advance[]): Prices {
   const open = advances.filter(({ id }) => id in about.prices)
   return Object.fromEntries(
     open.map(({ id, price }) => [
@@ -39,7 +39,7 @@ export function askedPrices(about: Forms['about.purchase'], advances: readonly A
 }
 
 /** What the service says of prices: those of all that is not held, and the credits that lower them. */
-export interface Told {
+export interface PriceList {
   prices: Prices
   credits: Partial<Record<Group, number>>
   /** what the own cards and treasury pay together; nothing is said of others */
@@ -47,20 +47,23 @@ export interface Told {
 }
 
 /** What everything would cost a seat now, or with these advances as well: for plans, while nobody asks. */
-export async function tellPrices(table: string, seat: number, held: string[] = []): Promise<Told> {
-  return told(
-    await asked(
+export async function loadPrices(table: string, seat: number, held: string[] = []): Promise<PriceList> {
+  return readPrices(
+    await unwrap(
       api.GET('/api/tables/{table_id}/prices', { params: { path: { table_id: table }, query: { seat, held } } }),
     ),
   )
 }
 
 /** What everything costs whoever holds these, without further credits. */
-export async function supposePrices(held: string[], errata: 'corrected' | 'first_print' = 'corrected'): Promise<Told> {
-  return told(await asked(api.GET('/api/games/megaciv/prices', { params: { query: { held, errata } } })))
+export async function loadSupposedPrices(
+  held: string[],
+  errata: 'corrected' | 'first_print' = 'corrected',
+): Promise<PriceList> {
+  return readPrices(await unwrap(api.GET('/api/games/megaciv/prices', { params: { query: { held, errata } } })))
 }
 
-function told({ prices, credits, budget }: components['schemas']['PricesShown']): Told {
+function readPrices({ prices, credits, budget }: components['schemas']['PricesShown']): PriceList {
   const affordable = (total: number) => (budget === null || budget === undefined ? undefined : total <= budget)
   return {
     prices: Object.fromEntries(
@@ -80,7 +83,7 @@ export function printedPrices(held: readonly string[], advances: readonly Advanc
 }
 
 /** The seats that hold an advance, the viewer's left out. */
-export function holders(
+export function holdersOf(
   seats: readonly { seat: number; advances: readonly string[] }[],
   advance: string,
   viewer: number,

@@ -44,10 +44,10 @@ export function setValue(name: string, size: number): number {
 
 /** "Iron"; also of calamities and water. */
 export function cardTitle(name: string): string {
-  return facts.commodity[name]?.name ?? facts.calamity[name]?.name ?? spelled(name)
+  return facts.commodity[name]?.name ?? facts.calamity[name]?.name ?? spellName(name)
 }
 
-function spelled(name: string): string {
+function spellName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 }
 

@@ -44,7 +44,7 @@ export function ownAnswers(told: readonly Told[], open: readonly Offer[], viewer
     const said = data as unknown as Data & { partners?: number[] }
     if (kind === 'answered' && seat === viewer) put(answerOf(said, said.to, 'waiting'))
     else if (kind === 'declined' && said.giver === viewer)
-      put({ ...answerOf(said, seat ?? -1, 'declined'), ...sealed(found.get(said.answers), said.offer) })
+      put({ ...answerOf(said, seat ?? -1, 'declined'), ...sealedCards(found.get(said.answers), said.offer) })
     else if (kind === 'withdrawn' && seat === viewer && found.get(said.answers)?.id === said.offer)
       found.delete(said.answers)
     else if (kind === 'dealt' && said.partners?.includes(viewer)) found.clear()
@@ -66,6 +66,6 @@ function answerOf(said: Data, to: number, fate: OwnAnswer['fate']): OwnAnswer {
   return { id: said.offer, offer: said.answers, to, number, names, more, cards, water, fate }
 }
 
-function sealed(known: OwnAnswer | undefined, id: string): Partial<OwnAnswer> {
+function sealedCards(known: OwnAnswer | undefined, id: string): Partial<OwnAnswer> {
   return known?.id === id ? { cards: known.cards, water: known.water } : {}
 }

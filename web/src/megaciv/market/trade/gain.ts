@@ -1,6 +1,6 @@
 // What a deal does to the value of one's sets, by the values that are printed: what is sure, and what is only said.
 import { countList, setValue } from '../hand/cards'
-import { untold, type Counts, type Offer } from './offers'
+import { countHidden, type Counts, type Offer } from './offers'
 
 export interface Swap {
   /** with what is surely in the other side's cards */
@@ -17,7 +17,7 @@ export function worthOf(held: Counts): number {
 }
 
 /** The same cards without some, and with others. */
-export function exchanged(held: Counts, out: Counts, into: readonly string[]): Counts {
+export function exchange(held: Counts, out: Counts, into: readonly string[]): Counts {
   const left: Record<string, number> = { ...held }
   for (const [name, number] of Object.entries(out)) left[name] = (left[name] ?? 0) - number
   for (const [name, number] of Object.entries(countList(into))) left[name] = (left[name] ?? 0) + number
@@ -26,13 +26,13 @@ export function exchanged(held: Counts, out: Counts, into: readonly string[]): C
 
 /** By how much the sets are worth more after giving and getting these cards. */
 export function gainOf(held: Counts, out: Counts, into: readonly string[]): number {
-  return worthOf(exchanged(held, out, into)) - worthOf(held)
+  return worthOf(exchange(held, out, into)) - worthOf(held)
 }
 
 /** What it means to give cards for those of somebody else. */
 export function swapOf(held: Counts, out: Counts, offer: Pick<Offer, 'names' | 'more' | 'number'>): Swap {
   const hoped = offer.more.length ? gainOf(held, out, [...offer.names, ...offer.more]) : null
-  return { gain: gainOf(held, out, offer.names), hoped, unknown: untold(offer) }
+  return { gain: gainOf(held, out, offer.names), hoped, unknown: countHidden(offer) }
 }
 
 /** What an offer costs, and what it brings if everything wished for comes. */
@@ -42,6 +42,6 @@ export function wishOf(held: Counts, out: Counts, wish: number, wishNames: reado
 }
 
 /** "+24", "−6", "±0" */
-export function signed(number: number): string {
+export function formatSigned(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '±0'
 }

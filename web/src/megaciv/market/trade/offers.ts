@@ -30,7 +30,7 @@ export function sortOffers(offers: readonly Offer[], viewer: number, held: Count
   const ranks = new Map(
     others.map((offer) => [
       offer.id,
-      [Number(isTo(offer, viewer)), gains[offer.id] ?? 0, wishesMet(offer, held)] as const,
+      [Number(isTo(offer, viewer)), gains[offer.id] ?? 0, countWishesMet(offer, held)] as const,
     ]),
   )
   const first = (a: Offer, b: Offer): number => {
@@ -45,7 +45,7 @@ export function sortOffers(offers: readonly Offer[], viewer: number, held: Count
 }
 
 /** The names of an offer's cards that are nowhere said: so many lie face down. */
-export function untold(offer: Pick<Offer, 'number' | 'names' | 'more'>): number {
+export function countHidden(offer: Pick<Offer, 'number' | 'names' | 'more'>): number {
   return Math.max(0, offer.number - offer.names.length - offer.more.length)
 }
 
@@ -56,7 +56,7 @@ export function offerWords({ number, names, more }: Pick<Offer, 'number' | 'name
 }
 
 /** How many of the wished names a hand has, each card counted once. */
-export function wishesMet(offer: Pick<Offer, 'wish_names'>, held: Counts): number {
+export function countWishesMet(offer: Pick<Offer, 'wish_names'>, held: Counts): number {
   return Object.entries(countList(offer.wish_names)).reduce(
     (met, [name, wished]) => met + Math.min(wished, held[name] ?? 0),
     0,
@@ -64,7 +64,7 @@ export function wishesMet(offer: Pick<Offer, 'wish_names'>, held: Counts): numbe
 }
 
 /** How many of the names that are surely in an offer this hand collects. */
-export function fitsHand(offer: Pick<Offer, 'names'>, held: Counts): number {
+export function countFitting(offer: Pick<Offer, 'names'>, held: Counts): number {
   return offer.names.filter((name) => held[name]).length
 }
 
@@ -78,7 +78,7 @@ export interface Filter {
 export const NO_FILTER: Filter = { text: '', toMe: false, canMeet: false, fits: false }
 
 /** The offers that a filter leaves; `spoken` gives the words of an offer to search in, `met` says whether its wish can be filled. */
-export function filtered(
+export function filterOffers(
   offers: readonly Offer[],
   filter: Filter,
   held: Counts,
@@ -91,7 +91,7 @@ export function filtered(
     (offer) =>
       (!filter.toMe || isTo(offer, viewer)) &&
       (!filter.canMeet || met(offer)) &&
-      (!filter.fits || fitsHand(offer, held) > 0) &&
+      (!filter.fits || countFitting(offer, held) > 0) &&
       (!wanted || spoken(offer).toLowerCase().includes(wanted)),
   )
 }
@@ -104,7 +104,7 @@ export interface Demand {
 }
 
 /** By commodity: who wants it and who surely gives it; what most want comes first. */
-export function demands(offers: readonly Offer[]): Demand[] {
+export function listDemands(offers: readonly Offer[]): Demand[] {
   const found = new Map<string, Demand>()
   const at = (name: string): Demand => {
     const known = found.get(name) ?? { name, wanted: [], offered: [] }

@@ -44,10 +44,10 @@ function adapter<About, Answer>(entry: Adapter<About, Answer>): Adapter<unknown,
 
 // -- picks and answers -------------------------------------------------------------------------------
 
-const chosen = (picked: Picked): string[] => Object.keys(picked).filter((key) => picked[key]! > 0)
+const chosenKeys = (picked: Picked): string[] => Object.keys(picked).filter((key) => picked[key]! > 0)
 const set = (areas: readonly string[] = []): Picked => Object.fromEntries(areas.map((area) => [area, 1]))
 const counts = (tokens: Readonly<Record<string, number>> = {}): Picked => ({ ...tokens })
-const counted = (picked: Picked): Picked =>
+const positiveCounts = (picked: Picked): Picked =>
   Object.fromEntries(Object.entries(picked).filter(([, number]) => number > 0))
 
 const CITY = 'city:'
@@ -55,14 +55,14 @@ const TOKENS = 'tokens:'
 const DECLINE = 'decline:'
 const PAY = 'pay'
 
-const prefixed = (prefix: string, picked: Picked): Picked =>
+const addPrefix = (prefix: string, picked: Picked): Picked =>
   Object.fromEntries(Object.entries(picked).map(([key, number]) => [prefix + key, number]))
-const under = (prefix: string, picked: Picked): string[] =>
-  chosen(picked)
+const keysUnder = (prefix: string, picked: Picked): string[] =>
+  chosenKeys(picked)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
 const countsUnder = (prefix: string, picked: Picked): Picked =>
-  Object.fromEntries(under(prefix, picked).map((area) => [area, picked[prefix + area]!]))
+  Object.fromEntries(keysUnder(prefix, picked).map((area) => [area, picked[prefix + area]!]))
 
 // -- items -------------------------------------------------------------------------------------------
 
@@ -83,10 +83,10 @@ function units(about: { cities: string[]; tokens: Record<string, number> }): Ite
   ]
 }
 
-const unitsAnswer = (picked: Picked) => ({ cities: under(CITY, picked), tokens: countsUnder(TOKENS, picked) })
+const unitsAnswer = (picked: Picked) => ({ cities: keysUnder(CITY, picked), tokens: countsUnder(TOKENS, picked) })
 const unitsPicks = (answer: { cities?: string[]; tokens?: Picked }): Picked => ({
-  ...prefixed(CITY, set(answer.cities)),
-  ...prefixed(TOKENS, counts(answer.tokens)),
+  ...addPrefix(CITY, set(answer.cities)),
+  ...addPrefix(TOKENS, counts(answer.tokens)),
 })
 
 // A source of losses is an area, or a ship: "ship", "ship:aquitania/1".
@@ -116,40 +116,40 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
         ...item,
         note: about.sites.includes(item.area) ? t('pick.site') : undefined,
       })),
-    answer: (picked) => ({ areas: chosen(picked) }),
+    answer: (picked) => ({ areas: chosenKeys(picked) }),
     picks: (answer) => set(answer.areas),
     hint: (about) => t('pick.place_cities.hint', { number: about.number, sites: about.on_sites }),
   }),
   place_tokens: adapter<Forms['about.place_tokens'], Forms['answer.place_tokens']>({
     verb: 'pick.place_tokens',
     items: (about) => rooms(about.rooms),
-    answer: (picked) => ({ tokens: counted(picked) }),
+    answer: (picked) => ({ tokens: positiveCounts(picked) }),
     picks: (answer) => counts(answer.tokens),
   }),
   expand: adapter<Forms['about.expand'], Forms['answer.expand']>({
     verb: 'pick.place_tokens',
     items: (about) => rooms(about.most),
-    answer: (picked) => ({ tokens: counted(picked) }),
+    answer: (picked) => ({ tokens: positiveCounts(picked) }),
     picks: (answer) => counts(answer.tokens),
   }),
   relocate: adapter<Forms['about.relocate'], Forms['answer.relocate']>({
     verb: 'pick.relocate',
     items: (about) => rooms(about.rooms),
-    answer: (picked) => ({ tokens: counted(picked) }),
+    answer: (picked) => ({ tokens: positiveCounts(picked) }),
     picks: (answer) => counts(answer.tokens),
     hint: (about) => t('pick.relocate.hint', { cities: about.cities.length, ships: about.ships.length }),
   }),
   claim_cities: adapter<Forms['about.claim_cities'], Forms['answer.claim_cities']>({
     verb: 'pick.claim_cities',
     items: (about) => cities(about.cities),
-    answer: (picked) => ({ areas: chosen(picked) }),
+    answer: (picked) => ({ areas: chosenKeys(picked) }),
     picks: (answer) => set(answer.areas),
     hint: (about, name) => t('pick.claim_cities.hint', { name: name(about.victim) }),
   }),
   loss: adapter<Forms['about.loss'], Forms['answer.loss']>({
     verb: 'pick.loss',
     items: (about) => Object.entries(about.places).map(([place, most]) => lossItem(place, most, about.area)),
-    answer: (picked) => ({ sources: chosen(picked).map((place) => [place, picked[place]!]) }),
+    answer: (picked) => ({ sources: chosenKeys(picked).map((place) => [place, picked[place]!]) }),
     picks: (answer) => Object.fromEntries(answer.sources),
     hint: () => t('pick.loss.hint'),
     notEmpty: true,
@@ -172,10 +172,10 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
           : []),
       ]),
     answer: (picked) => {
-      const areas = chosen(picked).filter((key) => !key.startsWith(DECLINE))
-      return { areas, declined: under(DECLINE, picked).filter((area) => areas.includes(area)) }
+      const areas = chosenKeys(picked).filter((key) => !key.startsWith(DECLINE))
+      return { areas, declined: keysUnder(DECLINE, picked).filter((area) => areas.includes(area)) }
     },
-    picks: (answer) => ({ ...set(answer.areas), ...prefixed(DECLINE, set(answer.declined)) }),
+    picks: (answer) => ({ ...set(answer.areas), ...addPrefix(DECLINE, set(answer.declined)) }),
     danger: true,
   }),
   damage: adapter<Forms['about.damage'], Forms['answer.damage']>({
@@ -198,7 +198,7 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
       ...cities(about.cities),
       ...(about.ransom ? [{ key: PAY, area: '', most: 1, label: t('pick.ransom', { price: about.ransom }) }] : []),
     ],
-    answer: (picked) => (picked[PAY] ? { areas: [], pay: true } : { areas: chosen(picked), pay: false }),
+    answer: (picked) => (picked[PAY] ? { areas: [], pay: true } : { areas: chosenKeys(picked), pay: false }),
     picks: (answer) => (answer.pay ? { [PAY]: 1 } : set(answer.areas)),
     danger: true,
   }),
@@ -208,7 +208,7 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
       ...cities(about.inland, { section: t('pick.inland') }),
       ...cities(about.coastal, { section: t('pick.coastal') }),
     ],
-    answer: (picked) => ({ cities: chosen(picked) }),
+    answer: (picked) => ({ cities: chosenKeys(picked) }),
     picks: (answer) => set(answer.cities),
     hint: (about) => t('pick.buy_off.hint', { steps: about.steps, cities: about.cities_for_a_step }),
     danger: true,
@@ -225,7 +225,7 @@ export const ADAPTERS: Record<string, Adapter<unknown, unknown>> = {
         closed: next !== undefined && !picked[area] && !next.includes(area),
       }))
     },
-    answer: (picked) => ({ areas: chosen(picked) }),
+    answer: (picked) => ({ areas: chosenKeys(picked) }),
     picks: (answer) => set(answer.areas),
     hint: (about, name) =>
       t('pick.select.hint', { name: name(about.victim), required: about.required, best: about.best }),

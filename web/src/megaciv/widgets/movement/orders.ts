@@ -16,13 +16,13 @@ export interface Payment {
 }
 
 /** So much from treasury, the rest in tokens of an area. */
-export function payment(price: number, treasury: number, area: string): Payment {
+export function splitPayment(price: number, treasury: number, area: string): Payment {
   const rest = price - treasury
   return { treasury, tokens: rest > 0 ? { [area]: rest } : {} }
 }
 
 /** Tokens go on the way; those that went the same way before go with them. */
-export function march(orders: readonly Order[], start: string, path: string[], number: number): Order[] {
+export function addMarch(orders: readonly Order[], start: string, path: string[], number: number): Order[] {
   const same = orders.findIndex(
     (order) => order.do === 'march' && order.start === start && order.path.join() === path.join(),
   )
@@ -39,16 +39,16 @@ export function paymentOf(order: Order): Payment | null {
 }
 
 /** The number of the ship that an order builds. */
-export function shipBuilt(orders: readonly Order[], index: number, shipsBefore: number): number {
+export function builtShipNumber(orders: readonly Order[], index: number, shipsBefore: number): number {
   return shipsBefore + orders.slice(0, index).filter((order) => order.do === 'build').length
 }
 
 /** Without one order; without a ship that is not built there are no orders to it either, and later ships move up. */
-export function without(orders: readonly Order[], index: number, shipsBefore: number): Order[] {
+export function removeOrder(orders: readonly Order[], index: number, shipsBefore: number): Order[] {
   const dropped = orders[index]
   const left = orders.filter((_, n) => n !== index)
   if (dropped?.do !== 'build') return left
-  const gone = shipBuilt(orders, index, shipsBefore)
+  const gone = builtShipNumber(orders, index, shipsBefore)
   return left
     .filter((order) => !('ship' in order) || order.ship !== gone)
     .map((order) => ('ship' in order && order.ship > gone ? { ...order, ship: order.ship - 1 } : order))
@@ -65,7 +65,7 @@ function coastsBefore(orders: readonly Order[], ships: readonly string[]): strin
   })
 }
 
-export function arrows(
+export function arrowsOf(
   orders: readonly Order[],
   ships: readonly string[],
   isWrong: (index: number) => boolean,
@@ -97,7 +97,7 @@ function legs(start: string, path: readonly string[]): [string, string][] {
 }
 
 /** An order in words. */
-export function inWords(orders: readonly Order[], index: number, ships: readonly string[]): string {
+export function describeOrder(orders: readonly Order[], index: number, ships: readonly string[]): string {
   const order = orders[index]!
   const coasts = coastsBefore(orders, ships)[index]!
   const ship =
@@ -106,9 +106,9 @@ export function inWords(orders: readonly Order[], index: number, ships: readonly
     case 'march':
       return t('move.march', { from: areaName(order.start), to: order.path.map(areaName).join(' → ') })
     case 'build':
-      return t('move.build', { area: coastName(order.coast), price: paid(order) })
+      return t('move.build', { area: coastName(order.coast), price: describePayment(order) })
     case 'maintain':
-      return t('move.maintain', { ship, price: paid(order) })
+      return t('move.maintain', { ship, price: describePayment(order) })
     case 'scuttle':
       return t('move.scuttle', { ship })
     case 'sail':
@@ -120,7 +120,7 @@ export function inWords(orders: readonly Order[], index: number, ships: readonly
   }
 }
 
-function paid(order: Pick<BuildShip, 'treasury' | 'tokens'>): string {
+function describePayment(order: Pick<BuildShip, 'treasury' | 'tokens'>): string {
   const parts = order.treasury ? [t('move.paid.treasury', { n: order.treasury })] : []
   for (const [area, n] of Object.entries(order.tokens ?? {}))
     parts.push(tn('move.paid.tokens', n, { area: areaName(area) }))

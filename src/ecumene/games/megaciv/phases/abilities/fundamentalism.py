@@ -45,7 +45,7 @@ def apply(state: State, move: Move, seat: int, answer: Fundamentalism) -> None:
         remove_tokens(state, units.seat, target.area, units.tokens)
         if units.cities:
             remove_city(state, units.seat, target.area)
-    move.tell("fundamentalism", "MC-A.FUNDAMENTALISM.1", seat, **target.told())
+    move.tell("fundamentalism", "MC-A.FUNDAMENTALISM.1", seat, **target.as_data())
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> Fundamentalism:

@@ -73,7 +73,7 @@ def apply(state: State, move: Move, seat: int, answer: Monotheism) -> None:
     """Annex everything."""
     target = find_target(state, NAME, seat, answer.area)
     annex(state, seat, target)
-    move.tell("monotheism", "MC-A.MONOTHEISM.1", seat, **target.told())
+    move.tell("monotheism", "MC-A.MONOTHEISM.1", seat, **target.as_data())
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> Monotheism:

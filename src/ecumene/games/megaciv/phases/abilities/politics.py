@@ -102,7 +102,7 @@ def apply(state: State, move: Move, seat: int, answer: PoliticsGain | PoliticsAn
     target = with_cost(find_target(state, NAME, seat, answer.area))
     annex(state, seat, target)
     pay_treasury(player, target.cost)
-    move.tell("politics_annex", "MC-A.POLITICS.1", seat, **target.told(), treasury=target.cost)
+    move.tell("politics_annex", "MC-A.POLITICS.1", seat, **target.as_data(), treasury=target.cost)
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> PoliticsGain | PoliticsAnnex:

@@ -19,7 +19,7 @@ from ecumene.games.megaciv.position.turn_taking import ask_waiting
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Decision, Kind, Move, Randomness, Viewer
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject, Viewer
 
 from .ability import Ability
 from .targets import areas_of, next_by_land_or_water, touched_by
@@ -70,7 +70,7 @@ def apply(state: State, move: Move, seat: int, answer: ProvincialEmpire) -> None
     move.tell("provincial_empire", "MC-A.PROVINCIAL.1", seat, seats=list(givers))
     move.then("take_gifts", seat)
     for giver in givers:
-        move.ask(giver, "give_card", "MC-A.PROVINCIAL.1", seat)
+        move.ask(giver, "give_card", "MC-A.PROVINCIAL.1", GiftSubject(seat))
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> ProvincialEmpire:
@@ -83,6 +83,12 @@ def sample(state: State, seat: int, randomness: Randomness) -> ProvincialEmpire:
 ABILITY = Ability(NAME, (ProvincialEmpire,), usable, check, apply, sample, possible)
 
 # -- giving ----------------------------------------------------------------------------------------
+
+
+class GiftSubject(Subject, frozen=True):
+    """Who receives the card."""
+
+    receiver: int
 
 
 class GiveCard(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -172,6 +178,7 @@ GIVE: Kind[State] = Kind(
     check=check_gift,
     apply=apply_gift,
     default=default_gift,
+    subject=GiftSubject,
     answers=gift_answers,
     forced=forced_gift,
 )

@@ -50,7 +50,7 @@ class Target(msgspec.Struct, frozen=True):
         """
         return unit_points(self.tokens, self.cities)
 
-    def told(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """Area and units as plain data for an event."""
         return {
             "area": self.area,

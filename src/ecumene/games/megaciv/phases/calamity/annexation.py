@@ -21,12 +21,22 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
 from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Refusal, Refused, refusal_of
+from ecumene.kernel import (
+    NOBODY,
+    Decision,
+    Kind,
+    Move,
+    Randomness,
+    Refusal,
+    Refused,
+    Subject,
+    refusal_of,
+)
 
-from .area_choice import AreaUnits, Links, added_up, best_group, connected, distance
+from .area_choice import AreaUnits, Links, best_group, connected, distance, sum_units
 
 MOST_AREAS = CITIES + TOKENS
 SAMPLE_TRIES = 10
@@ -68,15 +78,16 @@ def select(
     if not required or not units or case.beneficiary == NOBODY:
         return []
     move.then("annex_selected", copy)
-    if required >= added_up(units, units).points:
+    if required >= sum_units(units, units).points:
         take_selection(state, move, case, chooser, "MC-C.GEN.9", required, tuple(units))
         return []
     found = best_group(units, links_of(state), required, stock_of(state, case.beneficiary))
     if found.only:
         take_selection(state, move, case, chooser, rule, required, found.areas)
         return []
-    args = (copy, case.victim, required, found.total, int(found.annexable), found.areas)
-    return [Waiting(chooser, "select_areas", rule, args)]
+    reached = (found.total, int(found.annexable), found.areas)
+    subject = SelectionSubject(copy, case.victim, required, *reached)
+    return [prepare_question(chooser, "select_areas", rule, subject)]
 
 
 def take_selection(
@@ -97,7 +108,7 @@ def take_selection(
         calamity=case.calamity,
         victim=case.victim,
         areas=case.areas[:],
-        total=added_up(units_of(state, case.victim), areas).points,
+        total=sum_units(units_of(state, case.victim), areas).points,
         required=required,
     )
 
@@ -108,8 +119,8 @@ class SelectAreas(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AREAS)]
 
 
-class Asked(msgspec.Struct, frozen=True, gc=False):
-    """What a question for a selection says."""
+class SelectionSubject(Subject, frozen=True):
+    """Whose units are selected, how many points of them, and what is known to be possible."""
 
     #: the place of its case in ``state.cases``
     copy: int
@@ -117,16 +128,10 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     required: int
     #: the best total that was found (N-97)
     best: int
-    #: whether a selection with this total was found that can be annexed completely (N-98)
-    annexable: bool
+    #: 1 if a selection with this total was found that can be annexed completely (N-98), else 0
+    annexable: int
     #: the selection that was found
     hint: tuple[str, ...]
-
-
-def read_question(decision: Decision) -> Asked:
-    """The question as it was asked."""
-    copy, victim, required, best, annexable, hint = decision.args
-    return Asked(copy, victim, required, best, bool(annexable), hint)  # type: ignore[arg-type]
 
 
 def check_selection(state: State, decision: Decision, answer: SelectAreas) -> None:
@@ -134,17 +139,17 @@ def check_selection(state: State, decision: Decision, answer: SelectAreas) -> No
 
     A total that is nearer than the best one found is welcome: the search is bounded (N-97).
     """
-    question = read_question(decision)
-    units = units_of(state, question.victim)
+    subject = SelectionSubject.of(decision)
+    units = units_of(state, subject.victim)
     _check_areas(units, answer)
     if not connected(answer.areas, links_of(state)):
         raise refuse("select_connected")
-    chosen = added_up(units, answer.areas)
-    required, best = question.required, question.best
+    chosen = sum_units(units, answer.areas)
+    required, best = subject.required, subject.best
     if distance(required, chosen.points) > distance(required, best):
         raise refuse("select_total", required=required, best=best, total=chosen.points)
-    stock = stock_of(state, state.cases[question.copy].beneficiary)
-    if question.annexable and chosen.points == best and not chosen.within(stock):
+    stock = stock_of(state, state.cases[subject.copy].beneficiary)
+    if subject.annexable and chosen.points == best and not chosen.within(stock):
         raise refuse("select_annexable", tokens=stock.tokens, cities=stock.cities)
 
 
@@ -176,17 +181,17 @@ class SelectionFacts(msgspec.Struct, frozen=True):
 
 def about_selection(state: State, decision: Decision) -> SelectionFacts:
     """What the chooser chooses among (MC-C.GEN.7, DG-6.4)."""
-    question = read_question(decision)
-    case = state.cases[question.copy]
+    subject = SelectionSubject.of(decision)
+    case = state.cases[subject.copy]
     return SelectionFacts(
         case.calamity,
-        question.victim,
-        question.required,
-        question.best,
-        question.annexable,
+        subject.victim,
+        subject.required,
+        subject.best,
+        bool(subject.annexable),
         case.beneficiary,
         stock_of(state, case.beneficiary),
-        units_of(state, question.victim),
+        units_of(state, subject.victim),
         default_selection(state, decision),
     )
 
@@ -207,9 +212,9 @@ class SelectionPreview(msgspec.Struct, frozen=True):
 
 def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> SelectionPreview:
     """What is selected so far, and where the group can grow."""
-    units, links = units_of(state, read_question(decision).victim), links_of(state)
+    units, links = units_of(state, SelectionSubject.of(decision).victim), links_of(state)
     _check_areas(units, answer)
-    chosen = added_up(units, answer.areas)
+    chosen = sum_units(units, answer.areas)
     near = {area for here in answer.areas for area in links[here]} if answer.areas else set(units)
     return SelectionPreview(
         chosen.points,
@@ -223,26 +228,26 @@ def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> 
 
 def apply_selection(state: State, move: Move, decision: Decision, answer: SelectAreas) -> None:
     """Remember them; the next step annexes them."""
-    question = read_question(decision)
-    case, seat = state.cases[question.copy], decision.seat
-    take_selection(state, move, case, seat, decision.rule, question.required, answer.areas)
+    subject = SelectionSubject.of(decision)
+    case, seat = state.cases[subject.copy], decision.seat
+    take_selection(state, move, case, seat, decision.rule, subject.required, answer.areas)
     move.seal("final")  # DG-6.5
     finish_step(state, move, seat)
 
 
 def default_selection(_state: State, decision: Decision) -> SelectAreas:
     """What the search has found (N-98)."""
-    return SelectAreas(read_question(decision).hint)
+    return SelectAreas(SelectionSubject.of(decision).hint)
 
 
 def sample_selection(state: State, decision: Decision, randomness: Randomness) -> SelectAreas:
     """A group grown at random, if that is a good one; else what the search has found."""
-    question = read_question(decision)
-    units, links = units_of(state, question.victim), links_of(state)
+    subject = SelectionSubject.of(decision)
+    units, links = units_of(state, subject.victim), links_of(state)
     for _ in range(SAMPLE_TRIES):
         edge = list(units)
         chosen: list[str] = []
-        while edge and added_up(units, chosen).points < question.required:
+        while edge and sum_units(units, chosen).points < subject.required:
             chosen.append(one_of(edge, randomness))
             answer = SelectAreas(tuple(chosen))
             if is_legal(state, decision, answer):
@@ -267,10 +272,11 @@ def is_legal(state: State, decision: Decision, answer: SelectAreas) -> bool:
 def annex_selected(state: State, move: Move, copy: int) -> None:
     """Step: the beneficiary annexes the selected units, as many as the stock holds (MC-C.GEN.3)."""
     case = state.cases[copy]
-    selected = added_up(units_of(state, case.victim), case.areas)
+    selected = sum_units(units_of(state, case.victim), case.areas)
     stock = stock_of(state, case.beneficiary)
     cities, tokens = min(selected.cities, stock.cities), min(selected.tokens, stock.tokens)
-    move.ask(case.beneficiary, "annex_part", "MC-C.GEN.3", copy, case.victim, cities, tokens)
+    subject = AnnexSubject(copy, case.victim, cities, tokens)
+    move.ask(case.beneficiary, "annex_part", "MC-C.GEN.3", subject)
 
 
 TokensByArea = Annotated[
@@ -285,15 +291,19 @@ class AnnexPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: TokensByArea = {}
 
 
-def numbers(decision: Decision) -> tuple[int, int]:
-    """How many cities and how many tokens are annexed."""
-    _, _, cities, tokens = decision.args
-    return int(cities), int(tokens)  # type: ignore[arg-type]
+class AnnexSubject(Subject, frozen=True):
+    """From whom units are annexed, how many cities and how many tokens."""
+
+    #: the place of the case in ``state.cases``
+    copy: int
+    victim: int
+    cities: int
+    tokens: int
 
 
 def case_of(state: State, decision: Decision) -> Case:
     """The copy of the calamity a question is about."""
-    return state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+    return state.cases[AnnexSubject.of(decision).copy]
 
 
 def selected_cities(state: State, case: Case) -> list[str]:
@@ -309,13 +319,12 @@ def selected_tokens(state: State, case: Case) -> dict[str, int]:
 
 def check_part(state: State, decision: Decision, answer: AnnexPart) -> None:
     """Exactly as many as the stock can replace (N-99)."""
-    case = case_of(state, decision)
-    cities, tokens = numbers(decision)
-    if not len(answer.cities) == len(set(answer.cities)) == cities:
-        raise refuse("annex_cities", number=cities)
-    _check_selected(state, case, answer)
-    if sum(answer.tokens.values()) != tokens:
-        raise refuse("annex_tokens", number=tokens)
+    subject = AnnexSubject.of(decision)
+    if not len(answer.cities) == len(set(answer.cities)) == subject.cities:
+        raise refuse("annex_cities", number=subject.cities)
+    _check_selected(state, case_of(state, decision), answer)
+    if sum(answer.tokens.values()) != subject.tokens:
+        raise refuse("annex_tokens", number=subject.tokens)
 
 
 def _check_selected(state: State, case: Case, answer: AnnexPart) -> None:
@@ -341,10 +350,11 @@ class AnnexFacts(msgspec.Struct, frozen=True):
 
 def about_part(state: State, decision: Decision) -> AnnexFacts:
     """What the beneficiary chooses among (MC-C.GEN.3)."""
-    case = case_of(state, decision)
+    case, subject = case_of(state, decision), AnnexSubject.of(decision)
     return AnnexFacts(
         case.victim,
-        *numbers(decision),
+        subject.cities,
+        subject.tokens,
         selected_cities(state, case),
         selected_tokens(state, case),
         default_part(state, decision),
@@ -354,8 +364,10 @@ def about_part(state: State, decision: Decision) -> AnnexFacts:
 def preview_part(state: State, decision: Decision, answer: AnnexPart) -> Progress:
     """How many pieces are chosen so far, cities and tokens together."""
     _check_selected(state, case_of(state, decision), answer)
+    subject = AnnexSubject.of(decision)
     counted = len(set(answer.cities)) + sum(answer.tokens.values())
-    return progress(check_part, state, decision, answer, counted, sum(numbers(decision)))
+    due = subject.cities + subject.tokens
+    return progress(check_part, state, decision, answer, counted, due)
 
 
 def apply_part(state: State, move: Move, decision: Decision, answer: AnnexPart) -> None:
@@ -401,35 +413,34 @@ def apply_part(state: State, move: Move, decision: Decision, answer: AnnexPart) 
 
 def default_part(state: State, decision: Decision) -> AnnexPart:
     """The first ones by area id (N-06)."""
-    case = case_of(state, decision)
-    cities, left = numbers(decision)
+    case, subject = case_of(state, decision), AnnexSubject.of(decision)
+    left = subject.tokens
     taken = {}
     for area, number in selected_tokens(state, case).items():
         if left:
             taken[area] = min(number, left)
             left -= taken[area]
-    return AnnexPart(tuple(selected_cities(state, case)[:cities]), taken)
+    return AnnexPart(tuple(selected_cities(state, case)[: subject.cities]), taken)
 
 
 def forced_part(state: State, decision: Decision) -> AnnexPart | None:
     """All or none of the cities, and of the tokens all, none, or some of one area (N-99)."""
-    case = case_of(state, decision)
-    cities, tokens = numbers(decision)
+    case, subject = case_of(state, decision), AnnexSubject.of(decision)
     there = selected_tokens(state, case)
-    which_cities = 0 < cities < len(selected_cities(state, case))
-    which_tokens = 0 < tokens < sum(there.values()) and len(there) > 1
+    which_cities = 0 < subject.cities < len(selected_cities(state, case))
+    which_tokens = 0 < subject.tokens < sum(there.values()) and len(there) > 1
     return None if which_cities or which_tokens else default_part(state, decision)
 
 
 def sample_part(state: State, decision: Decision, randomness: Randomness) -> AnnexPart:
     """Any of them."""
-    case = case_of(state, decision)
-    cities, tokens = numbers(decision)
+    case, subject = case_of(state, decision), AnnexSubject.of(decision)
     each = [area for area, n in selected_tokens(state, case).items() for _ in range(n)]
     taken: dict[str, int] = {}
-    for area in some_of(each, tokens, randomness):
+    for area in some_of(each, subject.tokens, randomness):
         taken[area] = taken.get(area, 0) + 1
-    return AnnexPart(tuple(some_of(selected_cities(state, case), cities, randomness)), taken)
+    cities = some_of(selected_cities(state, case), subject.cities, randomness)
+    return AnnexPart(tuple(cities), taken)
 
 
 SELECT: Kind[State] = Kind(
@@ -438,6 +449,7 @@ SELECT: Kind[State] = Kind(
     check=check_selection,
     apply=apply_selection,
     default=default_selection,
+    subject=SelectionSubject,
     sample=sample_selection,
     about=about_selection,
     preview=preview_selection,
@@ -449,6 +461,7 @@ ANNEX: Kind[State] = Kind(
     check=check_part,
     apply=apply_part,
     default=default_part,
+    subject=AnnexSubject,
     sample=sample_part,
     forced=forced_part,
     about=about_part,

@@ -8,6 +8,7 @@ program that follows N-97 finds the same best total.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -16,6 +17,8 @@ from ecumene.games.megaciv.sums.player_facts import CITY_POINTS, unit_points
 MOST_GROUPS = 50_000  # N-97
 
 Links = Mapping[str, Collection[str]]
+#: how good a group is, less is better: the distance, then whether the stock falls short (N-98)
+Rank = tuple[int, int, bool]
 
 
 class AreaUnits(msgspec.Struct, frozen=True, gc=False):
@@ -54,10 +57,10 @@ class Found(msgspec.Struct, frozen=True):
 # -- small questions -------------------------------------------------------------------------------
 
 
-def added_up(areas: Areas, chosen: Collection[str]) -> AreaUnits:
+def sum_units(areas: Areas, chosen: Collection[str]) -> AreaUnits:
     """The units of these areas together.
 
-    >>> added_up({"x": AreaUnits(1, 1), "y": AreaUnits(3), "z": AreaUnits(2)}, ["x", "z"]).points
+    >>> sum_units({"x": AreaUnits(1, 1), "y": AreaUnits(3), "z": AreaUnits(2)}, ["x", "z"]).points
     8
     """
     return sum((areas[area] for area in chosen), AreaUnits())
@@ -94,7 +97,7 @@ def may_be_annexed(areas: Areas, total: int, stock: AreaUnits) -> bool:
     >>> may_be_annexed(areas, 7, AreaUnits(2, 1)), may_be_annexed(areas, 7, AreaUnits(9, 0))
     (True, False)
     """
-    there = added_up(areas, areas)
+    there = sum_units(areas, areas)
     most = AreaUnits(min(there.tokens, stock.tokens), min(there.cities, stock.cities))
     return any(
         AreaUnits(total - CITY_POINTS * cities, cities).within(most)
@@ -117,37 +120,55 @@ def best_group(
     >>> best_group(areas, links, required=7, stock=AreaUnits(55, 9)).areas
     ('x', 'z')
     """
+    if not areas:
+        raise ValueError("there is no area to choose from")
+    bits = _as_bits(areas, links)
+    perfect = (*distance(required, required), not may_be_annexed(areas, required, stock))
+    best: Rank | None = None
+    first = alike = seen = 0
+    for group, total in islice(connected_groups(bits.near, bits.points, required), most):
+        seen += 1
+        if best is not None and abs(required - total) > best[0]:
+            continue
+        rank = (*distance(required, total), not bits.units(group, total).within(stock))
+        if best is None or rank < best:
+            best, first, alike = rank, group, 0
+        alike += rank == best
+        if alike > 1 and best == perfect:
+            break  # none can be better, and there is a choice: the rest changes nothing
+    assert best is not None
+    _, minus_total, not_annexable = best
+    return Found(
+        areas=tuple(area for place, area in enumerate(bits.ids) if first >> place & 1),
+        total=-minus_total,
+        annexable=not not_annexable,
+        only=alike == 1 and seen < most,
+    )
+
+
+class _Bits(msgspec.Struct, frozen=True):
+    """Areas by their places in the order of ids; a group of them is a number with their bits."""
+
+    ids: list[str]
+    #: the neighbours of every area, as a group
+    near: list[int]
+    points: list[int]
+    with_city: int
+
+    def units(self, group: int, total: int) -> AreaUnits:
+        """The units of a group whose points are known."""
+        cities = (group & self.with_city).bit_count()
+        return AreaUnits(total - CITY_POINTS * cities, cities)
+
+
+def _as_bits(areas: Areas, links: Links) -> _Bits:
     ids = sorted(areas)
     bit = {area: 1 << place for place, area in enumerate(ids)}
-    near = [sum(bit[other] for other in set(links[area]) if other in bit) for area in ids]
-    points = [areas[area].points for area in ids]
-    with_city = sum(bit[area] for area in ids if areas[area].cities)
-    annexable_exactly = may_be_annexed(areas, required, stock)
-
-    best: tuple[int, int, bool] | None = None
-    first = alike = seen = 0
-    for group, total in connected_groups(near, points, required):
-        seen += 1
-        if best is None or abs(required - total) <= best[0]:
-            cities = (group & with_city).bit_count()
-            tokens = total - CITY_POINTS * cities
-            annexable = cities <= stock.cities and tokens <= stock.tokens
-            rank = (abs(required - total), -total, not annexable)  # distance, then N-98
-            if best is None or rank < best:
-                best, first, alike = rank, group, 0
-            alike += rank == best
-            # None can be better, and there is a choice: what is still unseen changes nothing.
-            if alike > 1 and total == required and annexable == annexable_exactly:
-                break
-        if seen == most:
-            break
-    if best is None:
-        raise ValueError("there is no area to choose from")
-    return Found(
-        areas=tuple(area for area in ids if bit[area] & first),
-        total=-best[1],
-        annexable=not best[2],
-        only=alike == 1 and seen < most,
+    return _Bits(
+        ids,
+        near=[sum(bit[other] for other in set(links[area]) if other in bit) for area in ids],
+        points=[areas[area].points for area in ids],
+        with_city=sum(bit[area] for area in ids if areas[area].cities),
     )
 
 

@@ -8,7 +8,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 
 from .annexation import select
-from .rules import Rules, told_number
+from .rules import Rules, tell_number
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
@@ -21,7 +21,7 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
         data = {"calamity": case.calamity, "points": points, "kept": kept}
         move.tell("no_effect", "MC-C.CIVILWAR.1", case.victim, **data)
         return []
-    required = told_number(state, move, case, case.victim, "primary", base=points - kept)
+    required = tell_number(state, move, case, case.victim, "primary", base=points - kept)
     return select(state, move, copy, case.victim, required, "MC-C.CIVILWAR.3")
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.kernel import Move
 
-from .rules import Rules, question_rule, told_number
+from .discards import DiscardSubject
+from .rules import Rules, question_rule, tell_number
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """Asked whenever there is a card in hand: what fits is for the holder to know (N-104)."""
     case = state.cases[copy]
-    number = told_number(state, move, case, case.victim, "primary")
-    return [Waiting(case.victim, "discard", question_rule(case), (case.calamity, number))]
+    number = tell_number(state, move, case, case.victim, "primary")
+    subject = DiscardSubject(case.calamity, number)
+    return [prepare_question(case.victim, "discard", question_rule(case), subject)]
 
 
 RULES: Rules = Rules(strike=strike)

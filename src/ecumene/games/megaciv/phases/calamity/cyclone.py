@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import Victim, number_for, spared_after
 from ecumene.kernel import Move
@@ -47,8 +49,9 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
         number = max(0, min(selected.total, len(cities)) - spared)
         if spared:
             move.tell("spared", "MC-C.CYCLONE.5", seat.seat, cities=spared)
-        args = (case.calamity, number, case.place)
-        questions.append(Waiting(seat.seat, "reduce_cities", question_rule(case), args))
+        subject = ReduceSubject(case.calamity, number, case.place)
+        rule = question_rule(case)
+        questions.append(prepare_question(seat.seat, "reduce_cities", rule, subject))
     return questions
 
 

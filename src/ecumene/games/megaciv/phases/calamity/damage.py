@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.kernel import Move
 
-from .rules import question_rule, told_number, victims_in_order
+from .losses import ANYWHERE, DamageSubject
+from .rules import question_rule, tell_number, victims_in_order
 
 
 def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
@@ -16,7 +18,7 @@ def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
     case = state.cases[copy]
     questions = []
     for seat, role in victims_in_order(state, case):
-        number = told_number(state, move, case, seat, role)
-        args = (case.calamity, number, "")
-        questions.append(Waiting(seat, "damage", question_rule(case), args))
+        number = tell_number(state, move, case, seat, role)
+        subject = DamageSubject(case.calamity, number, ANYWHERE)
+        questions.append(prepare_question(seat, "damage", question_rule(case), subject))
     return questions

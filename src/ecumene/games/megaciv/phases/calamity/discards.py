@@ -14,6 +14,7 @@ from ecumene.games.megaciv.position.hands import (
     commodities_in,
     discard,
 )
+from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
@@ -22,9 +23,7 @@ from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Decision, Kind, Move, Randomness
-
-from .minor import after_minor
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 RANSOM = CALAMITIES["banditry"].numbers["ransom"]  # MC-C.BANDITRY.1
 
@@ -40,10 +39,11 @@ class Discard(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     treasury: Count = 0
 
 
-def facts(decision: Decision) -> tuple[str, int]:
+class DiscardSubject(Subject, frozen=True):
     """The calamity, and its number: of points for Corruption, of cards for Banditry."""
-    reason, number = decision.args
-    return str(reason), int(number)  # type: ignore[arg-type]
+
+    reason: str
+    number: int
 
 
 def face_sum(state: State, cards: tuple[int, ...]) -> int:
@@ -67,8 +67,7 @@ class DiscardFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> DiscardFacts:
     """What the holder chooses among; their own hand is in it."""
-    reason, _ = facts(decision)
-    seat = state.seats[decision.seat]
+    seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     own = commodities_in(state, seat)
     number, usual = due(state, decision, own), default(state, decision)
     if reason == "corruption":
@@ -78,9 +77,9 @@ def about(state: State, decision: Decision) -> DiscardFacts:
 
 def due(state: State, decision: Decision, own: list[int]) -> int:
     """The points or cards asked for, or all there are."""
-    reason, number = facts(decision)
-    if reason == "corruption":
-        return min(number, face_sum(state, tuple(own)))
+    subject = DiscardSubject.of(decision)
+    if subject.reason == "corruption":
+        return min(subject.number, face_sum(state, tuple(own)))
     return cards_owed(state, decision, own)
 
 
@@ -89,7 +88,7 @@ def preview(state: State, decision: Decision, answer: Discard) -> Progress:
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
     _check_own(seat, own, answer)
-    if facts(decision)[0] == "corruption":
+    if DiscardSubject.of(decision).reason == "corruption":
         _check_cards_only(answer)
         counted, most = face_sum(state, answer.cards), face_sum(state, tuple(own))
     else:
@@ -104,7 +103,7 @@ def check(state: State, decision: Decision, answer: Discard) -> None:
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
     _check_own(seat, own, answer)
-    if facts(decision)[0] == "corruption":
+    if DiscardSubject.of(decision).reason == "corruption":
         _check_corruption(state, decision, answer, own)
     else:
         _check_banditry(state, decision, answer, own)
@@ -129,7 +128,7 @@ def _check_treasury(seat: Seat, answer: Discard) -> None:
 
 def _check_corruption(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
     """At least the number, no card that could be kept; water counts nothing (MC-C.CORRUPTION.3)."""
-    _, number = facts(decision)
+    number = DiscardSubject.of(decision).number
     _check_cards_only(answer)
     needed = due(state, decision, own)
     points = face_sum(state, answer.cards)
@@ -151,24 +150,24 @@ def _check_banditry(state: State, decision: Decision, answer: Discard, own: list
 
 def cards_owed(state: State, decision: Decision, own: list[int]) -> int:
     """Two, or all commodity cards there are (N-104)."""
-    return min(facts(decision)[1], len(own) + state.seats[decision.seat].water)
+    held = len(own) + state.seats[decision.seat].water
+    return min(DiscardSubject.of(decision).number, held)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None:
     """To the discards, openly (MC-9.7)."""
-    seat = state.seats[decision.seat]
-    reason, _ = facts(decision)
+    seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     names = by_name(state, answer.cards, answer.water)
     discard(state, seat, answer.cards, answer.water)
     pay_treasury(seat, answer.treasury)
     move.seal("final")
     data = {"reason": reason, "cards": names, "treasury": answer.treasury}
     move.tell("cards_lost", decision.rule, seat.seat, **data)
-    after_minor(state, move, seat.seat, reason)
+    finish_minor(state, move, seat.seat, reason)
     finish_step(state, move, seat.seat)
 
 
-def forced(state: State, decision: Decision) -> Discard | None:
+def find_forced(state: State, decision: Decision) -> Discard | None:
     """Only a hand without commodity cards leaves no choice by public facts (N-05, N-104).
 
     Their number is public: from phase 8 on everybody knows how many cards are calamities (N-105).
@@ -179,11 +178,10 @@ def forced(state: State, decision: Decision) -> Discard | None:
 
 def default(state: State, decision: Decision) -> Discard:
     """The lowest loss of set value, and no treasury: it would save no city (DG-9.8)."""
-    seat = state.seats[decision.seat]
-    reason, number = facts(decision)
+    seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)
-    if reason == "corruption":
-        return Discard(cheapest_cards(state, own, number, by_face=True))
+    if subject.reason == "corruption":
+        return Discard(cheapest_cards(state, own, subject.number, by_face=True))
     owed = cards_owed(state, decision, own)
     dry = min(owed, seat.water)
     return Discard(cheapest_cards(state, own, owed - dry), dry)
@@ -204,11 +202,11 @@ def _no_card_too_many(state: State, order: list[int], number: int) -> tuple[int,
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Discard:
     """Random cards, sometimes treasury in their place."""
-    seat = state.seats[decision.seat]
-    reason, number = facts(decision)
+    seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)
-    if reason == "corruption":
-        return Discard(_no_card_too_many(state, some_of(own, len(own), randomness), number))
+    if subject.reason == "corruption":
+        shuffled = some_of(own, len(own), randomness)
+        return Discard(_no_card_too_many(state, shuffled, subject.number))
     owed = cards_owed(state, decision, own)
     paid = 0
     while paid < owed and RANSOM * (paid + 1) <= seat.treasury and one_in(2, randomness):
@@ -224,8 +222,9 @@ DISCARD: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=DiscardSubject,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
     about=about,
     preview=preview,
 )

@@ -11,7 +11,7 @@ import msgspec
 
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, ListSubject, Move
 
 from .rules import question_rule
 
@@ -22,23 +22,32 @@ class ChooseFeature(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     feature: str
 
 
+class FeatureSubject(ListSubject, frozen=True):
+    """The features that cost the victim of a calamity equally much."""
+
+    #: the place of the case in ``state.cases``
+    copy: int
+    tied: tuple[str, ...]
+
+
 def find_most(state: State, move: Move, copy: int, losses: dict[str, int]) -> None:
     """It strikes at the feature with the highest number; the victim is asked if several have it."""
     case = state.cases[copy]
     most = max(losses.values())
     tied = sorted(feature for feature, loss in losses.items() if loss == most)
-    move.ask(case.victim, "choose_feature", question_rule(case), copy, *tied)
+    subject = FeatureSubject(copy, tuple(tied))
+    move.ask(case.victim, "choose_feature", question_rule(case), subject)
 
 
 def check(_state: State, decision: Decision, answer: ChooseFeature) -> None:
     """One of those that cost the victim most."""
-    if answer.feature not in decision.args[1:]:
+    if answer.feature not in FeatureSubject.of(decision).tied:
         raise refuse("no_feature")
 
 
 def apply(state: State, move: Move, decision: Decision, answer: ChooseFeature) -> None:
     """There it strikes."""
-    case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+    case = state.cases[FeatureSubject.of(decision).copy]
     case.place = answer.feature
     move.seal("final")  # DG-6.5
     move.tell("place", decision.rule, case.victim, calamity=case.calamity, place=case.place)
@@ -46,10 +55,10 @@ def apply(state: State, move: Move, decision: Decision, answer: ChooseFeature) -
 
 def answers(_state: State, decision: Decision) -> list[ChooseFeature]:
     """Each of those that are tied."""
-    return [ChooseFeature(str(feature)) for feature in decision.args[1:]]
+    return [ChooseFeature(feature) for feature in FeatureSubject.of(decision).tied]
 
 
-def forced(state: State, decision: Decision) -> ChooseFeature | None:
+def find_forced(state: State, decision: Decision) -> ChooseFeature | None:
     """No tie, no question."""
     tied = answers(state, decision)
     return tied[0] if len(tied) == 1 else None
@@ -66,8 +75,9 @@ CHOOSE_FEATURE: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=FeatureSubject,
     answers=answers,
-    forced=forced,
+    forced=find_forced,
 )
 
 STEPS: dict[str, Callable[..., None]] = {}

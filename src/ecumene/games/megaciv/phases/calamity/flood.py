@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
 from ecumene.kernel import Move
 
 from .features import find_most
-from .losses import COAST, points_struck
-from .rules import Rules, question_rule, told_number
+from .losses import COAST, DamageSubject, points_struck
+from .rules import Rules, question_rule, tell_number
 
 
 def place(state: State, move: Move, copy: int) -> None:
@@ -32,9 +33,9 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     for seat in ranking_order(state.players):
         role: Victim = "primary" if seat == case.victim else "secondary"
         if points_struck(state, seat, case.place):
-            number = told_number(state, move, case, seat, role)
-            args = (case.calamity, number, case.place)
-            questions.append(Waiting(seat, "damage", question_rule(case), args))
+            number = tell_number(state, move, case, seat, role)
+            subject = DamageSubject(case.calamity, number, case.place)
+            questions.append(prepare_question(seat, "damage", question_rule(case), subject))
     return questions
 
 
@@ -42,9 +43,9 @@ def _on_the_coast(state: State, move: Move, copy: int) -> list[Waiting]:
     """Without units on a plain: 5 damage in coastal areas, nobody else suffers (MC-C.FLOOD.4)."""
     case = state.cases[copy]
     base = CALAMITIES[case.calamity].numbers["coastal_damage"]
-    number = told_number(state, move, case, case.victim, "primary", base=base)
-    args = (case.calamity, number, COAST)
-    return [Waiting(case.victim, "damage", "MC-C.FLOOD.4", args)]
+    number = tell_number(state, move, case, case.victim, "primary", base=base)
+    subject = DamageSubject(case.calamity, number, COAST)
+    return [prepare_question(case.victim, "damage", "MC-C.FLOOD.4", subject)]
 
 
 RULES: Rules = Rules(strike=strike, place=place)

@@ -25,18 +25,18 @@ from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal
+from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal, Subject
 
-from .rules import Rules, told_number
+from .rules import Rules, tell_number
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """The horde comes, as many as the supply holds, if there is a city (MC-C.HORDES.1, .2)."""
     case = state.cases[copy]
-    wanted = told_number(state, move, case, case.victim, "primary")
+    wanted = tell_number(state, move, case, case.victim, "primary")
     number = min(wanted, tokens_in_stock(state, BARBARIANS))
     if number and state.seats[case.victim].cities_at:
-        move.ask(case.beneficiary, "horde", "MC-C.HORDES.3", copy, number)
+        move.ask(case.beneficiary, "horde", "MC-C.HORDES.3", HordeSubject(copy, number))
     return []
 
 
@@ -114,7 +114,7 @@ def horde_goes_on(state: State, move: Move, copy: int) -> None:
     case = state.cases[copy]
     above = above_limit(state, case.place)
     if above and possible_areas(state, case, above):
-        move.ask(case.beneficiary, "horde", "MC-C.HORDES.6", copy, above)
+        move.ask(case.beneficiary, "horde", "MC-C.HORDES.6", HordeSubject(copy, above))
         return
     remove_tokens(state, BARBARIANS, case.place, above)
     left = tokens_of(state, BARBARIANS, case.place)
@@ -139,18 +139,20 @@ class Horde(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     area: str
 
 
-def facts(decision: Decision) -> tuple[int, int]:
-    """The copy of the calamity, and how many barbarians come."""
-    copy, number = decision.args
-    return int(copy), int(number)  # type: ignore[arg-type]
+class HordeSubject(Subject, frozen=True):
+    """How many barbarians come."""
+
+    #: the place of the case in ``state.cases``
+    copy: int
+    number: int
 
 
 def check(state: State, decision: Decision, answer: Horde) -> None:
     """Nobody may stop while there is an area to choose (N-100)."""
-    copy, number = facts(decision)
-    case = state.cases[copy]
+    subject = HordeSubject.of(decision)
+    case = state.cases[subject.copy]
     if case.place:
-        refusal = why_not_next(state, case, number, answer.area)
+        refusal = why_not_next(state, case, subject.number, answer.area)
     else:
         refusal = why_not_first(state, case, answer.area)
     if refusal is not None:
@@ -159,8 +161,9 @@ def check(state: State, decision: Decision, answer: Horde) -> None:
 
 def apply(state: State, move: Move, decision: Decision, answer: Horde) -> None:
     """They come; then tokens, the city, and who is above the limit after that."""
-    copy, number = facts(decision)
-    arrive(state, move, state.cases[copy], answer.area, number)
+    subject = HordeSubject.of(decision)
+    copy = subject.copy
+    arrive(state, move, state.cases[copy], answer.area, subject.number)
     move.seal("final")  # DG-6.5
     move.then("horde_goes_on", copy)
     move.then("horde_attacks", copy)
@@ -169,8 +172,9 @@ def apply(state: State, move: Move, decision: Decision, answer: Horde) -> None:
 
 def answers(state: State, decision: Decision) -> list[Horde]:
     """Each of the possible areas."""
-    copy, number = facts(decision)
-    return [Horde(area) for area in possible_areas(state, state.cases[copy], number)]
+    subject = HordeSubject.of(decision)
+    areas = possible_areas(state, state.cases[subject.copy], subject.number)
+    return [Horde(area) for area in areas]
 
 
 class HordeFacts(msgspec.Struct, frozen=True):
@@ -183,12 +187,12 @@ class HordeFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> HordeFacts:
     """What the beneficiary leads; where to is in the options."""
-    copy, number = facts(decision)
-    case = state.cases[copy]
-    return HordeFacts(number, case.victim, case.place)
+    subject = HordeSubject.of(decision)
+    case = state.cases[subject.copy]
+    return HordeFacts(subject.number, case.victim, case.place)
 
 
-def forced(state: State, decision: Decision) -> Horde | None:
+def find_forced(state: State, decision: Decision) -> Horde | None:
     """The only area there is."""
     ways = answers(state, decision)
     return ways[0] if len(ways) == 1 else None
@@ -210,9 +214,10 @@ HORDE: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=HordeSubject,
     answers=answers,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
     about=about,
 )
 

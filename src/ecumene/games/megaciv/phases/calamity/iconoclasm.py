@@ -10,6 +10,7 @@ import msgspec
 from ecumene.games.megaciv.phases.cities.upkeep import (
     ReduceCities,
     ReduceFacts,
+    ReduceSubject,
     about_reduce,
     check_reduce,
     preview_reduce,
@@ -20,11 +21,11 @@ from ecumene.games.megaciv.position.pieces import reduce_city
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .rules import Rules, question_rule, told_number, victims_in_order
+from .rules import Rules, question_rule, tell_number, victims_in_order
 
 THEOCRACY_CARDS = 2  # MC-C.ICONOCLASM.4
 
@@ -44,9 +45,10 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     case = state.cases[copy]
     questions = []
     for seat, role in victims_in_order(state, case):
-        number = told_number(state, move, case, seat, role)
+        number = tell_number(state, move, case, seat, role)
         kind = "theocracy" if may_pay(state, state.seats[seat], number) else "reduce_cities"
-        questions.append(Waiting(seat, kind, question_rule(case), (case.calamity, number)))
+        subject = ReduceSubject(case.calamity, number)
+        questions.append(prepare_question(seat, kind, question_rule(case), subject))
     return questions
 
 
@@ -168,6 +170,7 @@ THEOCRACY: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=ReduceSubject,
     sample=sample,
     about=about,
     preview=preview,

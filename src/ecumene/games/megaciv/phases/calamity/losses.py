@@ -1,7 +1,4 @@
-"""What victims lose: damage in unit points, and cities destroyed (MC-0.22 to MC-0.24, MC-C.GEN.5).
-
-The arguments of a question are its reason (a calamity, or a tax revolt), the number, and where.
-"""
+"""What victims lose: damage in unit points, and cities (MC-0.22 to MC-0.24, MC-C.GEN.5)."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import (
     lose_token_beside,
     pay_treasury,
@@ -24,9 +22,7 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
 from ecumene.games.megaciv.sums.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move, Randomness
-
-from .minor import after_minor
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 ANYWHERE = ""
 COAST = "coast"
@@ -92,10 +88,14 @@ class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return unit_points(sum(self.tokens.values()), len(self.cities))
 
 
-def facts(decision: Decision) -> tuple[str, int, str]:
-    """Reason, number and place of a question."""
-    reason, number, where = decision.args[:3]
-    return str(reason), int(number), str(where)  # type: ignore[arg-type]
+class DamageSubject(Subject, frozen=True):
+    """Why units are lost, for how many points, and where."""
+
+    #: a calamity, or a tax revolt
+    reason: str
+    number: int
+    #: anywhere, on a coast, or on the flood plain of this id
+    where: str
 
 
 class DamageFacts(msgspec.Struct, frozen=True):
@@ -112,21 +112,21 @@ class DamageFacts(msgspec.Struct, frozen=True):
 
 def about_damage(state: State, decision: Decision) -> DamageFacts:
     """What a victim chooses among."""
-    reason, _, where = facts(decision)
+    subject = DamageSubject.of(decision)
     return DamageFacts(
-        reason,
+        subject.reason,
         damage_due(state, decision),
         CITY_POINTS,
-        cities_struck(state, decision.seat, where),
-        tokens_struck(state, decision.seat, where),
+        cities_struck(state, decision.seat, subject.where),
+        tokens_struck(state, decision.seat, subject.where),
         default_damage(state, decision),
     )
 
 
 def damage_due(state: State, decision: Decision) -> int:
     """As many points as asked for, or all there are (MC-0.22)."""
-    _, number, where = facts(decision)
-    return min(number, points_struck(state, decision.seat, where))
+    subject = DamageSubject.of(decision)
+    return min(subject.number, points_struck(state, decision.seat, subject.where))
 
 
 def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
@@ -139,8 +139,7 @@ def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress
 
 def _check_units(state: State, decision: Decision, answer: Damage) -> None:
     """Own units that are struck, each city once."""
-    _, _, where = facts(decision)
-    seat = decision.seat
+    seat, where = decision.seat, DamageSubject.of(decision).where
     cities, tokens = cities_struck(state, seat, where), tokens_struck(state, seat, where)
     if len(set(answer.cities)) != len(answer.cities):
         raise refuse("damage_twice")
@@ -154,7 +153,7 @@ def _check_units(state: State, decision: Decision, answer: Damage) -> None:
 
 def check_damage(state: State, decision: Decision, answer: Damage) -> None:
     """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
-    _, number, _ = facts(decision)
+    number = DamageSubject.of(decision).number
     _check_units(state, decision, answer)
     due = damage_due(state, decision)
     if answer.points < due:
@@ -166,8 +165,7 @@ def check_damage(state: State, decision: Decision, answer: Damage) -> None:
 
 def apply_damage(state: State, move: Move, decision: Decision, answer: Damage) -> None:
     """Destroy the units."""
-    reason, _, _ = facts(decision)
-    seat = decision.seat
+    seat, reason = decision.seat, DamageSubject.of(decision).reason
     for area, number in answer.tokens.items():
         remove_tokens(state, seat, area, number)
     for area in answer.cities:
@@ -182,15 +180,16 @@ def apply_damage(state: State, move: Move, decision: Decision, answer: Damage) -
         cities=list(answer.cities),
         tokens=dict(answer.tokens),
     )
-    after_minor(state, move, seat, reason)
+    finish_minor(state, move, seat, reason)
     finish_step(state, move, seat)
 
 
 def forced_damage(state: State, decision: Decision) -> Damage | None:
     """Nothing, everything, or all cities and what is missing from one area (DG-3.6, N-09)."""
-    _, number, where = facts(decision)
-    cities = cities_struck(state, decision.seat, where)
-    tokens = tokens_struck(state, decision.seat, where)
+    subject = DamageSubject.of(decision)
+    number = subject.number
+    cities = cities_struck(state, decision.seat, subject.where)
+    tokens = tokens_struck(state, decision.seat, subject.where)
     if number == 0:
         return Damage()
     if unit_points(sum(tokens.values()), len(cities)) <= number:
@@ -215,9 +214,10 @@ def cities_needed(number: int, tokens: dict[str, int]) -> int:
 
 def default_damage(state: State, decision: Decision) -> Damage:
     """Tokens before cities, from the area with most of them first (DG-9.8)."""
-    _, number, where = facts(decision)
-    tokens = tokens_struck(state, decision.seat, where)
-    cities = cities_struck(state, decision.seat, where)
+    subject = DamageSubject.of(decision)
+    number = subject.number
+    tokens = tokens_struck(state, decision.seat, subject.where)
+    cities = cities_struck(state, decision.seat, subject.where)
     lost = sorted(cities, key=lambda area: (printed_limit(state, area), area))
     lost = lost[: cities_needed(number, tokens)]
     left = max(0, number - CITY_POINTS * len(lost))
@@ -231,9 +231,10 @@ def default_damage(state: State, decision: Decision) -> Damage:
 
 def sample_damage(state: State, decision: Decision, randomness: Randomness) -> Damage:
     """Units at random until the number is reached; then those too many are kept."""
-    _, number, where = facts(decision)
-    tokens = tokens_struck(state, decision.seat, where)
-    cities = cities_struck(state, decision.seat, where)
+    subject = DamageSubject.of(decision)
+    number = subject.number
+    tokens = tokens_struck(state, decision.seat, subject.where)
+    cities = cities_struck(state, decision.seat, subject.where)
     units = [(area, False) for area, n in tokens.items() for _ in range(n)]
     units += [(area, True) for area in cities]
     chosen: list[tuple[str, bool]] = []
@@ -265,15 +266,31 @@ class DestroyCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     pay: bool = False
 
 
+class DestroySubject(Subject, frozen=True):
+    """Why cities are destroyed, how many, and where."""
+
+    #: a calamity, a tax revolt, or a theme set
+    reason: str
+    number: int
+    #: anywhere, or on a coast
+    where: str
+    #: the treasury that saves the city, 0 if nothing does (MC-C.FLAMES.1); None as 0
+    ransom: int | None = None
+
+
+def cities_to_destroy(state: State, decision: Decision) -> list[str]:
+    """The own cities of which some are destroyed."""
+    return cities_struck(state, decision.seat, DestroySubject.of(decision).where)
+
+
 def ransom_of(decision: Decision) -> int:
-    """The treasury that saves the city, 0 if nothing does (MC-C.FLAMES.1)."""
-    return int(decision.args[3]) if len(decision.args) > 3 else 0  # type: ignore[arg-type]
+    """The treasury that saves the city, 0 if nothing does."""
+    return DestroySubject.of(decision).ransom or 0
 
 
 def number_destroyed(state: State, decision: Decision) -> int:
     """As many as asked for, or all there are."""
-    _, number, where = facts(decision)
-    return min(number, len(cities_struck(state, decision.seat, where)))
+    return min(DestroySubject.of(decision).number, len(cities_to_destroy(state, decision)))
 
 
 def can_pay(state: State, decision: Decision) -> bool:
@@ -297,7 +314,7 @@ def check_destroy(state: State, decision: Decision, answer: DestroyCities) -> No
 
 
 def _check_struck(state: State, decision: Decision, answer: DestroyCities) -> None:
-    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    cities = cities_to_destroy(state, decision)
     for area in answer.areas:
         if area not in cities:
             raise refuse("destroy_city", area=safe_text(area))
@@ -316,11 +333,10 @@ class DestroyFacts(msgspec.Struct, frozen=True):
 
 def about_destroy(state: State, decision: Decision) -> DestroyFacts:
     """What a victim chooses among."""
-    reason, _, where = facts(decision)
     return DestroyFacts(
-        reason,
+        DestroySubject.of(decision).reason,
         number_destroyed(state, decision),
-        cities_struck(state, decision.seat, where),
+        cities_to_destroy(state, decision),
         ransom_of(decision) if can_pay(state, decision) else 0,
         default_destroy(state, decision),
     )
@@ -335,8 +351,7 @@ def preview_destroy(state: State, decision: Decision, answer: DestroyCities) -> 
 
 def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyCities) -> None:
     """Destroy them, or pay."""
-    seat = decision.seat
-    reason, _, _ = facts(decision)
+    seat, reason = decision.seat, DestroySubject.of(decision).reason
     if answer.pay:
         pay_treasury(state.seats[seat], ransom_of(decision))
         move.tell("ransom", decision.rule, seat, reason=reason, treasury=ransom_of(decision))
@@ -345,13 +360,13 @@ def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyC
         move.tell("city_destroyed", decision.rule, seat, reason=reason, area=area)
     move.seal("final")
     if seat in state.circle:
-        after_minor(state, move, seat, reason)
+        finish_minor(state, move, seat, reason)
         finish_step(state, move, seat)
 
 
 def forced_destroy(state: State, decision: Decision) -> DestroyCities | None:
     """All of them, if all of them go and nothing can be paid (DG-3.6)."""
-    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    cities = cities_to_destroy(state, decision)
     number = number_destroyed(state, decision)
     if len(cities) > number or (cities and can_pay(state, decision)):
         return None
@@ -362,7 +377,7 @@ def default_destroy(state: State, decision: Decision) -> DestroyCities:
     """Pay if that saves a city, else the lowest printed limit first (DG-9.8)."""
     if can_pay(state, decision):
         return DestroyCities(pay=True)
-    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    cities = cities_to_destroy(state, decision)
     worst = sorted(cities, key=lambda area: (printed_limit(state, area), area))
     return DestroyCities(tuple(worst[: number_destroyed(state, decision)]))
 
@@ -371,7 +386,7 @@ def sample_destroy(state: State, decision: Decision, randomness: Randomness) -> 
     """Any of them, or the payment."""
     if can_pay(state, decision) and one_in(2, randomness):
         return DestroyCities(pay=True)
-    cities = cities_struck(state, decision.seat, facts(decision)[2])
+    cities = cities_to_destroy(state, decision)
     return DestroyCities(tuple(some_of(cities, number_destroyed(state, decision), randomness)))
 
 
@@ -381,6 +396,7 @@ DAMAGE: Kind[State] = Kind(
     check=check_damage,
     apply=apply_damage,
     default=default_damage,
+    subject=DamageSubject,
     sample=sample_damage,
     forced=forced_damage,
     about=about_damage,
@@ -393,6 +409,7 @@ DESTROY: Kind[State] = Kind(
     check=check_destroy,
     apply=apply_destroy,
     default=default_destroy,
+    subject=DestroySubject,
     sample=sample_destroy,
     forced=forced_destroy,
     about=about_destroy,

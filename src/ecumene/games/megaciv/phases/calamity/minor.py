@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from ecumene.games.megaciv.position.hands import calamities_in, card_of, discard
-from ecumene.games.megaciv.position.pieces import pay_treasury
-from ecumene.games.megaciv.position.state import Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step
+from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
+from ecumene.games.megaciv.position.hands import calamities_in, card_of
+from ecumene.games.megaciv.position.minor_calamities import finish_minor
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
-from ecumene.kernel import Decision, Kind, Move
-from ecumene.kernel.flow import Arg
+from ecumene.kernel import Decision, Kind, Move, Subject
+
+from .discards import DiscardSubject
+from .losses import ANYWHERE, COAST, DamageSubject, DestroySubject
+from .rules import CalamitySubject
 
 
 def minor_calamities(state: State, move: Move) -> None:
@@ -22,9 +26,10 @@ def minor_calamities(state: State, move: Move) -> None:
     for number in ranking_order(state.players):
         for card in minors_of(state, state.seats[number]):
             name = card_of(state, card).name
-            kind, args = question_for(CALAMITIES[name])
-            questions.append(Waiting(number, kind, f"{CALAMITIES[name].rules}.1", args))
-            move.tell("minor_calamity", f"{CALAMITIES[name].rules}.1", number, calamity=name)
+            rule = f"{CALAMITIES[name].rules}.1"
+            kind, subject = question_for(CALAMITIES[name])
+            questions.append(prepare_question(number, kind, rule, subject))
+            move.tell("minor_calamity", rule, number, calamity=name)
     if questions:
         move.seal("reveal")
         ask_each(state, move, questions)
@@ -37,43 +42,27 @@ def minors_of(state: State, seat: Seat) -> list[int]:
     return sorted(minors, key=lambda number: card_of(state, number).stack)
 
 
-def question_for(row: Calamity) -> tuple[str, tuple[Arg, ...]]:
-    """The kind and the arguments of the question a minor calamity asks.
+def question_for(row: Calamity) -> tuple[str, Subject]:
+    """The kind and the subject of the question a minor calamity asks.
 
     >>> question_for(CALAMITIES["tribal_conflict"])
-    ('damage', ('tribal_conflict', 5, ''))
+    ('damage', DamageSubject(reason='tribal_conflict', number=5, where=''))
     """
     n = row.numbers
     if "coastal_damage" in n:
-        return "damage", (row.id, n["coastal_damage"], "coast")
+        return "damage", DamageSubject(row.id, n["coastal_damage"], COAST)
     if "damage" in n:
-        return "damage", (row.id, n["damage"], "")
+        return "damage", DamageSubject(row.id, n["damage"], ANYWHERE)
     if "reduced" in n:
-        return "reduce_cities", (row.id, n["reduced"])
+        return "reduce_cities", ReduceSubject(row.id, n["reduced"])
     if "coastal_destroyed" in n:
-        return "destroy_cities", (row.id, n["coastal_destroyed"], "coast")
+        return "destroy_cities", DestroySubject(row.id, n["coastal_destroyed"], COAST)
     if "destroyed" in n:
-        return "destroy_cities", (row.id, n["destroyed"], "", n.get("ransom", 0))
+        ransom = n.get("ransom", 0)
+        return "destroy_cities", DestroySubject(row.id, n["destroyed"], ANYWHERE, ransom)
     if "cards" in n:
-        return "discard", (row.id, n["cards"])
-    return "suffer", (row.id,)
-
-
-def after_minor(state: State, move: Move, seat: int, reason: str) -> None:
-    """What is left of a minor calamity: treasury lost, the card discarded (MC-C.MINOR.2, MC-9.7).
-
-    Nothing for any other reason.
-    """
-    row = CALAMITIES.get(reason)
-    if row is None or row.is_major:
-        return
-    player = state.seats[seat]
-    lost = min(row.numbers.get("treasury", 0), player.treasury)
-    if lost:
-        pay_treasury(player, lost)
-        move.tell("treasury_lost", "MC-C.MINOR.2", seat, reason=reason, treasury=lost)
-    card = next(n for n in calamities_in(state, player) if card_of(state, n).name == reason)
-    discard(state, player, [card])
+        return "discard", DiscardSubject(row.id, n["cards"])
+    return "suffer", CalamitySubject(row.id)
 
 
 class Suffer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -86,7 +75,7 @@ def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:
 
 def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) -> None:
     """What happens without a choice."""
-    after_minor(state, move, decision.seat, str(decision.args[0]))
+    finish_minor(state, move, decision.seat, CalamitySubject.of(decision).calamity)
     finish_step(state, move, decision.seat)
 
 
@@ -101,6 +90,7 @@ SUFFER: Kind[State] = Kind(
     check=check_suffer,
     apply=apply_suffer,
     default=only_suffer,
+    subject=CalamitySubject,
     answers=lambda _state, _decision: [Suffer()],
     forced=only_suffer,
 )

@@ -7,15 +7,16 @@ from typing import Annotated
 
 import msgspec
 
-from ecumene.games.megaciv.phases.claims import PIRACY, claimable, turn_pirate
+from ecumene.games.megaciv.phases.claims import PIRACY, ClaimSubject, claimable, turn_pirate
 from ecumene.games.megaciv.position.pieces import lose_token_beside
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .rules import Rules, question_rule, told_number
+from .rules import CopySubject, Rules, question_rule, tell_number
 
 
 def cancelled(state: State, case: Case) -> bool:
@@ -32,19 +33,19 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """First the beneficiary chooses cities of the victim, then the victim of the others (N-107)."""
     case = state.cases[copy]
     move.then("pirate_targets", copy)
-    wanted = told_number(state, move, case, case.victim, "primary")
+    wanted = tell_number(state, move, case, case.victim, "primary")
     number = min(wanted, len(claimable(state, PIRACY, case.victim)))
     if not number:
         return []
-    args = (PIRACY, case.victim, number)
-    return [Waiting(case.beneficiary, "claim_cities", "MC-C.PIRACY.2", args)]
+    subject = ClaimSubject(PIRACY, case.victim, number)
+    return [prepare_question(case.beneficiary, "claim_cities", "MC-C.PIRACY.2", subject)]
 
 
 def pirate_targets(state: State, move: Move, copy: int) -> None:
     """Step: the victim names a coastal city of each secondary victim (MC-C.PIRACY.3)."""
     case = state.cases[copy]
     if any(claimable(state, PIRACY, seat) for seat in case.secondary):
-        move.ask(case.victim, "pirate_targets", question_rule(case), copy)
+        move.ask(case.victim, "pirate_targets", question_rule(case), CopySubject(copy))
 
 
 class PirateTargets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +56,7 @@ class PirateTargets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def choices(state: State, decision: Decision) -> list[tuple[int, list[str]]]:
     """The secondary victims that still have a coastal city, and those cities (N-109)."""
-    case = state.cases[int(decision.args[0])]  # type: ignore[arg-type]
+    case = state.cases[CopySubject.of(decision).copy]
     found = [(seat, claimable(state, PIRACY, seat)) for seat in case.secondary]
     return [(seat, cities) for seat, cities in found if cities]
 
@@ -109,7 +110,7 @@ def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -
     move.seal("final")
 
 
-def forced(state: State, decision: Decision) -> PirateTargets | None:
+def find_forced(state: State, decision: Decision) -> PirateTargets | None:
     """Every one of them has only one."""
     free = choices(state, decision)
     if any(len(cities) > 1 for _, cities in free):
@@ -134,8 +135,9 @@ PIRATE_TARGETS: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=CopySubject,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
     about=about,
     preview=preview,
 )

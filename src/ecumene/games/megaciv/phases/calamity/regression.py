@@ -11,14 +11,14 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
 from ecumene.games.megaciv.sums.ast import moved_back
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move, Randomness
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 from .losses import destroy_city
-from .rules import Rules, question_rule, told_number
+from .rules import Rules, question_rule, tell_number
 
 CITIES_FOR_A_STEP = 2  # MC-C.REGRESSION.3
 
@@ -27,9 +27,10 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """1 step back, changed by advances, never behind the start arrow (MC-C.REGRESSION.4)."""
     case = state.cases[copy]
     seat = state.seats[case.victim]
-    steps = min(told_number(state, move, case, case.victim, "primary"), seat.step)
+    steps = min(tell_number(state, move, case, case.victim, "primary"), seat.step)
     if steps and seat.holds("enlightenment") and seat.cities >= CITIES_FOR_A_STEP:
-        return [Waiting(case.victim, "buy_off_steps", question_rule(case), (steps,))]
+        rule, subject = question_rule(case), StepsSubject(steps)
+        return [prepare_question(case.victim, "buy_off_steps", rule, subject)]
     move_back(state, move, case.victim, steps)
     return []
 
@@ -52,9 +53,10 @@ class BuyOffSteps(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
     cities: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)] = ()
 
 
-def steps_of(decision: Decision) -> int:
+class StepsSubject(Subject, frozen=True):
     """The steps that would be made."""
-    return int(decision.args[0])  # type: ignore[arg-type]
+
+    steps: int
 
 
 def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
@@ -70,7 +72,7 @@ def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
 def check(state: State, decision: Decision, answer: BuyOffSteps) -> None:
     """Two cities a step, no more steps than are made, inland ones before coastal ones."""
     named = answer.cities
-    most = CITIES_FOR_A_STEP * steps_of(decision)
+    most = CITIES_FOR_A_STEP * StepsSubject.of(decision).steps
     if len(named) % CITIES_FOR_A_STEP or len(named) > most or len(set(named)) != len(named):
         raise refuse("steps_cities", most=most)
     inland, coastal = in_order(state, decision.seat)
@@ -97,14 +99,14 @@ class BuyOffFacts(msgspec.Struct, frozen=True):
 
 def about(state: State, decision: Decision) -> BuyOffFacts:
     """What a holder of Enlightenment chooses among (MC-C.REGRESSION.3)."""
-    steps, cities = steps_of(decision), in_order(state, decision.seat)
+    steps, cities = StepsSubject.of(decision).steps, in_order(state, decision.seat)
     return BuyOffFacts(steps, CITIES_FOR_A_STEP, *cities, default(state, decision))
 
 
 def preview(state: State, decision: Decision, answer: BuyOffSteps) -> Progress:
     """How many cities are chosen so far."""
     _check_own(state, decision.seat, answer)
-    counted, most = len(set(answer.cities)), CITIES_FOR_A_STEP * steps_of(decision)
+    counted, most = len(set(answer.cities)), CITIES_FOR_A_STEP * StepsSubject.of(decision).steps
     return progress(check, state, decision, answer, counted, 0, most)
 
 
@@ -115,7 +117,7 @@ def apply(state: State, move: Move, decision: Decision, answer: BuyOffSteps) -> 
         data = {"reason": "regression", "area": area}
         move.tell("city_destroyed", "MC-C.REGRESSION.3", decision.seat, **data)
     avoided = len(answer.cities) // CITIES_FOR_A_STEP
-    move_back(state, move, decision.seat, steps_of(decision) - avoided)
+    move_back(state, move, decision.seat, StepsSubject.of(decision).steps - avoided)
     move.seal("final")
     finish_step(state, move, decision.seat)
 
@@ -128,7 +130,7 @@ def default(_state: State, _decision: Decision) -> BuyOffSteps:
 def sample(state: State, decision: Decision, randomness: Randomness) -> BuyOffSteps:
     """No step, or some."""
     inland, coastal = in_order(state, decision.seat)
-    most = min(steps_of(decision), len(inland + coastal) // CITIES_FOR_A_STEP)
+    most = min(StepsSubject.of(decision).steps, len(inland + coastal) // CITIES_FOR_A_STEP)
     number = CITIES_FOR_A_STEP * randomness.randrange(most + 1)
     named = some_of(inland, min(number, len(inland)), randomness)
     return BuyOffSteps(tuple(named + some_of(coastal, number - len(named), randomness)))
@@ -140,6 +142,7 @@ BUY_OFF_STEPS: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=StepsSubject,
     sample=sample,
     about=about,
     preview=preview,

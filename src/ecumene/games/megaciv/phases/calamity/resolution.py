@@ -27,7 +27,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER, exem
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
-from .rules import question_rule
+from .rules import CalamitySubject, CopySubject, question_rule
 from .table import TABLE
 
 #: two copies of these strike their holders side by side: nobody needs to insist (N-91)
@@ -64,7 +64,7 @@ def call(state: State, move: Move, place: int) -> None:
     move.then("arrange")
     if len(state.cases) > 1 and name not in HOLDER_ONLY:
         for case in state.cases:
-            move.ask(case.victim, "insist_order", "MC-B.6", name)
+            move.ask(case.victim, "insist_order", "MC-B.6", CalamitySubject(name))
 
 
 def name_beneficiaries(state: State, move: Move) -> None:
@@ -142,7 +142,7 @@ def choose_secondary(state: State, move: Move, copy: int) -> None:
     """Step: the primary victim chooses before deciding on own losses (MC-9.2)."""
     case = state.cases[copy]
     if CALAMITIES[case.calamity].victims and not case.cancelled:
-        move.ask(case.victim, "choose_victims", "MC-9.19", copy)
+        move.ask(case.victim, "choose_victims", "MC-9.19", CopySubject(copy))
 
 
 def strike(state: State, move: Move, copy: int) -> None:
@@ -208,21 +208,16 @@ class ChooseVictims(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     seats: Annotated[tuple[int, ...], msgspec.Meta(max_length=18)]
 
 
-def copy_of(decision: Decision) -> int:
-    """Which copy of the calamity a question is about."""
-    return int(decision.args[0])  # type: ignore[arg-type]
-
-
 def check_victims(state: State, decision: Decision, answer: ChooseVictims) -> None:
     """Different players who can be chosen, the full number (MC-9.22)."""
-    number = number_to_choose(state, copy_of(decision))
+    number = number_to_choose(state, CopySubject.of(decision).copy)
     if not len(answer.seats) == len(set(answer.seats)) == number:
         raise refuse("victims_number", number=number)
     _check_eligible(state, decision, answer)
 
 
 def _check_eligible(state: State, decision: Decision, answer: ChooseVictims) -> None:
-    allowed = eligible(state, copy_of(decision))
+    allowed = eligible(state, CopySubject.of(decision).copy)
     for seat in answer.seats:
         if seat not in allowed:
             raise refuse("not_eligible")
@@ -239,7 +234,7 @@ class VictimsFacts(msgspec.Struct, frozen=True):
 
 def about_victims(state: State, decision: Decision) -> VictimsFacts:
     """What the primary victim chooses among, for a client that shows seats, not a long list."""
-    copy = copy_of(decision)
+    copy = CopySubject.of(decision).copy
     number, allowed = number_to_choose(state, copy), eligible(state, copy)
     calamity = state.cases[copy].calamity
     return VictimsFacts(calamity, number, allowed, default_victims(state, decision))
@@ -248,13 +243,13 @@ def about_victims(state: State, decision: Decision) -> VictimsFacts:
 def preview_victims(state: State, decision: Decision, answer: ChooseVictims) -> Progress:
     """How many are chosen so far."""
     _check_eligible(state, decision, answer)
-    number = number_to_choose(state, copy_of(decision))
+    number = number_to_choose(state, CopySubject.of(decision).copy)
     return progress(check_victims, state, decision, answer, len(set(answer.seats)), number)
 
 
 def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVictims) -> None:
     """They are chosen, whatever happens before the damage comes (N-109)."""
-    case = state.cases[copy_of(decision)]
+    case = state.cases[CopySubject.of(decision).copy]
     case.secondary = list(answer.seats)
     move.seal("final")  # DG-6.5
     if answer.seats:
@@ -263,22 +258,22 @@ def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVi
 
 def victim_answers(state: State, decision: Decision) -> list[ChooseVictims]:
     """Every choice of the full number: 680 at most."""
-    copy = copy_of(decision)
+    copy = CopySubject.of(decision).copy
     chosen = combinations(eligible(state, copy), number_to_choose(state, copy))
     return [ChooseVictims(seats) for seats in chosen]
 
 
 def forced_victims(state: State, decision: Decision) -> ChooseVictims | None:
     """All who can be chosen, if there are no more than asked for (MC-9.21)."""
-    allowed = eligible(state, copy_of(decision))
-    if len(allowed) > number_to_choose(state, copy_of(decision)):
+    allowed = eligible(state, CopySubject.of(decision).copy)
+    if len(allowed) > number_to_choose(state, CopySubject.of(decision).copy):
         return None
     return ChooseVictims(tuple(allowed))
 
 
 def default_victims(state: State, decision: Decision) -> ChooseVictims:
     """Those with most VP at this moment, ties by ranking (DG-9.8, N-110)."""
-    copy = copy_of(decision)
+    copy = CopySubject.of(decision).copy
     best = sorted(eligible(state, copy), key=lambda seat: -points_now(state, seat))
     return ChooseVictims(tuple(best[: number_to_choose(state, copy)]))
 
@@ -293,7 +288,7 @@ def points_now(state: State, seat: int) -> int:
 
 def sample_victims(state: State, decision: Decision, randomness: Randomness) -> ChooseVictims:
     """Any of them."""
-    copy = copy_of(decision)
+    copy = CopySubject.of(decision).copy
     return ChooseVictims(
         tuple(some_of(eligible(state, copy), number_to_choose(state, copy), randomness))
     )
@@ -337,6 +332,7 @@ CHOOSE_VICTIMS: Kind[State] = Kind(
     check=check_victims,
     apply=apply_victims,
     default=default_victims,
+    subject=CopySubject,
     answers=victim_answers,
     sample=sample_victims,
     forced=forced_victims,
@@ -350,6 +346,7 @@ INSIST_ORDER: Kind[State] = Kind(
     check=check_insist,
     apply=apply_insist,
     default=default_insist,
+    subject=CalamitySubject,
     answers=insist_answers,
 )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Sum, Victim, number_for
-from ecumene.kernel import Move
+from ecumene.kernel import Move, Subject
 
 
 def never(_state: State, _case: Case) -> bool:
@@ -39,7 +39,19 @@ class Rules:
     vulnerable: Callable[[State, Seat], bool] = has_units
 
 
-def told_number(
+class CalamitySubject(Subject, frozen=True):
+    """The calamity that a question is about."""
+
+    calamity: str
+
+
+class CopySubject(Subject, frozen=True):
+    """The copy of a calamity that a question is about: the place of its case in ``state.cases``."""
+
+    copy: int
+
+
+def tell_number(
     state: State,
     move: Move,
     case: Case,

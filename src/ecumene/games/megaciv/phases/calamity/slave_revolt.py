@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.phases.cities.upkeep import can_support_all, support_rate
+from ecumene.games.megaciv.phases.cities.upkeep import (
+    ReduceSubject,
+    can_support_all,
+    support_rate,
+)
 from ecumene.games.megaciv.position.state import State, Waiting
+from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 
-from .rules import Rules, question_rule, told_number
+from .rules import Rules, question_rule, tell_number
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
@@ -15,11 +20,11 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     case = state.cases[copy]
     seat = state.seats[case.victim]
     more = CALAMITIES[case.calamity].primary or 0
-    rate = told_number(state, move, case, case.victim, "primary", base=support_rate(seat) + more)
+    rate = tell_number(state, move, case, case.victim, "primary", base=support_rate(seat) + more)
     if can_support_all(seat, rate):
         return []
-    args = (case.calamity, 1, "", rate)
-    return [Waiting(case.victim, "reduce_cities", question_rule(case), args)]
+    subject = ReduceSubject(case.calamity, 1, rate=rate)
+    return [prepare_question(case.victim, "reduce_cities", question_rule(case), subject)]
 
 
 RULES: Rules = Rules(strike=strike)

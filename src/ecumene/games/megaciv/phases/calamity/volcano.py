@@ -17,14 +17,14 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
 from ecumene.games.megaciv.sums.player_facts import unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .features import find_most
 from .losses import destroy_city
-from .rules import Rules
+from .rules import CalamitySubject, Rules
 
 
 def place(state: State, move: Move, copy: int) -> None:
@@ -47,7 +47,8 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     if case.place:
         erupt(state, move, copy)
     elif state.seats[case.victim].cities_at:  # MC-C.VOLCANO.8
-        return [Waiting(case.victim, "earthquake", "MC-C.VOLCANO.4", (case.calamity,))]
+        subject = CalamitySubject(case.calamity)
+        return [prepare_question(case.victim, "earthquake", "MC-C.VOLCANO.4", subject)]
     return []
 
 
@@ -134,7 +135,7 @@ def reduce_any_city(state: State, owner: Owner, area: str) -> int:
     return place_tokens(state, BARBARIANS, area, max(more, 0))
 
 
-def forced(state: State, decision: Decision) -> Earthquake | None:
+def find_forced(state: State, decision: Decision) -> Earthquake | None:
     """One city, and at most one beside it."""
     ways = answers(state, decision)
     return ways[0] if len(ways) == 1 else None
@@ -166,9 +167,10 @@ EARTHQUAKE: Kind[State] = Kind(
     check=check,
     apply=apply,
     default=default,
+    subject=CalamitySubject,
     answers=answers,
     sample=sample,
-    forced=forced,
+    forced=find_forced,
 )
 
 RULES: Rules = Rules(strike=strike, place=place)

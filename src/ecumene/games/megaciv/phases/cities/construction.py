@@ -20,6 +20,7 @@ from ecumene.games.megaciv.position.sites import (
     SITE_PRICE,
     WILDERNESS_PRICE,
     Means,
+    SitesSubject,
     areas_for,
     buildable,
     can_build,
@@ -31,8 +32,8 @@ from ecumene.games.megaciv.position.sites import (
 )
 from ecumene.games.megaciv.position.sites import find_contested as contested
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
-from ecumene.games.megaciv.position.state import State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_all
+from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.turn_taking import ask_all, prepare_question
 from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
@@ -115,8 +116,8 @@ def open_areas(state: State, decision: Decision, means: Means) -> list[str]:
 
 def _open(decision: Decision, areas: Iterable[str], closed: Container[str]) -> list[str]:
     """Not the contested ones; who waited for some is asked about those alone."""
-    found = [area for area in areas if area not in closed]
-    return [area for area in found if area in decision.args] if decision.args else found
+    asked = SitesSubject.of(decision).areas
+    return [area for area in areas if area not in closed and (not asked or area in asked)]
 
 
 def _site(state: State, means: Means, area: str) -> BuildSite:
@@ -157,10 +158,11 @@ def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
 def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
     """Ranking decides on contested sites; who waited for some is asked about those (MC-5.10)."""
     closed = contested(state, decision.seat, [build.area for build in answer.builds])
+    asked = SitesSubject.of(decision).areas
     for build in answer.builds:
         if build.area in closed:
             raise refuse("build_contested", area=build.area, seat=closed[build.area])
-        if decision.args and build.area not in decision.args:
+        if asked and build.area not in asked:
             raise refuse("build_elsewhere", area=build.area)
 
 
@@ -245,7 +247,8 @@ def apply_builds(state: State, move: Move, decision: Decision, answer: BuildCiti
 
 def wait_for_sites(state: State, move: Move, seat: int, areas: tuple[str, ...]) -> None:
     """Ask again, about these areas, when the higher-ranked players have decided (MC-5.10)."""
-    state.waiting.append(Waiting(seat, BUILD_CITIES, "MC-5.10", areas, until="sites"))
+    asked = prepare_question(seat, BUILD_CITIES, "MC-5.10", SitesSubject(areas), until="sites")
+    state.waiting.append(asked)
     move.tell("waits_for_sites", "MC-5.10", seat, areas=list(areas))
 
 
@@ -337,6 +340,7 @@ BUILD: Kind[State] = Kind(
     check=check_builds,
     apply=apply_builds,
     default=default_builds,
+    subject=SitesSubject,
     sample=sample_builds,
     forced=forced_builds,
     about=about_builds,

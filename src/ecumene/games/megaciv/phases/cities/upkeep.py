@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import msgspec
 
-from ecumene.games.megaciv.phases.calamity.minor import after_minor
+from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import reduce_city, remove_tokens, tokens_after_reducing
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
@@ -24,11 +24,11 @@ from ecumene.games.megaciv.position.situation import (
     tokens_of,
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step
+from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move, Randomness
+from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 SUPPORT = 2  # MC-5.13: tokens on the board for each city
 ASCENDANT_SUPPORT = 3  # MC-5.14
@@ -123,14 +123,13 @@ def check_support(state: State, move: Move, seat: int) -> None:
     if can_support_all(player, support_rate(player)):
         finish_step(state, move, seat)
     else:
-        question = _support_question(player)
-        move.ask(seat, question.kind, question.rule, *question.args)
+        move.ask_again(_support_question(player))
 
 
 def _support_question(seat: Seat) -> Waiting:
     """One city a question, because each reduction changes the sum (N-75)."""
-    args = (SUPPORT_CHECK, 1, "", support_rate(seat))
-    return Waiting(seat.seat, "reduce_cities", "MC-5.15", args)
+    subject = ReduceSubject(SUPPORT_CHECK, 1, rate=support_rate(seat))
+    return prepare_question(seat.seat, "reduce_cities", "MC-5.15", subject)
 
 
 #: the reason of a question that is not a calamity's
@@ -150,8 +149,8 @@ class ReduceCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
     declined: Areas = ()
 
 
-class Task(NamedTuple):
-    """The arguments of the question; those that are not given have these values."""
+class ReduceSubject(Subject, frozen=True):
+    """Why cities are reduced, how many, and which."""
 
     #: "support", or the calamity
     reason: str
@@ -163,14 +162,9 @@ class Task(NamedTuple):
     rate: int = 0
 
 
-def task_of(decision: Decision) -> Task:
-    """What a question asks for."""
-    return Task(*decision.args)  # type: ignore[arg-type]
-
-
 def reducible(state: State, decision: Decision) -> list[str]:
     """The cities that may be chosen, in order of area; for support new ones first (MC-5.16)."""
-    seat, task = state.seats[decision.seat], task_of(decision)
+    seat, task = state.seats[decision.seat], ReduceSubject.of(decision)
     if task.rate and seat.built:
         return sorted(seat.built)
     shores = board_of(state.options).shores[task.sea] if task.sea else seat.cities_at
@@ -197,10 +191,10 @@ class ReduceFacts(msgspec.Struct, frozen=True):
 
 def about_reduce(state: State, decision: Decision) -> ReduceFacts:
     """What a player chooses among."""
-    free = reducible(state, decision)
+    free, task = reducible(state, decision), ReduceSubject.of(decision)
     return ReduceFacts(
-        task_of(decision).reason,
-        min(task_of(decision).number, len(free)),
+        task.reason,
+        min(task.number, len(free)),
         [_reducible(state, decision.seat, area) for area in free],
         default_reduce(state, decision),
     )
@@ -215,14 +209,14 @@ def preview_reduce(state: State, decision: Decision, answer: ReduceCities) -> Pr
     """How many cities are chosen so far."""
     free = reducible(state, decision)
     check_cities(state, decision, answer, free)
-    number = min(task_of(decision).number, len(free))
+    number = min(ReduceSubject.of(decision).number, len(free))
     return progress(check_reduce, state, decision, answer, len(set(answer.areas)), number)
 
 
 def check_reduce(state: State, decision: Decision, answer: ReduceCities) -> None:
     """So many own cities, new ones first; only what Agriculture offers can be declined."""
     free = reducible(state, decision)
-    number = min(task_of(decision).number, len(free))
+    number = min(ReduceSubject.of(decision).number, len(free))
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("reduce_number", number=number)
     check_cities(state, decision, answer, free)
@@ -234,7 +228,8 @@ def check_cities(state: State, decision: Decision, answer: ReduceCities, free: l
         if area not in state.seats[decision.seat].cities_at:
             raise refuse("reduce_city", area=safe_text(area))
         if area not in free:
-            raise refuse("reduce_sea" if task_of(decision).sea else "reduce_new_first", area=area)
+            code = "reduce_sea" if ReduceSubject.of(decision).sea else "reduce_new_first"
+            raise refuse(code, area=area)
     for area in answer.declined:
         if area not in answer.areas or not has_farm_room(state, decision.seat, area):
             raise refuse("reduce_declined", area=safe_text(area))
@@ -242,14 +237,14 @@ def check_cities(state: State, decision: Decision, answer: ReduceCities, free: l
 
 def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCities) -> None:
     """City by city, each filled as far as the stock goes (N-07); for support perhaps again."""
-    seat, task = state.seats[decision.seat], task_of(decision)
+    seat, task = state.seats[decision.seat], ReduceSubject.of(decision)
     for area in answer.areas:
         placed = reduce_city(state, seat.seat, area, area in answer.declined)
         move.tell("reduced", decision.rule, seat.seat, reason=task.reason, area=area, tokens=placed)
     if task.rate and not can_support_all(seat, task.rate):
-        move.ask(seat.seat, decision.kind, decision.rule, *decision.args)
+        move.ask_again(decision)
     else:
-        after_minor(state, move, seat.seat, task.reason)
+        finish_minor(state, move, seat.seat, task.reason)
         finish_step(state, move, seat.seat)
     if task.reason != SUPPORT_CHECK:
         move.seal("final")  # DG-6.5
@@ -258,7 +253,7 @@ def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCit
 def forced_reduce(state: State, decision: Decision) -> ReduceCities | None:
     """All there are, unless a token can be declined or the order matters (DG-3.6, N-07)."""
     seat, free = decision.seat, reducible(state, decision)
-    number = task_of(decision).number
+    number = ReduceSubject.of(decision).number
     if number == 0:
         return ReduceCities(())
     with_all = {area: tokens_after_reducing(state, seat, area) for area in free}
@@ -279,13 +274,13 @@ def default_reduce(state: State, decision: Decision) -> ReduceCities:
         return (-tokens_after_reducing(state, decision.seat, area), area)
 
     best = sorted(reducible(state, decision), key=key)
-    return ReduceCities(tuple(best[: task_of(decision).number]))
+    return ReduceCities(tuple(best[: ReduceSubject.of(decision).number]))
 
 
 def sample_reduce(state: State, decision: Decision, randomness: Randomness) -> ReduceCities:
     """Any of the cities, now and then without Agriculture's token."""
     free = reducible(state, decision)
-    areas = some_of(free, min(task_of(decision).number, len(free)), randomness)
+    areas = some_of(free, min(ReduceSubject.of(decision).number, len(free)), randomness)
     offered = [area for area in areas if has_farm_room(state, decision.seat, area)]
     return ReduceCities(tuple(areas), tuple(area for area in offered if one_in(4, randomness)))
 
@@ -296,6 +291,7 @@ REDUCE: Kind[State] = Kind(
     check=check_reduce,
     apply=apply_reduce,
     default=default_reduce,
+    subject=ReduceSubject,
     sample=sample_reduce,
     forced=forced_reduce,
     about=about_reduce,

@@ -19,9 +19,9 @@ from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.situation import all_cities, city_owner, tokens_at, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, Move, Subject
 
-from .token_conflict import NAVAL_WARFARE, area_of, start_fight
+from .token_conflict import NAVAL_WARFARE, start_fight
 
 ENGINEERING = "engineering"
 NEEDED = 7  # MC-4.20
@@ -130,7 +130,8 @@ def attack(state: State, move: Move, area: str, waiting: tuple[str, ...] = ()) -
         return
     others = could_go_first(state, found, waiting)
     if others:
-        move.ask(found.defender, "defer_attack", "MC-4.25", area, others, waiting)
+        subject = DeferralSubject(area, others, waiting)
+        move.ask(found.defender, "defer_attack", "MC-4.25", subject)
     else:
         take_city(state, move, found)
 
@@ -208,21 +209,24 @@ def could_go_first(state: State, attack: Attack, waiting: tuple[str, ...]) -> tu
     )
 
 
-def deferral_of(decision: Decision) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """The attacked area of a question, the attacks that could go first, and those that wait."""
-    area, others, waiting = decision.args
-    return str(area), others, waiting  # type: ignore[return-value]
+class DeferralSubject(Subject, frozen=True):
+    """The attacked area, the own attacks that could go first, and those that wait."""
+
+    area: str
+    others: tuple[str, ...]
+    waiting: tuple[str, ...]
 
 
 def check_deferral(_state: State, decision: Decision, answer: Deferral) -> None:
     """One of the own attacks, or none."""
-    if answer.area is not None and answer.area not in deferral_of(decision)[1]:
+    if answer.area is not None and answer.area not in DeferralSubject.of(decision).others:
         raise refuse("defer_area", area=safe_text(answer.area))
 
 
 def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferral) -> None:
     """The other attack goes first, or this one is resolved now."""
-    area, _, waiting = deferral_of(decision)
+    subject = DeferralSubject.of(decision)
+    area, waiting = subject.area, subject.waiting
     if answer.area is None:
         found = attack_at(state, area)
         if found is None:
@@ -237,7 +241,7 @@ def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferra
 
 def deferral_answers(_state: State, decision: Decision) -> list[Deferral]:
     """None, or one of the own attacks."""
-    return [Deferral(None), *(Deferral(area) for area in deferral_of(decision)[1])]
+    return [Deferral(None), *(Deferral(area) for area in DeferralSubject.of(decision).others)]
 
 
 class DeferralFacts(msgspec.Struct, frozen=True):
@@ -250,7 +254,7 @@ class DeferralFacts(msgspec.Struct, frozen=True):
 
 def about_deferral(state: State, decision: Decision) -> DeferralFacts:
     """Why the defender is asked (MC-4.25)."""
-    area, _, _ = deferral_of(decision)
+    area = DeferralSubject.of(decision).area
     found = attack_at(state, area)
     needed = left_after(state, found) if found is not None else 0
     return DeferralFacts(area, needed, tokens_in_stock(state, decision.seat))
@@ -273,17 +277,19 @@ class Spoils(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 def spoils(_state: State, move: Move, area: str, attacker: int, defender: Owner) -> None:
     """Step: the attacker may draw a card and gain treasury (MC-4.27, MC-4.28)."""
-    move.ask(attacker, "spoils", "MC-4.27", area, defender)
+    move.ask(attacker, "spoils", "MC-4.27", SpoilsSubject(area, defender))
 
 
-def defender_of(decision: Decision) -> Owner:
-    """Whose city was taken."""
-    return int(decision.args[1])  # type: ignore[arg-type]
+class SpoilsSubject(Subject, frozen=True):
+    """Where a city was taken, and whose it was."""
+
+    area: str
+    defender: Owner
 
 
 def most_spoils(state: State, decision: Decision) -> Spoils:
     """Everything there is to take: public facts alone (MC-6.2)."""
-    defender = defender_of(decision)
+    defender = SpoilsSubject.of(decision).defender
     draw = defender != BARBARIANS and state.seats[defender].cards > 0
     return Spoils(draw, min(LOOT, state.seats[decision.seat].tokens_in_stock))
 
@@ -298,7 +304,8 @@ class SpoilsFacts(msgspec.Struct, frozen=True):
 
 def about_spoils(state: State, decision: Decision) -> SpoilsFacts:
     """What the attacker chooses among (MC-4.27, MC-4.28)."""
-    return SpoilsFacts(area_of(decision), defender_of(decision), most_spoils(state, decision))
+    subject = SpoilsSubject.of(decision)
+    return SpoilsFacts(subject.area, subject.defender, most_spoils(state, decision))
 
 
 def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
@@ -312,7 +319,8 @@ def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
 
 def apply_spoils(state: State, move: Move, decision: Decision, answer: Spoils) -> None:
     """Gain treasury and draw; which card it was is for the two alone to know (DG-1.8)."""
-    attacker, defender = decision.seat, defender_of(decision)
+    subject = SpoilsSubject.of(decision)
+    attacker, defender = decision.seat, subject.defender
     gain_treasury(state.seats[attacker], answer.treasury)
     private: dict[int, dict[str, Any]] = {}
     if answer.draw:
@@ -323,7 +331,7 @@ def apply_spoils(state: State, move: Move, decision: Decision, answer: Spoils) -
         "MC-4.27" if answer.draw else "MC-4.28",
         attacker,
         private,
-        area=area_of(decision),
+        area=subject.area,
         defender=defender,
         drawn=int(answer.draw),
         treasury=answer.treasury,
@@ -371,6 +379,7 @@ DEFER: Kind[State] = Kind(
     check=check_deferral,
     apply=apply_deferral,
     default=default_deferral,
+    subject=DeferralSubject,
     answers=deferral_answers,
     about=about_deferral,
 )
@@ -381,6 +390,7 @@ SPOILS: Kind[State] = Kind(
     check=check_spoils,
     apply=apply_spoils,
     default=default_spoils,
+    subject=SpoilsSubject,
     answers=spoils_answers,
     forced=forced_spoils,
     about=about_spoils,

@@ -7,7 +7,7 @@ elsewhere may end another conflict or an attack (N-63).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
@@ -21,7 +21,7 @@ from ecumene.games.megaciv.position.situation import (
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import Decision, Kind, Move
+from ecumene.kernel import Decision, Kind, ListSubject, Move
 
 from . import city_attack, token_conflict
 from .city_attack import Attack, attacks, attacks_on
@@ -77,7 +77,7 @@ def holder_conflicts(state: State, move: Move, seat: int) -> None:
     if len(areas) == 1:
         start_fight(state, move, areas[0])
     else:
-        move.ask(seat, "next_conflict", "MC-4.17", *areas)
+        move.ask(seat, "next_conflict", "MC-4.17", NextSubject(tuple(areas)))
 
 
 # -- city attacks ----------------------------------------------------------------------------------
@@ -110,7 +110,8 @@ def _resolve_one(move: Move, chooser: int, rule: str, found: list[Attack]) -> No
     if len(found) == 1:
         move.then("attack", found[0].area)
     else:
-        move.ask(chooser, "next_attack", rule, *(attack.area for attack in found))
+        subject = NextSubject(tuple(attack.area for attack in found))
+        move.ask(chooser, "next_attack", rule, subject)
 
 
 # -- which one next --------------------------------------------------------------------------------
@@ -122,14 +123,15 @@ class Next(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     area: str
 
 
-def areas_of(decision: Decision) -> Sequence[str]:
-    """The areas to choose from: the arguments of the question."""
-    return [str(area) for area in decision.args]
+class NextSubject(ListSubject, frozen=True):
+    """The areas to choose from."""
+
+    areas: tuple[str, ...]
 
 
 def check_next(_state: State, decision: Decision, answer: Next) -> None:
     """One of those areas."""
-    if answer.area not in areas_of(decision):
+    if answer.area not in NextSubject.of(decision).areas:
         raise refuse("next_area", area=safe_text(answer.area))
 
 
@@ -145,12 +147,12 @@ def apply_next_attack(_state: State, move: Move, _decision: Decision, answer: Ne
 
 def next_answers(_state: State, decision: Decision) -> list[Next]:
     """Each of the areas."""
-    return [Next(area) for area in areas_of(decision)]
+    return [Next(area) for area in NextSubject.of(decision).areas]
 
 
 def default_next(_state: State, decision: Decision) -> Next:
     """The first in order of area (N-06)."""
-    return Next(areas_of(decision)[0])
+    return Next(NextSubject.of(decision).areas[0])
 
 
 NEXT_CONFLICT: Kind[State] = Kind(
@@ -159,6 +161,7 @@ NEXT_CONFLICT: Kind[State] = Kind(
     check=check_next,
     apply=apply_next_conflict,
     default=default_next,
+    subject=NextSubject,
     answers=next_answers,
 )
 
@@ -168,6 +171,7 @@ NEXT_ATTACK: Kind[State] = Kind(
     check=check_next,
     apply=apply_next_attack,
     default=default_next,
+    subject=NextSubject,
     answers=next_answers,
 )
 

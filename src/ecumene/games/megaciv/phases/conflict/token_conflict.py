@@ -23,7 +23,7 @@ from ecumene.games.megaciv.sums.player_facts import SHIPS, TOKENS
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
+from ecumene.kernel import NOBODY, Asked, Decision, Kind, Move, Randomness, Subject
 
 METALWORKING = "metalworking"
 NAVAL_WARFARE = "naval_warfare"
@@ -223,7 +223,8 @@ def _wait(state: State, move: Move, fight: Fight, lost: Losses, asked: list[int]
         losses = [[owner, place, number] for (owner, place), number in lost.items()]
         move.tell("losses", "MC-4.7", area=area, losses=losses)
     for seat in asked:
-        move.ask(seat, "loss", "MC-4.7", area, tokens_of(state, seat, area))
+        subject = LossSubject(area, tokens_of(state, seat, area))
+        move.ask(seat, "loss", "MC-4.7", subject)
 
 
 # -- the question ----------------------------------------------------------------------------------
@@ -235,9 +236,16 @@ class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sources: Annotated[tuple[Source, ...], msgspec.Meta(min_length=1, max_length=TOKENS + SHIPS)]
 
 
-def area_of(decision: Decision) -> str:
-    """The area a question is about: its first argument."""
-    return str(decision.args[0])
+class LossSubject(Subject, frozen=True):
+    """Where the conflict is, and how many own tokens are there."""
+
+    area: str
+    tokens: int
+
+
+def area_of(asked: Asked) -> str:
+    """The area of a conflict in which a loss is chosen."""
+    return LossSubject.of(asked).area
 
 
 def check_loss(state: State, decision: Decision, answer: Loss) -> None:
@@ -290,7 +298,8 @@ def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> No
             move.tell("loss_chosen", "MC-4.17", seat, area=area, place=fight.chosen[str(seat)])
         else:
             move.tell("loss_chosen", "DG-3.5", seat, area=area)
-    if any(waiting.args[:1] == (area,) for waiting in ask_waiting(state, move)):
+    free = [waiting for waiting in ask_waiting(state, move) if waiting.kind == decision.kind]
+    if any(area_of(waiting) == area for waiting in free):
         _open_choices(state, move, fight)
     if not any(d.kind == decision.kind and area_of(d) == area for d in state.flow.decisions):
         owners = in_ranking(state, tokens_at(state, area))
@@ -331,6 +340,7 @@ LOSS: Kind[State] = Kind(
     check=check_loss,
     apply=apply_loss,
     default=default_loss,
+    subject=LossSubject,
     sample=sample_loss,
     about=about_loss,
     preview=preview_loss,

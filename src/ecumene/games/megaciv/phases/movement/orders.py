@@ -438,66 +438,7 @@ def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosit
     return position
 
 
-def _refusal(action: Callable[..., None], *args: Any) -> Refusal | None:
-    try:
-        action(*args)
-    except Refusal as no:
-        return no.with_traceback(None)
-    return None
-
-
 def _name_order(no: Refusal, order: int, where: str) -> Refusal:
     named = Refusal(no.code, no.rule, where + no.sentence, order=order, **no.params)
     named.in_words = no.in_words
     return named
-
-
-# -- a draft ---------------------------------------------------------------------------------------
-
-
-class DraftShip(msgspec.Struct, frozen=True):
-    """A ship in a draft, with its number."""
-
-    number: int
-    coast: str
-    standing: Literal["old", "maintained", "built"]
-    steps_left: int
-    aboard: int
-
-
-class Review(msgspec.Struct, frozen=True):
-    """A draft as it stands: which orders are legal, and what comes of those that are (DG-4.3)."""
-
-    #: for every order why it is not legal, or None
-    orders: tuple[Refusal | None, ...]
-    #: why the tokens still aboard could not go ashore, or None
-    end: Refusal | None
-    treasury: int
-    #: tokens ashore by area, and how many of them have not moved
-    tokens: dict[str, int]
-    unmoved: dict[str, int]
-    ships: tuple[DraftShip, ...]
-
-    @property
-    def legal(self) -> bool:
-        """Whether the movement could be ended now."""
-        return self.end is None and not any(self.orders)
-
-
-def review(state: State, seat: int, orders: Iterable[Order]) -> Review:
-    """What a client shows of a draft: illegal orders are marked and skipped, nothing changes."""
-    position = begin(state, seat)
-    refusals = tuple(_refusal(carry_out, position, order) for order in orders)
-    ending = position.copy()
-    return Review(
-        orders=refusals,
-        end=_refusal(go_ashore, ending),
-        treasury=position.treasury,
-        tokens=tokens_ashore(position),
-        unmoved={area: number for area, number in sorted(position.unmoved.items()) if number},
-        ships=tuple(
-            DraftShip(number, s.coast, s.standing, steps_left(position, s), s.aboard)
-            for number, s in enumerate(position.ships)
-            if s.standing != "scuttled"
-        ),
-    )

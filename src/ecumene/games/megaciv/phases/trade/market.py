@@ -375,7 +375,7 @@ TRADE: Kind[State] = Kind(
     glance=glance_at_trade,
 )
 COME_BACK: Command[State] = Command(
-    "come_back_to_trade", NoArgument, check_come_back, apply_come_back
+    "come_back_to_trade", NoArgument, check_come_back, apply_come_back, of_seats=True
 )
 CLOSE: Command[State] = Command("close_trade", NoArgument, check_close, apply_close)
 

@@ -1,0 +1,41 @@
+"""What a game brings to the bots: those that play only this game, and who gives advice in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ecumene.games.rooms import Room
+from ecumene.kernel import Question
+
+from .advice import Advice
+from .bot import Bot
+from .company import Market
+from .personality import Personality
+
+#: makes a bot from a seed; a bot that draws no lots ignores it
+Maker = Callable[[int], Bot]
+#: makes a bot that may have a personality
+Leaning = Callable[[int, Personality], Bot]
+#: what to answer in a seat, and why
+Adviser = Callable[[Question[Any]], Advice]
+
+
+@dataclass(frozen=True, slots=True)
+class GameBots:
+    """The bots of one game, by name. The larger ones are imported when one is made."""
+
+    #: the first of them plays where nobody says who should
+    makers: Mapping[str, Maker] = field(default_factory=dict)
+    #: those that may have a surname
+    leaning: Mapping[str, Leaning] = field(default_factory=dict)
+    #: gives advice as the bot called ``adviser_name`` would play
+    adviser: Adviser | None = None
+    adviser_name: str = ""
+    #: the question in which bots and people trade, if there is one
+    market: Market | None = None
+
+
+#: ours are in the package of their game, as ``BOTS``
+BOTS = Room("bots", "ecumene.bots", GameBots, GameBots())

@@ -1,0 +1,131 @@
+"""Any game for agents, as PettingZoo's users expect it, without code for that game.
+
+>>> env = parallel_env("stoneage", players=2)
+>>> observations, infos = env.reset(seed=1)
+>>> env.action_names[:4]
+('wait', 'done', 'default', 'answer 1')
+
+It is plain. An action is the place of an answer in the list of legal ones, so what ``answer 3``
+means depends on the position; answers after the last action cannot be chosen, and a question whose
+answers cannot be listed can only be left to the program (``default``). An observation holds every
+field of the view as a row of numbers: what a field has beyond its width is cut off. A game that is
+to be learned well brings named actions and features, as ours do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, get_type_hints
+from zlib import crc32
+
+import msgspec
+from pettingzoo.utils import wrappers
+
+from ecumene.games import find_game
+from ecumene.kernel import Game
+
+from .aec import TurnEnv
+from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, give
+from .observation import Block, Numbers, Sight, kind_block
+from .parallel import JointEnv
+from .stage import Setting, Stage
+from .table import Adapter
+
+ILLEGAL_REWARD = -1.0
+#: answers that can be chosen by their place
+MOST_ANSWERS = 64
+#: numbers of each field of the view
+WIDTH = 32
+#: numbers are divided by it
+SCALE = 10.0
+
+
+def raw_env(game: str, players: int | None = None, **setting: Any) -> TurnEnv:
+    """The AEC environment as it is: an action that is not open is a ValueError."""
+    return TurnEnv(_stage(game, players, setting))
+
+
+def env(game: str, players: int | None = None, **setting: Any) -> Any:
+    """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, players, **setting), ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+def parallel_env(game: str, players: int | None = None, **setting: Any) -> JointEnv:
+    """The Parallel environment."""
+    return JointEnv(_stage(game, players, setting))
+
+
+def _stage(name: str, players: int | None, setting: dict[str, Any]) -> Stage:
+    """The smallest table, unless a number of players is given."""
+    game = find_game(name)
+    answers, width = setting.pop("answers", MOST_ANSWERS), setting.pop("width", WIDTH)
+    seats = game.players[0] if players is None else players
+    adapter = _adapter(game, answers, width)
+    return Stage(adapter, picture, Setting(seats, **setting), f"ecumene_{name}_v0")
+
+
+def _adapter(game: Game[Any], answers: int, width: int) -> Adapter:
+    numbered = tuple(f"answer {number}" for number in range(1, answers + 1))
+
+    def choices(asked: Asked) -> Choices:
+        question = asked.question
+        if not question.listable:
+            return {DEFAULT: Give(question.default)}
+        listed = islice(question.answers(), answers)
+        return {name: give(answer) for name, answer in zip(numbered, listed, strict=False)}
+
+    form: type[msgspec.Struct] = get_type_hints(game.view)["return"]
+    fields = (_field_block(name, width) for name in form.__struct_fields__)
+    blocks = (kind_block(tuple(game.kinds)), SEAT, *fields)
+    return Adapter(game, (WAIT, DONE, DEFAULT, *numbered), choices, blocks)
+
+
+# -- observations ----------------------------------------------------------------------------------
+
+
+def _fill_seat(out: Numbers, sight: Sight) -> None:
+    out[sight.seat] = 1
+
+
+SEAT = Block("seat", "1 for the own seat", lambda players: [*map(str, range(players))], _fill_seat)
+
+
+def _field_block(name: str, width: int) -> Block:
+    """A field of the view, as many of its numbers as there is room for."""
+
+    def fill(out: Numbers, sight: Sight) -> None:
+        for place, number in enumerate(islice(flatten(getattr(sight.view, name)), width)):
+            out[place] = number / SCALE
+
+    meaning = f"the numbers of {name} in their order, in tenths"
+    return Block(f"view.{name}", meaning, lambda _players: [*map(str, range(width))], fill)
+
+
+def flatten(value: Any) -> Iterator[float]:
+    """The numbers of a value from left to right.
+
+    True is 1, nothing is -1, and a text is a number from 0 to 10 that only says which text it is.
+
+    >>> list(flatten({"a": [1, True], "b": None}))
+    [1.0, 1.0, -1.0]
+    """
+    if isinstance(value, msgspec.Struct):
+        value = [getattr(value, name) for name in value.__struct_fields__]
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, str):
+        yield SCALE * crc32(value.encode()) / 2**32
+    elif value is None:
+        yield -1.0
+    elif isinstance(value, bool | int | float):
+        yield float(value)
+    else:
+        for each in value:
+            yield from flatten(each)
+
+
+def picture(view: msgspec.Struct) -> str:
+    """The position in a few lines."""
+    return "\n".join(f"{name}: {getattr(view, name)}" for name in view.__struct_fields__)

@@ -1,0 +1,27 @@
+"""How a minor calamity ends, whichever phase carries out what its holder chose."""
+
+from __future__ import annotations
+
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.kernel import Move
+
+from .hands import calamities_in, card_of, discard
+from .pieces import pay_treasury
+from .state import State
+
+
+def finish_minor(state: State, move: Move, seat: int, reason: str) -> None:
+    """What is left of a minor calamity: treasury lost, the card discarded (MC-C.MINOR.2, MC-9.7).
+
+    Nothing for any other reason.
+    """
+    row = CALAMITIES.get(reason)
+    if row is None or row.is_major:
+        return
+    player = state.seats[seat]
+    lost = min(row.numbers.get("treasury", 0), player.treasury)
+    if lost:
+        pay_treasury(player, lost)
+        move.tell("treasury_lost", "MC-C.MINOR.2", seat, reason=reason, treasury=lost)
+    card = next(n for n in calamities_in(state, player) if card_of(state, n).name == reason)
+    discard(state, player, [card])

@@ -1,0 +1,199 @@
+"""The base of everything kept in PostgreSQL: connections, statements, transactions, one error.
+
+Whoever is asked something while the server is away says so with :class:`Unavailable`, in one text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import socket
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import psycopg
+from psycopg import AsyncConnection, AsyncRawCursor
+from psycopg.pq import TransactionStatus
+from psycopg.rows import TupleRow
+
+from ecumene.service.ports.store import Unavailable
+
+from .pool import KnockingPool
+
+Connection = AsyncConnection[TupleRow]
+#: for the places of a statement: $1 and %s by their order, %(name)s by name
+Values = Sequence[Any] | Mapping[str, Any]
+
+#: A statement of ours takes a millisecond. What takes seconds has lost its server or its lock,
+#: and the caller must hear of it.
+SETTINGS: Final[dict[str, str | int]] = {
+    "application_name": "ecumene",
+    "options": "-c timezone=UTC -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s",
+    "connect_timeout": 5,
+    "tcp_user_timeout": 5000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+}
+
+#: Every statement finds its rows by an index, and is planned once for each connection: planning an
+#: append takes as long as carrying it out, and a plan made while the tables were small would stay.
+PLANS: Final = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
+
+#: seconds until a server that says nothing counts as gone; more than its own statement_timeout
+SILENCE: Final = 8.0
+
+#: what the driver raises when the server does not answer
+AWAY: Final = (psycopg.OperationalError, psycopg.InterfaceError)
+
+
+def unavailable(error: Exception) -> Unavailable:
+    """A server that does not answer is one error, whatever the driver calls it."""
+    return Unavailable(f"PostgreSQL did not answer: {error}")
+
+
+class Database:
+    """Connections to a database, shared by whoever asks it something."""
+
+    def __init__(self, pool: KnockingPool[Connection]) -> None:
+        self._pool = pool
+
+    @classmethod
+    @asynccontextmanager
+    async def open(
+        cls, url: str, *, connections: int, patience: float, prepared: bool = False
+    ) -> AsyncIterator[Database]:
+        """A pool of connections; raises Unavailable if there is no server.
+
+        ``patience`` is how many seconds a caller waits for a connection. Where statements are
+        ``prepared`` all connections are there from the beginning; statements have places $1, $2 and
+        are prepared at their first use. Elsewhere they have places %s or %(name)s, and a connection
+        is tried before it is lent: a round trip that what is asked at every act cannot afford.
+        """
+        pool: KnockingPool[Connection] = KnockingPool(
+            url,
+            connection_class=Connection,
+            kwargs=_prepared_settings() if prepared else _plain_settings(),
+            min_size=connections if prepared else 1,
+            max_size=connections,
+            check=None if prepared else _check,
+            timeout=patience,
+        )
+        try:
+            try:
+                await pool.reach()
+            except AWAY as error:
+                raise unavailable(error) from error
+            yield cls(pool)
+        finally:
+            await pool.close()
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Connection]:
+        """A connection that was alive a moment ago."""
+        while True:
+            try:
+                connection = await self._pool.getconn()
+            except AWAY as error:
+                raise unavailable(error) from error
+            try:
+                if await _is_alive(connection):
+                    yield connection
+                    return
+                await connection.close()
+            finally:
+                await self._pool.putconn(connection)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Connection]:
+        """A connection whose statements are committed together at the end."""
+        async with self.connection() as connection, transaction(connection):
+            yield connection
+
+    async def query(self, statement: str, values: Values = ()) -> list[TupleRow]:
+        """Run one statement, a transaction of its own; its rows."""
+        async with self.connection() as connection:
+            return await query(connection, statement, values)
+
+
+def _plain_settings() -> dict[str, Any]:
+    return {**SETTINGS, "autocommit": True}
+
+
+def _prepared_settings() -> dict[str, Any]:
+    return {
+        **_plain_settings(),
+        "options": f"{SETTINGS['options']} {PLANS}",
+        "cursor_factory": AsyncRawCursor,
+        "prepare_threshold": 0,
+    }
+
+
+async def query(connection: Connection, statement: str, values: Values = ()) -> list[TupleRow]:
+    """Run a statement; its rows. Raises Unavailable if there is no answer to it."""
+    cursor = connection.cursor()
+    silence = asyncio.get_running_loop().call_later(SILENCE, _hang_up, connection)
+    try:
+        await cursor.execute(statement, values, binary=True)
+    except psycopg.Error as error:
+        # Some ends of a connection have another class: that of a holder put out for sleeping.
+        if isinstance(error, AWAY) or connection.closed:
+            raise unavailable(error) from error
+        raise
+    finally:
+        silence.cancel()
+    return await cursor.fetchall() if cursor.description is not None else []
+
+
+@asynccontextmanager
+async def transaction(connection: Connection) -> AsyncIterator[None]:
+    """Commit at the end, or roll back if anything was raised."""
+    await query(connection, "begin")
+    try:
+        yield
+    except BaseException:
+        with suppress(Unavailable, psycopg.Error):  # the pool throws away what is beyond help
+            await query(connection, "rollback")
+        raise
+    # After an error that somebody has swallowed the server answers "commit" by rolling back.
+    if connection.info.transaction_status != TransactionStatus.INTRANS:
+        raise Unavailable("The transaction was broken off.")
+    await query(connection, "commit")
+
+
+async def _check(connection: Connection) -> None:
+    """Raise if the server does not answer over this connection."""
+    await query(connection, "select 1")
+
+
+async def _is_alive(connection: Connection) -> bool:
+    """Whether an idle connection is of use; a round trip only if there is a doubt.
+
+    The server says something to an idle connection when it hangs up, and hardly ever else.
+    """
+    if connection.closed:
+        return False
+    poll = select.poll()
+    poll.register(connection.pgconn.socket, select.POLLIN)
+    if not poll.poll(0):
+        return True
+    try:
+        await _check(connection)
+    except Unavailable:
+        return False
+    return True
+
+
+def _hang_up(connection: Connection) -> None:
+    """End a connection, so that whoever waits for an answer has it at once.
+
+    Cancelling the task instead would have psycopg ask the silent server to cancel, for 10 seconds.
+    """
+    with suppress(OSError, psycopg.Error), _open_socket(connection) as its_socket:
+        its_socket.shutdown(socket.SHUT_RDWR)
+
+
+def _open_socket(connection: Connection) -> socket.socket:
+    return socket.socket(fileno=os.dup(connection.pgconn.socket))

@@ -1,0 +1,191 @@
+"""The statements of the store."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.service.ports.store_rules import SNAPSHOTS_KEPT
+
+# Appends to several games at once, one row to each. Locks the games whose next row this is, writes
+# it unless its key was used, and only then moves the game on. A used key makes no error: that would
+# spoil the others, and the transaction of a writer who holds the lock. Games held by somebody else
+# are left out: nobody waits for another game. While the lock is held nobody else writes, so what
+# the statement saw stays true.
+APPEND: Final = """
+with held as (
+    select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[])
+        as new (game, seq, row, key, over)
+    cross join lateral (
+        select from game where id = new.game and seq = new.seq - 1
+        for no key update skip locked
+    ) as next
+), written as (
+    insert into action (game, seq, row, key, at)
+    select game, seq, row, key, $6::timestamptz from held
+    on conflict do nothing
+    returning game
+), moved as (
+    update game
+    set seq = held.seq,
+        updated_at = $6::timestamptz,
+        status = case when held.over then 'over' else status end
+    from written join held on held.game = written.game where id = written.game
+), stopped as (
+    update deadline set answered = $6::timestamptz
+    from written, unnest($7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[])
+        as new (game, seat, decision, due)
+    where new.due is null and new.game = written.game and deadline.game = written.game
+        and deadline.seat = new.seat and deadline.decision = new.decision
+), due as (
+    insert into deadline (game, seat, decision, due, at)
+    select new.game, new.seat, new.decision, new.due, first_look($6::timestamptz, new.due)
+    from written, unnest($7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[])
+        as new (game, seat, decision, due)
+    where new.due is not null and new.game = written.game
+    on conflict (game, seat, decision) do update set answered = null
+        where deadline.answered is not null
+), queued as (
+    insert into job (kind, key, payload, run_at)
+    select new.kind, new.key, new.payload, new.run_at
+    from written,
+        unnest($11::uuid[], $12::text[], $13::text[], $14::bytea[], $15::timestamptz[])
+        as new (game, kind, key, payload, run_at)
+    where new.game = written.game
+    on conflict do nothing
+)
+select game from written
+"""
+
+FIND: Final = "select seq from action where game = $1::uuid and key = $2::text and key <> ''"
+
+# Why an append wrote nothing. No row: there is no such game.
+WHY_NOT: Final = """
+select (select seq from action where game = $1::uuid and key = $2::text and key <> '')
+from game where id = $1::uuid
+"""
+
+CREATE: Final = """
+with created as (
+    insert into game (id, header, seed, seq, status, created_at, updated_at)
+    values ($1::uuid, $2::bytea, $3::bytea, 0, $4::text, $5::timestamptz, $5::timestamptz)
+    on conflict do nothing
+    returning id
+), written as (
+    insert into action (game, seq, row, key, at)
+    select id, 0, $6::bytea, '', $5::timestamptz from created
+), kept as (
+    insert into snapshot (game, seq, sealed, state)
+    select id, 0, $7::text, $8::bytea from created where $8::bytea is not null
+), queued as (
+    insert into job (kind, key, payload, run_at)
+    select new.kind, new.key, new.payload, new.run_at
+    from created, unnest($9::text[], $10::text[], $11::bytea[], $12::timestamptz[])
+        as new (kind, key, payload, run_at)
+    on conflict do nothing
+)
+select count(*) from created
+"""
+
+# As CREATE, with rows that were played elsewhere.
+ADOPT: Final = """
+with created as (
+    insert into game (id, header, seed, seq, status, created_at, updated_at)
+    values ($1::uuid, $2::bytea, $3::bytea, $4::integer, $5::text, $6::timestamptz,
+        $6::timestamptz)
+    on conflict do nothing
+    returning id
+), written as (
+    insert into action (game, seq, row, key, at)
+    select created.id, new.number - 1, new.row, '', $6::timestamptz
+    from created, unnest($7::bytea[]) with ordinality as new (row, number)
+), kept as (
+    insert into snapshot (game, seq, sealed, state)
+    select id, $4::integer, $8::text, $9::bytea from created where $9::bytea is not null
+), queued as (
+    insert into job (kind, key, payload, run_at)
+    select new.kind, new.key, new.payload, new.run_at
+    from created, unnest($10::text[], $11::text[], $12::bytea[], $13::timestamptz[])
+        as new (kind, key, payload, run_at)
+    on conflict do nothing
+)
+select count(*) from created
+"""
+
+FORGET: Final = """
+with rows as (delete from action where game = $1::uuid),
+    positions as (delete from snapshot where game = $1::uuid),
+    clocks as (delete from deadline where game = $1::uuid),
+    banks as (delete from bank where game = $1::uuid),
+    orders as (delete from standing_order where game = $1::uuid),
+    turns as (delete from awaited where game = $1::uuid),
+    drafts as (delete from draft where game = $1::uuid)
+delete from game where id = $1::uuid
+"""
+
+# One statement sees one moment: the snapshot, the rows and the game's number always fit together.
+LOAD: Final = """
+select game.header, game.seed, game.seq, game.status,
+    newest.seq, newest.sealed, newest.state, tail.rows, tail.keys, tail.times
+from game
+left join lateral (
+    select seq, sealed, state from snapshot
+    where snapshot.game = game.id order by seq desc limit 1
+) as newest on true
+cross join lateral (
+    select array_agg(row order by seq) as rows,
+        array_agg(key order by seq) as keys,
+        array_agg(at order by seq) as times
+    from action where action.game = $1::uuid and action.seq > coalesce(newest.seq, -1)
+) as tail
+where game.id = $1::uuid
+"""
+
+# A game without newer rows gives one line of nulls; no line means that there is no such game.
+SINCE: Final = """
+select action.row, action.key, action.at
+from game left join action on action.game = $1::uuid and action.seq > $2::integer
+where game.id = $1::uuid
+order by action.seq
+limit $3::integer
+"""
+
+NEWEST: Final = "select id, seq from game where id = any($1::uuid[])"
+
+# "no key update" is the lock an append takes: it keeps writers out and nobody else.
+LOCK: Final = "select seq from game where id = $1::uuid for no key update"
+
+HELD_DUE: Final = """
+select due from deadline
+where game = $1::uuid and seat = $2::integer and decision = $3::bigint
+    and answered is null and remaining is null
+for update
+"""
+
+SAVE_SNAPSHOT: Final = """
+insert into snapshot (game, seq, sealed, state)
+select id, $2::integer, $3::text, $4::bytea from game where id = $1::uuid and seq >= $2::integer
+on conflict (game, seq) do update set sealed = excluded.sealed, state = excluded.state
+returning seq
+"""
+
+FORGET_SNAPSHOTS: Final = f"""
+delete from snapshot where game = $1::uuid and seq not in (
+    select seq from snapshot where game = $1::uuid order by seq desc limit {SNAPSHOTS_KEPT}
+)
+"""
+
+# The primary key leads through the games in order; the game itself has no index that could serve,
+# because every append would have to write it.
+TRIM_SNAPSHOTS: Final = """
+with looked as (
+    select game, max(seq) as newest from snapshot where game > $1::uuid
+    group by game order by game limit $3::integer
+), trimmed as (
+    delete from snapshot using looked, game
+    where snapshot.game = looked.game and snapshot.seq < looked.newest
+        and game.id = looked.game and game.status = 'over' and game.updated_at < $2::timestamptz
+)
+select game from looked order by game desc limit 1
+"""
+
+EXISTS: Final = "select from game where id = $1::uuid"

@@ -1,0 +1,268 @@
+"""Contacts in SQLite: switches, subscriptions, hooks, presence."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final
+from uuid import UUID
+
+from ecumene.service.ports.contacts import (
+    MAX_HOOKS,
+    MAX_SUBSCRIPTIONS,
+    Hook,
+    Presence,
+    Reach,
+    Subscription,
+    Switches,
+    Told,
+    TooMany,
+)
+from ecumene.service.ports.store_rules import check_key
+
+from .database import moment, ticks
+from .queries import Queries
+from .store import add_jobs
+
+SWITCHES: Final = "select mail, push, hook from notice_switch where account = ?"
+SWITCH: Final = """
+insert into notice_switch (account, mail, push, hook) values (?, ?, ?, ?)
+on conflict (account) do update
+set mail = excluded.mail, push = excluded.push, hook = excluded.hook
+"""
+SIGN_OFF_TOKEN: Final = """
+insert into notice_switch (account, sign_off) values (?, ?)
+on conflict (account) do update set sign_off = coalesce(sign_off, excluded.sign_off)
+returning sign_off
+"""
+SIGN_OFF: Final = "update notice_switch set mail = 'off' where sign_off = ?"
+MUTE: Final = "insert or ignore into notice_mute (account, game_table) values (?, ?)"
+UNMUTE: Final = "delete from notice_mute where account = ? and game_table = ?"
+MUTED: Final = "select 1 from notice_mute where account = ? and game_table = ?"
+
+_SUBSCRIPTION: Final = "id, account, endpoint, p256dh, auth, created_at"
+SUBSCRIBE: Final = f"""
+insert or replace into push_subscription ({_SUBSCRIPTION}) values (?, ?, ?, ?, ?, ?)
+"""
+FORGET_OLDEST: Final = """
+delete from push_subscription where account = ?1 and id not in (
+    select id from push_subscription where account = ?1
+    order by created_at desc, rowid desc limit ?2
+)
+"""
+SUBSCRIPTIONS: Final = f"""
+select {_SUBSCRIPTION} from push_subscription where account = ? order by created_at, rowid
+"""
+ONE_SUBSCRIPTION: Final = f"select {_SUBSCRIPTION} from push_subscription where id = ?"
+UNSUBSCRIBE: Final = "delete from push_subscription where account = ? and id = ?"
+
+_HOOK: Final = "id, account, game_table, format, url, created_at, failures"
+ADD_HOOK: Final = f"insert into hook ({_HOOK}) values (?, ?, ?, ?, ?, ?, ?)"
+HOOKS: Final = f"select {_HOOK} from hook where account = ? order by created_at, rowid"
+HOOKS_OF: Final = f"select {_HOOK} from hook where game_table = ? order by created_at, rowid"
+ONE_HOOK: Final = f"select {_HOOK} from hook where id = ?"
+REMOVE_HOOK: Final = "delete from hook where account = ? and id = ?"
+HOOK_ANSWERED: Final = f"""
+update hook set failures = iif(?2, 0, failures + 1) where id = ?1 returning {_HOOK}
+"""
+
+NOTE_PRESENT: Final = """
+insert or replace into presence (account, game_table, until) values (?, ?, ?)
+"""
+NOTE_LEFT: Final = "delete from presence where account = ? and game_table = ? and until = ?"
+PRESENT: Final = "select account from presence where game_table = ? and until > ?"
+
+TELL: Final = "insert or ignore into told (who, notice, at) values (?, ?, ?) returning who"
+WAS_TOLD: Final = "select 1 from told where who = ? and notice = ?"
+FORGET: Final = (
+    "delete from notice_switch where account = ?",
+    "delete from notice_mute where account = ?",
+    "delete from push_subscription where account = ?",
+    "delete from hook where account = ?",
+    "delete from presence where account = ?",
+    "delete from told where who = ?",
+)
+FORGET_TOLD: Final = """
+delete from told where (who, notice) in (select who, notice from told where at < ? limit ?)
+returning who
+"""
+FORGET_PRESENCE: Final = """
+delete from presence where (game_table, account) in (
+    select game_table, account from presence where until < ? limit ?
+)
+returning account
+"""
+
+
+class SqliteContacts(Queries):
+    """The port Contacts."""
+
+    # -- switches
+
+    async def switches(self, account: UUID) -> Switches:
+        return await self._database.read(lambda connection: _switches(connection, account))
+
+    async def switch(self, account: UUID, switches: Switches) -> None:
+        values = (str(account), switches.mail, switches.push, switches.hook)
+        await self._write(SWITCH, values)
+
+    async def sign_off_token(self, account: UUID) -> str:
+        values = (str(account), secrets.token_urlsafe(24))
+        ((token,),) = await self._write(SIGN_OFF_TOKEN, values)
+        return str(token)
+
+    async def sign_off(self, token: str) -> None:
+        await self._write(SIGN_OFF, (token,))
+
+    async def mute(self, account: UUID, table: UUID, muted: bool) -> None:
+        await self._write(MUTE if muted else UNMUTE, (str(account), str(table)))
+
+    # -- addresses
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        new = subscription
+        values = (str(new.id), str(new.account), new.endpoint, new.p256dh, new.auth)
+
+        def add(connection: sqlite3.Connection) -> None:
+            connection.execute(SUBSCRIBE, (*values, ticks(new.created)))
+            connection.execute(FORGET_OLDEST, (str(new.account), MAX_SUBSCRIPTIONS))
+
+        await self._database.write(add)
+
+    async def unsubscribe(self, account: UUID, subscription: UUID) -> None:
+        await self._write(UNSUBSCRIBE, (str(account), str(subscription)))
+
+    async def subscriptions(self, account: UUID) -> Sequence[Subscription]:
+        return await self._database.read(lambda connection: _subscriptions(connection, account))
+
+    async def subscription(self, subscription: UUID) -> Subscription | None:
+        found = await self._read(ONE_SUBSCRIPTION, (str(subscription),))
+        return _subscription(found[0]) if found else None
+
+    async def add_hook(self, hook: Hook) -> None:
+        values = (
+            str(hook.id),
+            str(hook.account),
+            hook.table and str(hook.table),
+            hook.format,
+            hook.url,
+            ticks(hook.created),
+            hook.failures,
+        )
+
+        def add(connection: sqlite3.Connection) -> None:
+            if len(_hooks(connection, hook.account)) >= MAX_HOOKS:
+                raise TooMany
+            connection.execute(ADD_HOOK, values)
+
+        await self._database.write(add)
+
+    async def remove_hook(self, account: UUID, hook: UUID) -> None:
+        await self._write(REMOVE_HOOK, (str(account), str(hook)))
+
+    async def hooks(self, account: UUID) -> Sequence[Hook]:
+        return await self._database.read(lambda connection: _hooks(connection, account))
+
+    async def hooks_of(self, table: UUID) -> Sequence[Hook]:
+        return [_hook(row) for row in await self._read(HOOKS_OF, (str(table),))]
+
+    async def hook(self, hook: UUID) -> Hook | None:
+        found = await self._read(ONE_HOOK, (str(hook),))
+        return _hook(found[0]) if found else None
+
+    async def hook_answered(self, hook: UUID, well: bool) -> Hook | None:
+        found = await self._write(HOOK_ANSWERED, (str(hook), well))
+        return _hook(found[0]) if found else None
+
+    # -- presence
+
+    async def note_present(self, present: Sequence[Presence]) -> None:
+        await self._write_all(NOTE_PRESENT, present)
+
+    async def note_left(self, left: Sequence[Presence], now: datetime) -> None:
+        await self._write_all(NOTE_LEFT, left)
+
+    async def present(self, table: UUID, now: datetime) -> set[UUID]:
+        return {UUID(row[0]) for row in await self._read(PRESENT, (str(table), ticks(now)))}
+
+    async def forget(self, account: UUID) -> None:
+        def forget_all(connection: sqlite3.Connection) -> None:
+            for statement in FORGET:
+                connection.execute(statement, (str(account),))
+
+        await self._database.write(forget_all)
+
+    async def _write_all(self, query: str, presence: Sequence[Presence]) -> None:
+        values = [(str(each.account), str(each.table), ticks(each.until)) for each in presence]
+        await self._database.write(lambda connection: connection.executemany(query, values))
+
+    # -- telling
+
+    async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
+        def reach_all(connection: sqlite3.Connection) -> dict[UUID, Reach]:
+            return {account: _reach(connection, account, table) for account in accounts}
+
+        return await self._database.read(reach_all)
+
+    async def tell(self, told: Sequence[Told], now: datetime) -> None:
+        for job in (job for each in told for job in each.jobs):
+            check_key(job.key)
+
+        def tell_all(connection: sqlite3.Connection) -> None:
+            for each in told:
+                if connection.execute(TELL, (str(each.who), each.notice, ticks(now))).fetchall():
+                    add_jobs(connection, each.jobs)
+
+        await self._database.write(tell_all)
+
+    async def were_told(self, notices: Collection[tuple[UUID, str]]) -> set[tuple[UUID, str]]:
+        def find(connection: sqlite3.Connection) -> set[tuple[UUID, str]]:
+            return {
+                (who, notice)
+                for who, notice in notices
+                if connection.execute(WAS_TOLD, (str(who), notice)).fetchone()
+            }
+
+        return await self._database.read(find)
+
+    async def forget_told(self, before: datetime, limit: int) -> int:
+        return len(await self._write(FORGET_TOLD, (ticks(before), limit)))
+
+    async def forget_presence(self, before: datetime, limit: int) -> int:
+        return len(await self._write(FORGET_PRESENCE, (ticks(before), limit)))
+
+
+def _switches(connection: sqlite3.Connection, account: UUID) -> Switches:
+    found = connection.execute(SWITCHES, (str(account),)).fetchone()
+    return Switches(*found) if found else Switches()
+
+
+def _subscriptions(connection: sqlite3.Connection, account: UUID) -> list[Subscription]:
+    return [_subscription(row) for row in connection.execute(SUBSCRIPTIONS, (str(account),))]
+
+
+def _subscription(row: tuple[Any, ...]) -> Subscription:
+    number, account, endpoint, p256dh, auth, created = row
+    return Subscription(UUID(number), UUID(account), endpoint, p256dh, auth, moment(created))
+
+
+def _hooks(connection: sqlite3.Connection, account: UUID) -> list[Hook]:
+    return [_hook(row) for row in connection.execute(HOOKS, (str(account),))]
+
+
+def _hook(row: tuple[Any, ...]) -> Hook:
+    number, account, table, kind, url, created, failures = row
+    at = UUID(table) if table else None
+    return Hook(UUID(number), UUID(account), at, kind, url, moment(created), failures)
+
+
+def _reach(connection: sqlite3.Connection, account: UUID, table: UUID) -> Reach:
+    muted = connection.execute(MUTED, (str(account), str(table))).fetchone()
+    return Reach(
+        switches=_switches(connection, account),
+        muted=muted is not None,
+        subscriptions=tuple(_subscriptions(connection, account)),
+        hooks=tuple(hook for hook in _hooks(connection, account) if hook.table is None),
+    )

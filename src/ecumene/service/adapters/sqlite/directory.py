@@ -1,0 +1,162 @@
+"""The directory in SQLite.
+
+A table is one row: the whole of it as JSON, and beside it what lists are made by.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, UnknownTable
+from ecumene.service.tables.cursors import NEWEST, Cursor
+from ecumene.service.tables.tables import Table
+
+from .database import json_list, ticks
+from .people import SqlitePeople
+from .talk import SqliteTalk
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Table).decode
+
+ADD_TABLE: Final = """
+insert into game_table (open, content, played, id, created_at, copy) values (?, ?, ?, ?, ?, ?)
+on conflict (id) do nothing returning id
+"""
+CHANGE_TABLE: Final = "update game_table set open = ?, content = ?, played = ? where id = ?"
+ADD_MEMBER: Final = "insert into table_member (account, table_id, archived) values (?, ?, ?)"
+ONE_TABLE: Final = "select content from game_table where id = ?"
+SEVERAL_TABLES: Final = """
+select id, content from game_table where id in (select value from json_each(?))
+"""
+TABLES_OF: Final = """
+select content from game_table join table_member on table_id = id
+where account = ? and archived = ? and (created_at, id) < (?, ?)
+order by created_at desc, id desc limit ?
+"""
+OPEN_TABLES: Final = """
+select content from game_table where open and (created_at, id) < (?, ?)
+order by created_at desc, id desc limit ?
+"""
+COPIES_OF: Final = """
+select count(*) from game_table join table_member on table_id = id where copy and account = ?
+"""
+KEEP_DRAFT: Final = """
+insert or replace into draft (game, seat, kind, answer, seq) values (?, ?, ?, ?, ?)
+"""
+KEEP_ORDER: Final = """
+insert or replace into standing_order (game, seat, kind, content) values (?, ?, ?, ?)
+"""
+
+
+class SqliteDirectory(SqlitePeople, SqliteTalk):
+    """Tables and drafts, beside people and talk."""
+
+    # -- tables
+
+    async def add_table(self, table: Table) -> None:
+        values = (
+            table.open,
+            _encode(table),
+            table.played and str(table.played),
+            str(table.id),
+            ticks(table.created),
+            table.origin is not None,
+        )
+
+        def add(connection: sqlite3.Connection) -> None:
+            if connection.execute(ADD_TABLE, values).fetchall():
+                _add_members(connection, table)
+
+        await self._database.write(add)
+
+    async def table(self, table: UUID) -> Table:
+        return await self._database.read(lambda connection: _find_table(connection, table))
+
+    async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
+        found = await self._read(SEVERAL_TABLES, (json_list(tables),))
+        return {UUID(table): _decode(content) for table, content in found}
+
+    async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
+        def change_it(connection: sqlite3.Connection) -> Table:
+            before = _find_table(connection, table)
+            changed = change(before)
+            played = changed.played and str(changed.played)
+            values = (changed.open, _encode(changed), played, str(table))
+            connection.execute(CHANGE_TABLE, values)
+            if (before.members, before.archived) != (changed.members, changed.archived):
+                connection.execute("delete from table_member where table_id = ?", (str(table),))
+                _add_members(connection, changed)
+            return changed
+
+        return await self._database.write(change_it)
+
+    async def table_of(self, game: UUID) -> Table | None:
+        found = await self._read("select content from game_table where played = ?", (str(game),))
+        return _decode(found[0][0]) if found else None
+
+    async def tables_of(
+        self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
+    ) -> Sequence[Table]:
+        values = (str(account), archived, ticks(after.created), str(after.id), LISTED)
+        return [_decode(row[0]) for row in await self._read(TABLES_OF, values)]
+
+    async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
+        found = await self._read(OPEN_TABLES, (ticks(after.created), str(after.id), LISTED))
+        return [_decode(row[0]) for row in found]
+
+    async def copies_of(self, account: UUID) -> int:
+        ((count,),) = await self._read(COPIES_OF, (str(account),))
+        return int(count)
+
+    async def drop_table(self, table: UUID) -> None:
+        await self._write("delete from game_table where id = ?", (str(table),))
+
+    # -- drafts
+
+    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+        values = (str(game), draft.seat, draft.kind, draft.answer, draft.row)
+        await self._write(KEEP_DRAFT, values)
+
+    async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
+        query = "delete from draft where game = ? and seat = ? and kind = ?"
+        await self._write(query, (str(game), seat, kind))
+
+    async def drafts(self, game: UUID) -> Sequence[Draft]:
+        query = "select seat, kind, answer, seq from draft where game = ? order by seat, kind"
+        return [Draft(*row) for row in await self._read(query, (str(game),))]
+
+    # -- standing orders
+
+    async def keep_order(self, game: UUID, order: KeptOrder) -> None:
+        await self._write(KEEP_ORDER, (str(game), order.seat, order.kind, order.content))
+
+    async def drop_order(self, game: UUID, seat: int, kind: str) -> None:
+        query = "delete from standing_order where game = ? and seat = ? and kind = ?"
+        await self._write(query, (str(game), seat, kind))
+
+    async def orders(self, game: UUID) -> Sequence[KeptOrder]:
+        query = "select seat, kind, content from standing_order where game = ? order by seat, kind"
+        return [KeptOrder(*row) for row in await self._read(query, (str(game),))]
+
+    # -- itself
+
+    async def check(self) -> None:
+        """The file was brought up to date when it was opened."""
+        await self._read("select 1")
+
+
+def _find_table(connection: sqlite3.Connection, table: UUID) -> Table:
+    found = connection.execute(ONE_TABLE, (str(table),)).fetchone()
+    if found is None:
+        raise UnknownTable(table)
+    return _decode(found[0])
+
+
+def _add_members(connection: sqlite3.Connection, table: Table) -> None:
+    values = [(str(who), str(table.id), who in table.archived) for who in set(table.members)]
+    connection.executemany(ADD_MEMBER, values)

@@ -1,0 +1,156 @@
+"""Jobs in SQLite.
+
+Only one process works on a file. Leases are kept all the same: a job whose worker died with the
+process is claimed again when its lease has run out.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
+from ecumene.service.ports.store_rules import check_key
+
+from .clocks import SqliteClocks
+from .database import json_list, moment, ticks
+from .store import add_jobs
+from .turns import SqliteTurns
+
+_FREE: Final = "done_at is null and run_at <= ?1 and (leased_until is null or leased_until <= ?1)"
+CLAIM: Final = f"""
+update job set attempts = attempts + 1, leased_until = ?4
+where id in (
+    select id from job where {_FREE} and kind in (select value from json_each(?2))
+    order by run_at, id limit ?3
+)
+returning id, kind, key, payload, run_at, attempts
+"""
+RENEW: Final = """
+update job set leased_until = ?
+where id = ? and attempts = ? and done_at is null and leased_until is not null
+"""
+RETRY: Final = "update job set run_at = ?, leased_until = null where id = ? and attempts = ?"
+GIVE_UP: Final = "update job set done_at = ? where id = ? and done_at is null"
+WAITING: Final = f"""
+select
+    (select count(*) from job where done_at is null and run_at <= ?1),
+    (select count(*) from job where done_at is not null),
+    (select min(run_at) from job where {_FREE}),
+    (select min(at) from deadline where at <= ?1)
+"""
+GIVEN_UP: Final = """
+select id, kind, key, attempts, done_at from job
+where done_at is not null order by done_at desc, id desc limit ?
+"""
+#: of several under one name the newest is tried, and none if one waits already
+REVIVE: Final = """
+update job set done_at = null, attempts = 0, leased_until = null, run_at = ?2
+where id in (
+    select max(id) from job as old
+    where id in (select value from json_each(?1)) and done_at is not null and not exists (
+        select 1 from job where done_at is null and kind = old.kind and key = old.key
+    )
+    group by kind, key
+)
+returning id
+"""
+FORGET_GIVEN_UP: Final = """
+delete from job where id in (select id from job where done_at < ? limit ?) returning id
+"""
+
+
+class SqliteWork(SqliteClocks, SqliteTurns):
+    """The ports Jobs, Backlog, Deadlines and Turns, in the database of a store."""
+
+    # -- jobs --------------------------------------------------------------------------------------
+
+    async def add(self, jobs: Sequence[Job]) -> None:
+        """More work."""
+        for job in jobs:
+            check_key(job.kind)
+            check_key(job.key)
+        await self._store.database.write(lambda connection: add_jobs(connection, jobs))
+
+    async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
+        """Jobs that are due and free."""
+        now = self._store.clock.now()
+        if not await self._is_free(now):
+            return []  # looked every moment: without work nothing is written
+        found = await self._write(CLAIM, ticks(now), json_list(kinds), limit, ticks(now + lease))
+        jobs = [
+            Leased(number, Job(kind, key, payload, moment(run_at)), attempts)
+            for number, kind, key, payload, run_at, attempts in found
+        ]
+        return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
+
+    async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
+        """Hold these longer."""
+        until = ticks(self._store.clock.now() + lease)
+        values = [(until, each.id, each.attempts) for each in leased]
+        await self._store.database.write(lambda connection: connection.executemany(RENEW, values))
+
+    async def finish(self, leased: Leased) -> None:
+        """Forget it."""
+        await self._write("delete from job where id = ?", leased.id)
+
+    async def retry(self, leased: Leased, after: timedelta) -> None:
+        """Let go of it until later."""
+        at = ticks(self._store.clock.now() + after)
+        await self._write(RETRY, at, leased.id, leased.attempts)
+
+    async def give_up(self, leased: Leased) -> None:
+        """Put it aside."""
+        await self._write(GIVE_UP, ticks(self._store.clock.now()), leased.id)
+
+    # -- the backlog -------------------------------------------------------------------------------
+
+    async def waiting(self) -> Waiting:
+        """What is left to do now."""
+        now = self._store.clock.now()
+        ((due, given_up, job_at, deadline_at),) = await self._read(WAITING, ticks(now))
+        return Waiting(
+            due=due,
+            given_up=given_up,
+            job_late=now - (now if job_at is None else moment(job_at)),
+            deadline_late=now - (now if deadline_at is None else moment(deadline_at)),
+        )
+
+    async def given_up(self, limit: int) -> Sequence[GivenUp]:
+        """Jobs that were given up, the newest first."""
+        found = await self._read(GIVEN_UP, limit)
+        return [
+            GivenUp(number, kind, key, attempts, moment(at))
+            for number, kind, key, attempts, at in found
+        ]
+
+    async def revive(self, ids: Sequence[int]) -> Sequence[int]:
+        """Try these again as if they were new."""
+        asked = f"[{','.join(str(number) for number in ids)}]"
+        found = await self._write(REVIVE, asked, ticks(self._store.clock.now()))
+        return sorted(row[0] for row in found)
+
+    async def forget_given_up(self, before: datetime, limit: int) -> int:
+        """Forget those given up before this."""
+        return len(await self._write(FORGET_GIVEN_UP, ticks(before), limit))
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    async def _is_free(self, now: datetime) -> bool:
+        query = f"select exists (select 1 from job where {_FREE})"
+        ((found,),) = await self._read(query, ticks(now))
+        return bool(found)
+
+    async def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        def read(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            return connection.execute(query, values).fetchall()
+
+        return await self._store.database.read(read)
+
+    async def _write(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        def write(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            return connection.execute(query, values).fetchall()
+
+        return await self._store.database.write(write)

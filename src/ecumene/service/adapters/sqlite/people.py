@@ -1,0 +1,278 @@
+"""People in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import date, datetime
+from typing import Any, Final
+from uuid import UUID
+
+from ecumene.service.people.people import (
+    Account,
+    Identity,
+    Measure,
+    Scope,
+    Session,
+    Ticket,
+    same_name,
+)
+from ecumene.service.ports.people import (
+    SESSIONS,
+    IdentityTaken,
+    MailTaken,
+    NameTaken,
+    Taken,
+    UnknownAccount,
+)
+
+from .database import json_list, moment, ticks
+from .queries import Queries
+
+ACCOUNT: Final = "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended"
+ACCOUNT_COLUMNS: Final = 7
+SESSION: Final = "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on"
+IDENTITIES: Final = """
+select provider, subject from identity where account = ? order by provider, subject
+"""
+SIGNED_IN: Final = f"""
+select {ACCOUNT}, {SESSION} from session s join account a on a.id = s.account
+where s.token = ? and s.expires_at > ? and not a.suspended
+"""
+ADD_ACCOUNT: Final = """
+insert into account (name, registered, password, role, mail, suspended, id, created_at)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+CHANGE_ACCOUNT: Final = """
+update account set name = ?, registered = ?, password = ?, role = ?, mail = ?, suspended = ?
+where id = ?
+"""
+ADD_IDENTITY: Final = "insert into identity (provider, subject, account) values (?, ?, ?)"
+DROP_IDENTITY: Final = "delete from identity where provider = ? and subject = ?"
+ADD_SESSION: Final = """
+insert into session (token, account, created_at, expires_at, id, scope, name, used_on)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SESSIONS_OF: Final = f"""
+select {SESSION} from session s
+where s.account = ? and s.scope in (select value from json_each(?)) and s.expires_at > ?
+order by s.created_at desc limit {SESSIONS}
+"""
+END_SESSIONS: Final = """
+delete from session
+where account = ? and scope in (select value from json_each(?)) and token <> ?
+"""
+LIVE_SESSIONS: Final = """
+select token from session
+where hex(token) in (select value from json_each(?)) and expires_at > ?
+"""
+FORGET_SESSIONS: Final = """
+delete from session where token in (select token from session where expires_at < ? limit ?)
+returning token
+"""
+ADD_TICKET: Final = "insert into ticket (token, purpose, content, expires_at) values (?, ?, ?, ?)"
+TAKE_TICKET: Final = """
+delete from ticket where token = ? and purpose = ? returning token, purpose, content, expires_at
+"""
+MEASURE: Final = "at, what, moderator, account, moderator_name, name, reason"
+ADD_MEASURE: Final = f"insert into moderation ({MEASURE}) values (?, ?, ?, ?, ?, ?, ?)"
+MEASURES: Final = f"select {MEASURE} from moderation order by id desc limit ?"
+#: what SQLite says of a value that somebody else has
+TAKEN: Final[dict[str, type[Taken]]] = {
+    "account.registered": NameTaken,
+    "account.mail": MailTaken,
+    "identity.provider": IdentityTaken,
+}
+
+
+class SqlitePeople(Queries):
+    """Accounts, sessions and tickets."""
+
+    # -- accounts
+
+    async def add_account(self, account: Account) -> None:
+        def add(connection: sqlite3.Connection) -> None:
+            with _free():
+                values = (*_columns(account), str(account.id), ticks(account.created))
+                connection.execute(ADD_ACCOUNT, values)
+                _change_identities(connection, account.id, (), account.identities)
+
+        await self._database.write(add)
+
+    async def account(self, account: UUID) -> Account | None:
+        return await self._account("a.id = ?", str(account))
+
+    async def account_named(self, name: str) -> Account | None:
+        return await self._account("a.registered = ?", same_name(name))
+
+    async def account_by_mail(self, address: str) -> Account | None:
+        return await self._account("a.mail = ?", address)
+
+    async def account_by_identity(self, identity: Identity) -> Account | None:
+        having = "a.id = (select account from identity where provider = ? and subject = ?)"
+        return await self._account(having, identity.provider, identity.subject)
+
+    async def _account(self, having: str, *values: str) -> Account | None:
+        return await self._database.read(
+            lambda connection: _find_account(connection, having, *values)
+        )
+
+    async def change_account(self, account: UUID, change: Callable[[Account], Account]) -> Account:
+        def change_it(connection: sqlite3.Connection) -> Account:
+            before = _find_account(connection, "a.id = ?", str(account))
+            if before is None:
+                raise UnknownAccount(account)
+            changed = change(before)
+            with _free():
+                connection.execute(CHANGE_ACCOUNT, (*_columns(changed), str(account)))
+                _change_identities(connection, account, before.identities, changed.identities)
+            return changed
+
+        return await self._database.write(change_it)
+
+    async def delete_account(self, account: UUID) -> None:
+        await self._write("delete from account where id = ?", (str(account),))
+
+    # -- sessions
+
+    async def add_session(self, session: Session) -> None:
+        values = (
+            session.token,
+            str(session.account),
+            ticks(session.created),
+            ticks(session.expires),
+            str(session.id),
+            session.scope,
+            session.name,
+            None if session.used is None else session.used.isoformat(),
+        )
+        await self._write(ADD_SESSION, values)
+
+    async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
+        def find(connection: sqlite3.Connection) -> tuple[Account, Session] | None:
+            row = connection.execute(SIGNED_IN, (token, ticks(now))).fetchone()
+            if row is None:
+                return None
+            return _account(connection, row[:ACCOUNT_COLUMNS]), _session(row[ACCOUNT_COLUMNS:])
+
+        return await self._database.read(find)
+
+    async def session_used(self, token: bytes, day: date) -> None:
+        query = "update session set used_on = ? where token = ?"
+        await self._write(query, (day.isoformat(), token))
+
+    async def sessions_of(
+        self, account: UUID, scopes: Collection[Scope], now: datetime
+    ) -> Sequence[Session]:
+        values = (str(account), json_list(scopes), ticks(now))
+        return [_session(row) for row in await self._read(SESSIONS_OF, values)]
+
+    async def end_session(self, token: bytes) -> None:
+        await self._write("delete from session where token = ?", (token,))
+
+    async def end_sessions(
+        self, account: UUID, scopes: Collection[Scope], *, but: bytes = b""
+    ) -> None:
+        await self._write(END_SESSIONS, (str(account), json_list(scopes), but))
+
+    async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
+        asked = json_list(token.hex().upper() for token in tokens)
+        return {row[0] for row in await self._read(LIVE_SESSIONS, (asked, ticks(now)))}
+
+    async def forget_sessions(self, before: datetime, limit: int) -> int:
+        return len(await self._write(FORGET_SESSIONS, (ticks(before), limit)))
+
+    # -- tickets
+
+    async def add_ticket(self, ticket: Ticket, now: datetime) -> None:
+        values = (ticket.token, ticket.purpose, ticket.content, ticks(ticket.expires))
+
+        def add(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from ticket where expires_at <= ?", (ticks(now),))
+            connection.execute(ADD_TICKET, values)
+
+        await self._database.write(add)
+
+    async def take_ticket(self, token: bytes, purpose: str, now: datetime) -> Ticket | None:
+        rows = await self._write(TAKE_TICKET, (token, purpose))
+        if not rows:
+            return None
+        _, _, content, expires = rows[0]
+        return Ticket(token, purpose, content, moment(expires)) if expires > ticks(now) else None
+
+    # -- moderation
+
+    async def add_measure(self, measure: Measure) -> None:
+        values = (
+            ticks(measure.at),
+            measure.what,
+            str(measure.moderator),
+            str(measure.account),
+            measure.by,
+            measure.name,
+            measure.reason,
+        )
+        await self._write(ADD_MEASURE, values)
+
+    async def measures(self, limit: int) -> Sequence[Measure]:
+        return [
+            Measure(moment(at), what, UUID(moderator), UUID(account), *texts)
+            for at, what, moderator, account, *texts in await self._read(MEASURES, (limit,))
+        ]
+
+
+@contextmanager
+def _free() -> Iterator[None]:
+    """What somebody else has is told by the name of the column."""
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        for column, taken in TAKEN.items():
+            if column in str(error):
+                raise taken from None
+        raise
+
+
+def _columns(account: Account) -> tuple[Any, ...]:
+    registered = None if account.guest else same_name(account.name)
+    return (
+        account.name,
+        registered,
+        account.password,
+        account.role,
+        account.mail or None,
+        account.suspended,
+    )
+
+
+def _find_account(connection: sqlite3.Connection, having: str, *values: str) -> Account | None:
+    query = f"select {ACCOUNT} from account a where {having}"
+    row = connection.execute(query, values).fetchone()
+    return None if row is None else _account(connection, row)
+
+
+def _account(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Account:
+    number, name, created, password, role, mail, suspended = row
+    identities = tuple(Identity(*each) for each in connection.execute(IDENTITIES, (number,)))
+    who = (UUID(number), name, moment(created), password, role, mail)
+    return Account(*who, bool(suspended), identities)
+
+
+def _session(row: tuple[Any, ...]) -> Session:
+    token, account, created, expires, number, scope, name, used = row
+    day = None if used is None else date.fromisoformat(used)
+    times = (moment(created), moment(expires))
+    return Session(token, UUID(account), *times, UUID(number), scope, name, day)
+
+
+def _change_identities(
+    connection: sqlite3.Connection,
+    account: UUID,
+    before: Collection[Identity],
+    after: Collection[Identity],
+) -> None:
+    for each in set(before) - set(after):
+        connection.execute(DROP_IDENTITY, (each.provider, each.subject))
+    for each in set(after) - set(before):
+        connection.execute(ADD_IDENTITY, (each.provider, each.subject, str(account)))

@@ -1,0 +1,354 @@
+"""The store in SQLite.
+
+All writers are in one process, so a game is held by a lock of this process; a row and everything
+that belongs to it is one write (see database), committed when it returns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import defaultdict
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
+from typing import Final
+from uuid import UUID
+
+import msgspec
+
+from ecumene.kernel import Header, Row, Snapshot
+from ecumene.service.clock import SystemClock
+from ecumene.service.ports.store import (
+    Append,
+    Clock,
+    Conflict,
+    Deadline,
+    Duplicate,
+    GameRecord,
+    Job,
+    Loaded,
+    Stored,
+    UnknownGame,
+)
+from ecumene.service.ports.store_rules import (
+    SNAPSHOTS_KEPT,
+    check_adopted,
+    check_append,
+    check_new,
+    decode_row,
+    encode,
+    first_look,
+    fit_key,
+    last_deadlines,
+    single_jobs,
+)
+
+from .database import Database, json_list, moment, ticks
+
+decode_header = msgspec.json.Decoder(Header).decode
+
+CREATE: Final = """
+insert into game (id, header, seed, seq, status, created_at, updated_at)
+values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id
+"""
+ADD_ROW: Final = "insert into action (game, seq, row, key, at) values (?, ?, ?, ?, ?)"
+MOVE_ON: Final = """
+update game set seq = ?, updated_at = ?, status = iif(?, 'over', status) where id = ?
+"""
+STOP_CLOCK: Final = """
+update deadline set answered = ? where game = ? and seat = ? and decision = ?
+"""
+SET_CLOCK: Final = """
+insert into deadline (game, seat, decision, due, at) values (?, ?, ?, ?, ?)
+on conflict (game, seat, decision) do update set answered = null
+    where deadline.answered is not null
+"""
+ADD_JOB: Final = """
+insert into job (kind, key, payload, run_at) values (?, ?, ?, ?) on conflict do nothing
+"""
+FIND: Final = "select seq from action where game = ? and key = ? and key <> ''"
+LOAD_GAME: Final = "select id, header, seed, seq, status from game where id = ?"
+NEWEST_SNAPSHOT: Final = """
+select seq, sealed, state from snapshot where game = ? order by seq desc limit 1
+"""
+SINCE: Final = """
+select row, key, at from action where game = ? and seq > ? order by seq limit ?
+"""
+DUE: Final = """
+select due from deadline
+where game = ? and seat = ? and decision = ? and answered is null and remaining is null
+"""
+SAVE_SNAPSHOT: Final = """
+insert or replace into snapshot (game, seq, sealed, state) values (?, ?, ?, ?)
+"""
+FORGET_SNAPSHOTS: Final = """
+delete from snapshot where game = ?1 and seq not in (
+    select seq from snapshot where game = ?1 order by seq desc limit ?2
+)
+"""
+SNAPSHOT_GAMES: Final = """
+select game, max(seq), (
+    select status = 'over' and updated_at < ?2 from game where id = snapshot.game
+)
+from snapshot where game > ?1 group by game order by game limit ?3
+"""
+#: what hangs on a game
+PARTS: Final = ("action", "snapshot", "deadline", "bank", "standing_order", "awaited", "draft")
+
+
+class SqliteStore:
+    """The store of the port, in an open database."""
+
+    def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
+        self.database = database
+        self.clock = clock or SystemClock()
+        self._writers: defaultdict[UUID, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._clock_holders: defaultdict[UUID, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    # -- the port ----------------------------------------------------------------------------------
+
+    async def create(
+        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+    ) -> None:
+        """A new game with the row of its setup; Conflict if there is one with this id."""
+        check_new(game, first, snapshot)
+        await self._add_game(game, [first], snapshot, jobs)
+
+    async def adopt(
+        self,
+        game: GameRecord,
+        rows: Sequence[Row],
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """A game with all its rows; Conflict if there is one with this id."""
+        check_adopted(game, rows, snapshot)
+        await self._add_game(game, rows, snapshot, jobs)
+
+    async def forget(self, game: UUID) -> None:
+        """Forget a game."""
+        key = (str(game),)
+
+        def forget_all(connection: sqlite3.Connection) -> None:
+            for part in PARTS:
+                connection.execute(f"delete from {part} where game = ?", key)
+            connection.execute("delete from game where id = ?", key)
+
+        await self.database.write(forget_all)
+
+    async def load(self, game: UUID) -> Loaded:
+        """Snapshot and tail."""
+
+        def load_all(connection: sqlite3.Connection) -> Loaded:
+            record = read_game(connection, game)
+            found = connection.execute(NEWEST_SNAPSHOT, (str(game),)).fetchone()
+            newest = Snapshot(*found) if found else None
+            tail = read_since(connection, game, newest.seq if newest else -1)
+            return Loaded(record, newest, tail)
+
+        return await self.database.read(load_all)
+
+    async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
+        """The rows after this one."""
+
+        def read(connection: sqlite3.Connection) -> tuple[Stored, ...]:
+            read_game(connection, game)
+            return read_since(connection, game, seq, most)
+
+        return await self.database.read(read)
+
+    async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
+        """The last rows of these games."""
+        query = "select id, seq from game where id in (select value from json_each(?))"
+        found = await self.database.read(
+            lambda connection: connection.execute(query, (json_list(games),)).fetchall()
+        )
+        return {UUID(game): seq for game, seq in found}
+
+    async def append(self, game: UUID, entry: Append) -> None:
+        """Write the next row."""
+        check_append(entry)
+        async with self._writers[game]:
+            now = self.clock.now()
+            await self.database.write(lambda connection: add_entry(connection, game, entry, now))
+
+    async def find(self, game: UUID, key: str) -> int | None:
+        """The row a key led to, if any."""
+        if not fit_key(key):
+            return None
+        found = await self.database.read(
+            lambda connection: connection.execute(FIND, (str(game), key)).fetchone()
+        )
+        return found[0] if found else None
+
+    @asynccontextmanager
+    async def lock(self, game: UUID) -> AsyncIterator[SqliteLocked]:
+        """Hold the game; what is written is committed when the context ends without an error."""
+        async with AsyncExitStack() as held, self._writers[game]:
+            seq = (await self.newest([game])).get(game)
+            if seq is None:
+                raise UnknownGame(game)
+            locked = SqliteLocked(self, game, seq, held)
+            yield locked
+            if locked.written:
+                await self.database.write(locked.write_all)
+
+    async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
+        """Keep this snapshot and the one before it."""
+
+        def save(connection: sqlite3.Connection) -> None:
+            if snapshot.seq > read_game(connection, game).seq:
+                raise ValueError(f"there is no row {snapshot.seq} yet")
+            _add_snapshot(connection, game, snapshot)
+            connection.execute(FORGET_SNAPSHOTS, (str(game), SNAPSHOTS_KEPT))
+
+        await self.database.write(save)
+
+    async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
+        """Keep only the newest snapshot of games that were over before this."""
+
+        def trim(connection: sqlite3.Connection) -> UUID | None:
+            values = (str(after), ticks(before), limit)
+            looked = connection.execute(SNAPSHOT_GAMES, values).fetchall()
+            for game, newest, is_old in looked:
+                if is_old:
+                    old = "delete from snapshot where game = ? and seq < ?"
+                    connection.execute(old, (game, newest))
+            return UUID(looked[-1][0]) if looked else None
+
+        return await self.database.write(trim)
+
+    # -- for the clocks ----------------------------------------------------------------------------
+
+    def hold_clocks(self, game: UUID) -> asyncio.Lock:
+        """Whoever changes deadlines of a game beside its rows holds this meanwhile."""
+        return self._clock_holders[game]
+
+    async def _add_game(
+        self, game: GameRecord, rows: Sequence[Row], snapshot: Snapshot | None, jobs: Sequence[Job]
+    ) -> None:
+        now = ticks(self.clock.now())
+        key = str(game.id)
+
+        def add(connection: sqlite3.Connection) -> None:
+            record = (key, encode(game.header), game.seed, game.seq, game.status, now, now)
+            if not connection.execute(CREATE, record).fetchall():
+                raise Conflict(f"there is a game {game.id}")
+            lines = [(key, row.seq, encode(row), "", now) for row in rows]
+            connection.executemany(ADD_ROW, lines)
+            if snapshot is not None:
+                _add_snapshot(connection, game.id, snapshot)
+            add_jobs(connection, jobs)
+
+        await self.database.write(add)
+
+
+class SqliteLocked:
+    """A game held by a writer, with what was written since."""
+
+    def __init__(self, store: SqliteStore, game: UUID, seq: int, held: AsyncExitStack) -> None:
+        self._store = store
+        self._game = game
+        self._seq = seq
+        #: what is held until the context ends
+        self._held = held
+        self._holds_clocks = False
+        self.written: list[tuple[Append, datetime]] = []
+
+    @property
+    def seq(self) -> int:
+        """The number of the last row when the lock was taken."""
+        return self._seq
+
+    async def since(self, seq: int) -> Sequence[Stored]:
+        """The rows after this one, with those written under this lock."""
+        new = [Stored(entry.row, entry.key, at) for entry, at in self.written]
+        before = await self._store.since(self._game, seq)
+        return (*before, *(stored for stored in new if stored.row.seq > seq))
+
+    async def due(self, seat: int, decision: int) -> datetime | None:
+        """When it is due; nobody changes it until the context ends."""
+        if not self._holds_clocks:
+            await self._held.enter_async_context(self._store.hold_clocks(self._game))
+            self._holds_clocks = True
+        key = (str(self._game), seat, decision)
+        found = await self._store.database.read(
+            lambda connection: connection.execute(DUE, key).fetchone()
+        )
+        return moment(found[0]) if found else None
+
+    async def append(self, entry: Append) -> None:
+        """Write the next row; seen by others when the context ends."""
+        check_append(entry)
+        if entry.key:
+            used = {other.key: other.row.seq for other, _ in self.written}
+            seq = used.get(entry.key) or await self._store.find(self._game, entry.key)
+            if seq is not None:
+                raise Duplicate(seq)
+        if entry.row.seq != self._seq + len(self.written) + 1:
+            raise Conflict(f"row {entry.row.seq} is not the next one")
+        self.written.append((entry, self._store.clock.now()))
+
+    def write_all(self, connection: sqlite3.Connection) -> None:
+        """Everything that was written under this lock."""
+        for entry, at in self.written:
+            add_entry(connection, self._game, entry, at)
+
+
+# -- what is read and written within a transaction -------------------------------------------------
+
+
+def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:
+    """What is known of a game; raises UnknownGame."""
+    found = connection.execute(LOAD_GAME, (str(game),)).fetchone()
+    if found is None:
+        raise UnknownGame(game)
+    _, header, seed, seq, status = found
+    return GameRecord(game, decode_header(header), seed, seq, status)
+
+
+def read_since(
+    connection: sqlite3.Connection, game: UUID, seq: int, most: int | None = None
+) -> tuple[Stored, ...]:
+    """The rows after this one."""
+    found = connection.execute(SINCE, (str(game), seq, -1 if most is None else most))
+    return tuple(Stored(decode_row(row), key, moment(at)) for row, key, at in found)
+
+
+def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: datetime) -> None:
+    """The next row with everything that belongs to it; raises Duplicate, Conflict, UnknownGame."""
+    used = connection.execute(FIND, (str(game), entry.key)).fetchone()
+    if used is not None:
+        raise Duplicate(used[0])
+    if entry.row.seq != read_game(connection, game).seq + 1:
+        raise Conflict(f"row {entry.row.seq} is not the next one")
+    key, now = str(game), ticks(at)
+    connection.execute(ADD_ROW, (key, entry.row.seq, encode(entry.row), entry.key, now))
+    connection.execute(MOVE_ON, (entry.row.seq, now, entry.over, key))
+    for each in last_deadlines(entry.deadlines):
+        set_clock(connection, game, each, at)
+    add_jobs(connection, entry.jobs)
+
+
+def set_clock(
+    connection: sqlite3.Connection, game: UUID, deadline: Deadline, now: datetime
+) -> None:
+    """Set a deadline, let a stopped one go on, or stop it."""
+    key = (str(game), deadline.seat, deadline.decision)
+    if deadline.due is None:
+        connection.execute(STOP_CLOCK, (ticks(now), *key))
+    else:
+        look = first_look(now, deadline.due)
+        connection.execute(SET_CLOCK, (*key, ticks(deadline.due), ticks(look)))
+
+
+def add_jobs(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    """Work to be done; a job that waits already is not added again."""
+    values = [(job.kind, job.key, job.payload, ticks(job.run_at)) for job in single_jobs(jobs)]
+    connection.executemany(ADD_JOB, values)
+
+
+def _add_snapshot(connection: sqlite3.Connection, game: UUID, snapshot: Snapshot) -> None:
+    values = (str(game), snapshot.seq, snapshot.sealed, snapshot.state)
+    connection.execute(SAVE_SNAPSHOT, values)

@@ -1,0 +1,106 @@
+"""Chat and notes in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.tables.tables import refuse
+from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
+
+from .database import json_list, moment, ticks
+from .queries import Queries
+
+_COLUMNS: Final = "number, account, name, seat, audience, text, at, hides, hidden, key"
+COUNT_LINE: Final = """
+update game_table set lines = lines + 1 where id = ? and lines < ? returning lines
+"""
+ADD_LINE: Final = f"""
+insert into chat_line (table_id, {_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+SAID: Final = f"""
+select {_COLUMNS} from chat_line where table_id = ? and account = ? and key = ? and key <> ''
+"""
+LINES: Final = f"""
+select {_COLUMNS} from chat_line
+where table_id = ? and number > ? and number < ? and (? or audience = 'everyone')
+order by number desc limit ?
+"""
+LAST_LINES: Final = """
+select id, lines from game_table where id in (select value from json_each(?)) and lines > 0
+"""
+KEEP_NOTE: Final = """
+insert into note (table_id, account, text, at) values (?, ?, ?, ?)
+on conflict (table_id, account) do update set text = excluded.text, at = excluded.at
+"""
+
+
+class SqliteTalk(Queries):
+    """Lines and notes, each a transaction of its own."""
+
+    async def add_line(self, table: UUID, line: Line) -> Line:
+        def add(connection: sqlite3.Connection) -> Line:
+            said = connection.execute(SAID, (str(table), str(line.account), line.key)).fetchone()
+            if said is not None:
+                return _line(said)
+            counted = connection.execute(COUNT_LINE, (str(table), MAX_LINES)).fetchall()
+            if not counted:
+                raise refuse("chat_full")
+            added = msgspec.structs.replace(line, number=counted[0][0])
+            connection.execute(ADD_LINE, (str(table), *_values(added)))
+            hide = "update chat_line set hidden = 1 where table_id = ? and number = ?"
+            connection.execute(hide, (str(table), line.hides))
+            return added
+
+        return await self._database.write(add)
+
+    async def lines(
+        self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
+    ) -> Sequence[Line]:
+        values = (str(table), after, before, audience == "players", limit)
+        return [_line(row) for row in reversed(await self._read(LINES, values))]
+
+    async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
+        found = await self._read(LAST_LINES, (json_list(tables),))
+        return {UUID(table): number for table, number in found}
+
+    async def rename_speaker(self, account: UUID, name: str) -> None:
+        await self._write("update chat_line set name = ? where account = ?", (name, str(account)))
+
+    async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
+        key = (str(table), str(account))
+        if note.text:
+            await self._write(KEEP_NOTE, (*key, note.text, ticks(note.at)))
+        else:
+            await self._write("delete from note where table_id = ? and account = ?", key)
+
+    async def note(self, table: UUID, account: UUID) -> Note | None:
+        query = "select text, at from note where table_id = ? and account = ?"
+        found = await self._read(query, (str(table), str(account)))
+        return Note(found[0][0], moment(found[0][1])) if found else None
+
+
+def _values(line: Line) -> tuple[Any, ...]:
+    return (
+        line.number,
+        str(line.account),
+        line.name,
+        line.seat,
+        line.audience,
+        line.text,
+        ticks(line.at),
+        line.hides,
+        line.hidden,
+        line.key,
+    )
+
+
+def _line(row: tuple[Any, ...]) -> Line:
+    number, account, name, seat, audience, text, at, hides, hidden, key = row
+    words = (name, seat, audience, text, moment(at))
+    line = Line(number, UUID(account), *words, hides, bool(hidden), key)
+    return blank_line(line) if line.hidden else line

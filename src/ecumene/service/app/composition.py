@@ -1,0 +1,170 @@
+"""The one place where programs are put together.
+
+First the outside world: which adapters stand behind the ports, as the settings say. A further kind
+of database is one more function here. Then what stands on it: a web worker, or a job worker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.contacts import MemoryContacts
+from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.memory.jobs import MemoryWork
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.adapters.sqlite.contacts import SqliteContacts
+from ecumene.service.adapters.sqlite.database import Database
+from ecumene.service.adapters.sqlite.directory import SqliteDirectory
+from ecumene.service.adapters.sqlite.jobs import SqliteWork
+from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.clock import SystemClock
+from ecumene.service.clocks.consequences import consequences
+from ecumene.service.edge.service import Service
+from ecumene.service.jobs.jobs import LEASE, Numbers, Worker
+from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
+from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.play.core import Core
+from ecumene.service.play.live_games import LiveGames
+from ecumene.service.play.table_cache import TableCache
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.play.turns import TurnBook
+from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.store import Bus, Clock
+from ecumene.service.settings import MEMORY, Settings
+
+from . import handlers
+from .health import Health
+from .job_worker import JobWorker
+
+# -- the outside world -----------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
+    """The parts that the settings name, let go of at the end."""
+    if settings.database == MEMORY:
+        yield parts_in_memory()
+        return
+    if settings.file is not None:
+        async with parts_in_file(settings.file) as parts:
+            yield parts
+        return
+    # Only here: who plays at home needs no drivers.
+    from ecumene.service.adapters.nats import NatsBus
+
+    bus = NatsBus(settings.nats, prefix=settings.nats_prefix)
+    try:
+        async with parts_on_postgres(settings.database, bus) as parts:
+            yield parts
+    finally:
+        await bus.close()
+
+
+def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts:
+    """Nothing outside this process: gone when it ends."""
+    clock = clock or SystemClock()
+    store = MemoryStore(clock=clock)
+    work, contacts = MemoryWork(store), MemoryContacts(store)
+    return Parts(store, bus or MemoryBus(), MemoryDirectory(), clock, work, contacts)
+
+
+@asynccontextmanager
+async def parts_in_file(
+    path: Path, bus: Bus | None = None, clock: Clock | None = None
+) -> AsyncIterator[Parts]:
+    """One file that this process serves alone: it outlives the process."""
+    clock = clock or SystemClock()
+    async with Database.open(path) as database:
+        store = SqliteStore(database, clock=clock)
+        yield Parts(
+            store,
+            bus or MemoryBus(),
+            SqliteDirectory(database),
+            clock,
+            SqliteWork(store),
+            SqliteContacts(database),
+        )
+
+
+@asynccontextmanager
+async def parts_on_postgres(
+    url: str,
+    bus: Bus,
+    clock: Clock | None = None,
+    store_connections: int = 8,
+    directory_connections: int = 4,
+) -> AsyncIterator[Parts]:
+    """A database that any number of workers share."""
+    from ecumene.service.adapters.postgres.contacts import PostgresContacts
+    from ecumene.service.adapters.postgres.directory import PostgresDirectory
+    from ecumene.service.adapters.postgres.jobs import PostgresWork
+    from ecumene.service.adapters.postgres.store import PostgresStore
+
+    clock = clock or SystemClock()
+    async with (
+        PostgresStore.open(url, connections=store_connections, clock=clock) as store,
+        PostgresDirectory.open(url, connections=directory_connections) as directory,
+    ):
+        work, contacts = PostgresWork(store), PostgresContacts(store)
+        yield Parts(store, bus, directory, clock, work, contacts)
+
+
+# -- workers ---------------------------------------------------------------------------------------
+
+
+def build_service(settings: Settings, parts: Parts) -> Service:
+    """A web worker."""
+    return Service(settings, parts, _build_core(parts))
+
+
+def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE) -> JobWorker:
+    """A job worker."""
+    core, telemetry = _build_core(parts), Telemetry()
+    numbers, delivery_numbers = Numbers(telemetry), DeliveryNumbers(telemetry)
+
+    def worker(does: handlers.Handlers) -> Worker:
+        return Worker(
+            parts.work, does, lease, clock=parts.clock, numbers=numbers, drain=settings.drain
+        )
+
+    main = worker(
+        {
+            **handlers.play_handlers(parts, core),
+            **handlers.clock_handlers(parts, core),
+            **handlers.notice_handlers(settings, parts, core, delivery_numbers),
+            **handlers.housekeeping_handlers(parts),
+        }
+    )
+    deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))
+    return JobWorker(parts, core, main, deliveries, Health(main, parts.work, telemetry))
+
+
+def _build_core(parts: Parts) -> Core:
+    table_cache, turns = TableCache(parts.directory), TurnBook(parts.work)
+    follow = consequences(table_cache, parts.clock)
+    return Core(
+        table_cache=table_cache,
+        turns=turns,
+        games=LiveGames(parts.store, parts.bus, follow, acted=turns.note),
+        changes=TableChanges(parts.directory, parts.work, parts.bus, parts.clock),
+    )
+
+
+@asynccontextmanager
+async def do_own_jobs(settings: Settings, parts: Parts) -> AsyncIterator[None]:
+    """A job worker beside the web worker, where no other process could see the jobs."""
+    if not settings.one_process:
+        yield
+        return
+    worker = build_job_worker(settings, parts)
+    running = asyncio.create_task(worker.run())
+    try:
+        yield
+    finally:
+        worker.stop()
+        await running

@@ -1,0 +1,122 @@
+"""Who does which job."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ecumene.service.clocks.agreed_end import STOP, Stop
+from ecumene.service.clocks.clocks import Overdue, Remind
+from ecumene.service.clocks.consequences import Wake
+from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
+from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
+from ecumene.service.clocks.standing_orders import ORDER, Orders
+from ecumene.service.jobs.bot_jobs import BotTurns
+from ecumene.service.jobs.housekeeping import (
+    BATCH,
+    HOUSEKEEPING,
+    KEEP_GIVEN_UP,
+    KEEP_SESSIONS,
+    KEEP_TOLD,
+    Chore,
+    Housekeeping,
+    OldSnapshots,
+)
+from ecumene.service.jobs.jobs import Handler
+from ecumene.service.jobs.market_jobs import BOT
+from ecumene.service.notices.addresses import Policy
+from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices, Numbers
+from ecumene.service.notices.email_links import LINK, Links
+from ecumene.service.notices.emails import Emails
+from ecumene.service.notices.mail import MAIL, Mail, Post
+from ecumene.service.notices.notices import LOOK, NOTICE
+from ecumene.service.notices.push import Push, key_of
+from ecumene.service.notices.safe_http import Outgoing
+from ecumene.service.notices.webhooks import Hooks
+from ecumene.service.play.core import Core
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.store_rules import OVERDUE, REMIND
+from ecumene.service.settings import Settings
+
+Handlers = dict[str, Handler]
+
+
+def play_handlers(parts: Parts, core: Core) -> Handlers:
+    """What acts in games: bots, and the program for seats whose answer is known."""
+    games, tables = core.games, core.table_cache
+    return {
+        BOT: BotTurns(games, tables, parts.work, parts.clock),
+        ONLY_ANSWER: OnlyAnswers(games, tables),
+        ORDER: Orders(games, tables, parts.store, parts.directory),
+        STOP: Stop(games, tables),
+    }
+
+
+def clock_handlers(parts: Parts, core: Core) -> Handlers:
+    """Clocks, and who is there."""
+    store, directory, work, bus, clock = (
+        parts.store,
+        parts.directory,
+        parts.work,
+        parts.bus,
+        parts.clock,
+    )
+    return {
+        OVERDUE: Overdue(core.games, store, directory, work, bus, clock),
+        REMIND: Remind(core.games, directory, work, clock),
+        WAKE: Wake(core.games, core.table_cache, directory, work, bus, clock),
+        TURN: TurnOver(store, directory, core.changes, clock),
+        RETURN: Returned(directory, core.changes, clock),
+    }
+
+
+def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbers) -> Handlers:
+    """Whom to tell what, and emails: our own mail server answers soon."""
+    directory, contacts, clock = parts.directory, parts.contacts, parts.clock
+    post = Post(settings)
+    emails = Emails(post, directory, contacts, clock, settings.site)
+    return {
+        LOOK: Look(core.games, core.table_cache, parts.store, contacts, parts.work, clock),
+        NOTICE: Notices(directory, contacts, clock, settings.site),
+        MAIL: Mail(post),
+        LINK: Links(post, directory, clock, settings.site),
+        EMAIL: Deliveries("email", emails, numbers),
+    }
+
+
+def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Handlers:
+    """What is brought to addresses that strangers gave us."""
+    contacts, clock = parts.contacts, parts.clock
+    outgoing = Outgoing(Policy(anywhere=settings.hooks_anywhere))
+    push = Push(key_of(settings), contacts, outgoing, clock)
+    hooks = Hooks(contacts, outgoing, parts.work, clock)
+    return {PUSH: Deliveries("push", push, numbers), HOOK: Deliveries("hook", hooks, numbers)}
+
+
+def housekeeping_handlers(parts: Parts) -> Handlers:
+    """What is thrown away in time."""
+    return {HOUSEKEEPING: Housekeeping(_chores(parts), parts.clock)}
+
+
+def _chores(parts: Parts) -> dict[str, Chore]:
+    """What housekeeping does, each in batches."""
+
+    async def forget_sessions(now: datetime) -> int:
+        return await parts.directory.forget_sessions(now - KEEP_SESSIONS, BATCH)
+
+    async def forget_given_up(now: datetime) -> int:
+        return await parts.work.forget_given_up(now - KEEP_GIVEN_UP, BATCH)
+
+    async def forget_told(now: datetime) -> int:
+        return await parts.contacts.forget_told(now - KEEP_TOLD, BATCH)
+
+    async def forget_presence(now: datetime) -> int:
+        return await parts.contacts.forget_presence(now, BATCH)
+
+    return {
+        "sessions": forget_sessions,
+        "jobs": forget_given_up,
+        "games": OldSnapshots(parts.store),
+        "told": forget_told,
+        "presence": forget_presence,
+    }

@@ -1,0 +1,71 @@
+"""A job worker: bots, clocks and notices, beside the web workers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import timedelta
+
+from ecumene.service.app.health import Health
+from ecumene.service.clocks.clocks import LATE_AFTER, keep_sweeping
+from ecumene.service.jobs.housekeeping import keep_queueing
+from ecumene.service.jobs.jobs import Worker
+from ecumene.service.play.core import Core
+from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.store import LOOK_AGAIN
+
+log = logging.getLogger(__name__)
+
+
+class JobWorker:
+    """One job worker."""
+
+    def __init__(
+        self, parts: Parts, core: Core, worker: Worker, deliveries: Worker, health: Health
+    ) -> None:
+        self.parts = parts
+        self.table_cache = core.table_cache
+        self.turns = core.turns
+        self.games = core.games
+        self.worker = worker
+        #: apart: machines of strangers answer late or never; neither bots nor clocks wait for them
+        self.deliveries = deliveries
+        self.health = health
+
+    async def run(self, late_after: timedelta = LATE_AFTER) -> None:
+        """Work until stopped; what is begun is finished."""
+        swept = self.health.swept
+        beside = [
+            asyncio.create_task(self._listen()),
+            asyncio.create_task(self.turns.keep_writing()),
+            asyncio.create_task(keep_sweeping(self.parts.work, swept, late_after)),
+            asyncio.create_task(self.health.keep_looking()),
+            asyncio.create_task(keep_queueing(self.parts.work, self.parts.clock)),
+        ]
+        try:
+            # A late worker extends deadlines before it does jobs that were left from before.
+            await asyncio.gather(self.worker.run(after=swept), self.deliveries.run())
+        finally:
+            for task in beside:
+                task.cancel()
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(*beside, return_exceptions=True)
+
+    def stop(self) -> None:
+        """Come to an end soon."""
+        self.worker.stop()
+        self.deliveries.stop()
+
+    async def _listen(self) -> None:
+        """A hint that a game has gone on may mean work. Without hints the worker looks anyway."""
+        while True:
+            try:
+                async for game, row in self.parts.bus.listen():
+                    if row == LOOK_AGAIN:
+                        self.table_cache.forget(game)
+                    self.worker.wake()
+                return
+            except Exception:
+                log.exception("the bus failed; jobs are looked for without it")
+                await asyncio.sleep(1)

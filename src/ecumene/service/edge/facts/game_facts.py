@@ -1,0 +1,50 @@
+"""What a game brings to the facts: its tables and boards, and its options in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import get_type_hints
+
+import msgspec
+
+from ecumene.games.rooms import Room
+
+from .wording import Wording
+
+Maker = Callable[..., msgspec.Struct]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is told of a game beside its rules. What functions return is described to clients."""
+
+    #: what is printed on cards, charts and tracks
+    tables: Callable[[], msgspec.Struct] | None = None
+    #: the boards that come with the game, newest first; the options of a table name one
+    boards: tuple[str, ...] = ()
+    board: Callable[[str], msgspec.Struct] | None = None
+    #: what is drawn of the boards
+    shapes: Callable[[], msgspec.Struct] | None = None
+    #: the options in words
+    wording: Mapping[str, Wording] = field(default_factory=dict)
+
+    @property
+    def makers(self) -> dict[str, Maker]:
+        """What there is, by the end of its address."""
+        found = {
+            "tables": self.tables,
+            "boards/{name}": self.board,
+            "boards/{name}/shapes": self.shapes,
+        }
+        return {address: maker for address, maker in found.items() if maker is not None}
+
+
+def form_of(maker: Maker) -> type[msgspec.Struct]:
+    """The form of what a function returns."""
+    form: type[msgspec.Struct] = get_type_hints(maker)["return"]
+    return form
+
+
+#: ours stand in modules beside this one, as ``FACTS``
+FACTS: Room[Facts] = Room("facts", "ecumene.service.edge.facts", Facts, Facts())

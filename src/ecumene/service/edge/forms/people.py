@@ -1,0 +1,58 @@
+"""Who comes in, and who is signed in."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from pydantic import BaseModel
+
+from ecumene.service.people.people import Account, Role
+
+from .common import Form, Name, Password, WantToken, show
+
+
+class NewAccount(Form):
+    """Register a name."""
+
+    name: Name
+    password: Password
+    token: WantToken = False
+
+
+class NewGuest(Form):
+    """Play under a name without an account; nobody can sign in to it again."""
+
+    name: Name
+    token: WantToken = False
+
+
+class SignIn(Form):
+    """Sign in with name and password."""
+
+    name: Name
+    password: Password
+    token: WantToken = False
+
+
+class Me(BaseModel):
+    """Who is signed in; the token only where it was asked for."""
+
+    id: UUID
+    name: str
+    guest: bool
+    role: Role
+    #: a verified address, "" for none
+    mail: str
+    #: how one can sign in: "password", "mail", and names of other sites
+    ways: list[str]
+    token: str | None = None
+
+    @classmethod
+    def of(cls, account: Account, token: str | None = None) -> Me:
+        return show(cls, account, token=token)
+
+
+class SignedIn(BaseModel):
+    """Who is signed in with this request; nobody for strangers."""
+
+    me: Me | None

@@ -1,0 +1,65 @@
+"""Finished games of one's own."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from uuid import UUID
+
+from pydantic import BaseModel
+
+from ecumene.service.tables.tables import Outcome, Table
+
+from .common import show
+
+
+class PlayerEnded(BaseModel):
+    """Somebody in a finished game."""
+
+    name: str
+    bot: bool
+    score: int
+    place: int
+
+
+class GameEnded(BaseModel):
+    """A finished game of one's own; players by seat."""
+
+    table: UUID
+    name: str
+    game: str
+    begun: datetime
+    ended: datetime
+    #: one's own seat
+    seat: int
+    place: int
+    score: int
+    players: list[PlayerEnded]
+
+    @classmethod
+    def of(cls, table: Table, outcome: Outcome, seat: int) -> GameEnded:
+        return show(
+            cls,
+            table,
+            table=table.id,
+            begun=table.created,
+            ended=outcome.at,
+            seat=seat,
+            place=outcome.place_of(seat),
+            score=outcome.scores[seat],
+            players=[
+                PlayerEnded(
+                    name=there.name(number),
+                    bot=there.kind == "bot",
+                    score=outcome.scores[number],
+                    place=outcome.place_of(number),
+                )
+                for number, there in enumerate(table.seats)
+            ],
+        )
+
+
+class GamesEnded(BaseModel):
+    """A page of one's finished games, the newest first; ``next`` asks for the one after it."""
+
+    games: list[GameEnded]
+    next: str | None

@@ -1,0 +1,290 @@
+"""Tables: what is asked for, and what is seen of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.service.people.people import MAX_NAME
+from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.paces import (
+    LONGEST,
+    MOST_BANKED,
+    SHORTEST,
+    Absent,
+    Handovers,
+    Limits,
+    Pace,
+    Undo,
+)
+from ecumene.service.tables.tables import BotPace, Chat, Seat, Status, Table, VoteKind
+
+from .common import MAX_SEATS, Form, Name, Token, WantToken, show
+from .people import Me
+
+#: entries of the log that are shown with a table; all of them have a route of their own
+LOG_SHOWN = 20
+
+Seconds = Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
+
+
+# -- what is asked for
+
+
+class SeatWish(Form):
+    """A seat for somebody invited, for anybody, or for a bot."""
+
+    kind: Literal["human", "open", "bot"] = "human"
+    bot: Annotated[str, Field(max_length=40, examples=["steward"])] = ""
+
+
+class TimeLimits(Form):
+    """How many seconds people have to decide, and how many they may save (DG-8.1, DG-8.2)."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {"movement": 300, "waited": 180, "trade": 600, "other": 90, "bank": 300}
+        },
+    )
+
+    movement: Seconds
+    waited: Seconds
+    trade: Seconds
+    other: Seconds
+    bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
+
+    def to_limits(self) -> Limits:
+        return Limits(**self.model_dump())
+
+
+class NewTable(Form):
+    """A table to be opened."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {
+                "name": "Sunday evening",
+                "game": "stoneage",
+                "options": {},
+                "seats": [{"kind": "human"}, {"kind": "open"}],
+                "pace": "live",
+                "spectators": True,
+            }
+        },
+    )
+
+    name: Name
+    game: Annotated[str, Field(max_length=40)]
+    options: dict[str, Any] = {}  # noqa: RUF012  pydantic copies it
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
+    pace: Pace = "none"
+    spectators: bool = False
+    chat: Chat = "players"
+    limits: Annotated[
+        TimeLimits | None, Field(description="Instead of the limits of the pace.")
+    ] = None
+    absent: Absent = "vote"
+    bot_pace: BotPace = "watch"
+    advice: Annotated[
+        bool | None,
+        Field(
+            description="Whether seats may ask what a bot would do; if it is not said, where one"
+            " person plays alone with bots."
+        ),
+    ] = None
+    handover: Annotated[
+        Handovers, Field(description="Whether seats may be handed over to other people.")
+    ] = "allowed"
+    undo: Annotated[Undo, Field(description="Whether seats may take back their own answers.")] = (
+        "own"
+    )
+
+
+class Join(Form):
+    """Sit down. The invitation of a table, or of a seat that is handed over, may be needed.
+
+    Who is not signed in gives a name with the invitation and becomes a guest.
+    """
+
+    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS, description="-1 for the first free one")] = -1
+    invite: Token = ""
+    name: Annotated[str, Field(max_length=4 * MAX_NAME, examples=["Hatshepsut"])] = ""
+    token: WantToken = False
+
+
+class Remove(Form):
+    """Free a seat before the start."""
+
+    seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+
+
+# -- what is seen
+
+
+class SeatShown(BaseModel):
+    """A seat and who sits there, "" for nobody."""
+
+    kind: Literal["human", "open", "bot"]
+    bot: str
+    name: str
+    #: its player has let defaults act for a whole turn
+    absent: bool
+    #: which bot plays it meanwhile
+    caretaker: str
+    #: whoever has the invitation of the table may take it over
+    vacant: bool
+    #: for whom it is kept until they sit down, "" for nobody
+    reserved: str
+
+    @classmethod
+    def of(cls, number: int, seat: Seat) -> SeatShown:
+        reserved = seat.reserved.name if seat.reserved else ""
+        return show(cls, seat, name=seat.name(number), reserved=reserved)
+
+
+class VoteShown(BaseModel):
+    """A vote that is open, with the seats for and against it."""
+
+    kind: VoteKind
+    #: the seat it is about, or -1
+    seat: int
+    ends: datetime
+    yes: list[int]
+    no: list[int]
+    #: the seat that asked for it; -1 if it is not known
+    by: int
+
+
+class EntryShown(BaseModel):
+    """What the host or a moderator did, what all decided, or what the program did for them."""
+
+    what: str
+    by: str
+    role: Literal["host", "moderator", "table"]
+    at: datetime
+    about: dict[str, Any]
+
+
+class OriginShown(BaseModel):
+    """Where a copy comes from: a record, or the game of a table after a row."""
+
+    kind: Literal["import", "sandbox"]
+    table: UUID | None
+    row: int
+
+
+class OutcomeShown(BaseModel):
+    """How a game ended: points by seat, the seats that won, and when."""
+
+    scores: list[int]
+    winners: list[int]
+    at: datetime
+
+
+class TableShown(BaseModel):
+    """A table as somebody sees it."""
+
+    id: UUID
+    name: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    pace: Pace
+    spectators: bool
+    status: Status
+    seats: list[SeatShown]
+    created: datetime
+    #: the seat of who asks, or -1
+    seat: int
+    #: whether who asks is the host
+    host: bool
+    #: whether who asks offers the own seat to whoever brings its invitation
+    offers_seat: bool
+    #: for those at the table, as long as somebody can be invited
+    invite: str | None
+    chat: Chat
+    #: the last of what was done here, the oldest first
+    log: list[EntryShown]
+    #: seconds to decide; none without a clock
+    limits: TimeLimits | None
+    absent: Absent
+    #: since when no clock runs
+    paused: datetime | None
+    votes: list[VoteShown]
+    #: whether who asks has put it away
+    archived: bool
+    #: the table at which the same people play again, and the one they played at before
+    rematch: UUID | None
+    rematch_of: UUID | None
+    #: of copies, which are never rated: a record that was read in, or a sandbox
+    copy_of: OriginShown | None
+    #: all seats of who asks: one at most, but for sandboxes
+    own_seats: list[int]
+    #: in lists of one's own tables: whether the game waits for who asks; None if it is not known
+    awaited: bool | None = None
+    #: how the game ended; None before, and if it is not known
+    outcome: OutcomeShown | None
+    #: the slowest pace at which what bots did is shown
+    bot_pace: BotPace
+    #: whether seats may ask what a bot would do
+    advice: bool
+    #: whether seats may be handed over to other people
+    handover: Handovers
+    #: whether seats may take back their own answers
+    undo: Undo
+
+    @classmethod
+    def of(cls, table: Table, account: UUID | None) -> TableShown:
+        seat = table.seat_of(account)
+        host = table.host == account
+        free = table.status == "waiting" or any(there.vacant for there in table.seats)
+        inviting = free and (host or seat >= 0)
+        return show(
+            cls,
+            table,
+            seats=[SeatShown.of(n, seat) for n, seat in enumerate(table.seats)],
+            seat=seat,
+            host=host,
+            offers_seat=seat >= 0 and table.seats[seat].handover != "",
+            invite=table.invite if inviting else None,
+            log=table.log[-LOG_SHOWN:],
+            paused=table.pause.since if table.pause else None,
+            archived=account in table.archived,
+            copy_of=table.origin,
+            own_seats=table.seats_of(account),
+            advice=advice_allowed(table),
+            handover="allowed" if table.hands_over else "never",
+            undo="own" if table.takes_back else "none",
+        )
+
+
+class Tables(BaseModel):
+    """Tables of one's own, and tables at which anybody may sit down; the newest first.
+
+    ``own_next`` and ``open_next`` are what to ask for as ``own_after`` and ``open_after`` to see
+    the next page; None on the last one.
+    """
+
+    own: list[TableShown]
+    open: list[TableShown]
+    own_next: str | None
+    open_next: str | None
+
+
+class Joined(BaseModel):
+    """The table after sitting down, and who one is there."""
+
+    table: TableShown
+    me: Me
+
+
+class Handover(BaseModel):
+    """Whoever brings this invitation takes the seat over."""
+
+    seat: int
+    invite: str

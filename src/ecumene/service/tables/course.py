@@ -1,0 +1,91 @@
+"""The course of a game at its table: how it begins, what its seats are called, how it ends."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import Game, Match, Result
+from ecumene.service.tables.paces import Undo
+from ecumene.service.tables.tables import (
+    Outcome,
+    Table,
+    refuse,
+    with_seat,
+)
+
+
+class Changed(Exception):
+    """The table is not what it was a moment ago: look again."""
+
+
+def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
+    """The match that begins at this table, and its secret seed."""
+    if host != table.host:
+        raise refuse("not_host")
+    if table.status != "waiting":
+        raise refuse("started")
+    if not all(seat.kind == "bot" or seat.player for seat in table.seats):
+        raise refuse("empty_seats")
+    seed = secrets.token_bytes(32)
+    return start_match(table, seed, table.names), seed
+
+
+def begin_play(table: Table, before: Table, game: UUID) -> Table:
+    """The table in play, if nothing has changed since the match was set up."""
+    if table != before:
+        raise Changed
+    return msgspec.structs.replace(table, status="playing", played=game, archived=())
+
+
+def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
+    """The match of a table, set up under this seed."""
+    game = find_game(table.game, table.rules)
+    undo: Undo = "own" if table.takes_back else "none"
+    return Match.start(
+        game, len(table.seats), seed=seed, options=table.options, names=names, undo=undo
+    )
+
+
+def name_bots(table: Table, match: Match[Any]) -> Table:
+    """The table with the names that its bots have in this game, as far as the game knows them."""
+    name_of = match.game.words.bot_name
+    if name_of is None:
+        return table
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "bot" and not seat.bot_name and (name := name_of(match.state, number)):
+            table = with_seat(table, number, bot_name=name)
+    return table
+
+
+def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[str, ...]:
+    """What the seats are called in sentences: also one that nobody has is called something."""
+    names = tuple(name or f"Player {seat}" for seat, name in enumerate(table.names, 1))
+    if game.words.called is None:
+        return names
+    bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
+    return tuple(game.words.called(state, names, bots))
+
+
+def outcome_at(result: Result | None, now: datetime) -> Outcome | None:
+    """How a game ended, for its table; None while it is in progress."""
+    return None if result is None else Outcome(result.scores, result.winners, now)
+
+
+def finish(table: Table, outcome: Outcome | None = None) -> Table:
+    """The game is over; what was known of its end stays."""
+    return msgspec.structs.replace(table, status="over", outcome=table.outcome or outcome)
+
+
+def put_away(table: Table, account: UUID, away: bool) -> Table:
+    """Put the table away for oneself, or take it out again; not while it is played."""
+    if away and table.status == "playing":
+        raise refuse("in_play")
+    others = tuple(each for each in table.archived if each != account)
+    return msgspec.structs.replace(table, archived=(*others, account) if away else others)

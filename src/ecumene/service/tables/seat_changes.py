@@ -1,0 +1,166 @@
+"""Sitting down, leaving, and handing a seat over (DG-10.3)."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import datetime
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.people.people import Account
+from ecumene.service.tables.tables import (
+    Table,
+    Tenure,
+    note,
+    refuse,
+    with_seat,
+)
+
+
+def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invite: str) -> Table:
+    """Sit down on the seat asked for, or on the first free one (-1)."""
+    if table.status != "waiting":
+        raise refuse("started")
+    if table.seat_of(account.id) >= 0:
+        raise refuse("seated")
+    kept = _find_kept_seat(table, account.id)
+    fit = _find_fit_seats(table, account.id, kept, invite)
+    first = kept if kept >= 0 else next(iter(fit), -1)
+    chosen = seat if seat >= 0 else first
+    if chosen not in fit:
+        raise refuse("no_seat")
+    if kept >= 0:
+        table = with_seat(table, kept, reserved=None)
+    return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now),))
+
+
+def _find_kept_seat(table: Table, account: UUID) -> int:
+    """The seat that is kept for somebody, or -1."""
+    for number, seat in enumerate(table.seats):
+        if seat.reserved is not None and seat.reserved.account == account:
+            return number
+    return -1
+
+
+def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list[int]:
+    """The free seats that somebody may take: without an invitation only those for anybody."""
+    free = [
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.kind != "bot" and seat.player is None
+        if seat.reserved is None or number == kept
+    ]
+    if account == table.host or kept >= 0 or _equal(invite, table.invite):
+        return free
+    fit = [number for number in free if table.seats[number].kind == "open"]
+    if free and not fit:
+        raise refuse("not_invited")
+    return fit
+
+
+def leave(table: Table, account: UUID) -> Table:
+    """Get up again, before the start."""
+    return _free(table, table.seat_of(account))
+
+
+def remove(table: Table, host: UUID, seat: int) -> Table:
+    """The host frees a seat, before the start."""
+    if host != table.host:
+        raise refuse("not_host")
+    return _free(table, seat)
+
+
+def _free(table: Table, seat: int) -> Table:
+    if table.status != "waiting":
+        raise refuse("started")
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if there is None or (there.player is None and there.reserved is None):
+        raise refuse("not_seated")
+    return with_seat(table, seat, tenures=(), reserved=None)
+
+
+def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
+    """Offer one's own seat to whoever brings the token; a new offer replaces the last one."""
+    if table.status != "playing":
+        raise refuse("not_started")
+    if table.origin is not None:
+        raise refuse("copy")
+    if not table.hands_over:
+        raise refuse("handover_never")
+    seat = table.seat_of(account)
+    if seat < 0:
+        raise refuse("not_seated")
+    token = secrets.token_urlsafe(16)
+    return with_seat(table, seat, handover=_hash(token)), token
+
+
+def keep_seat(table: Table, account: UUID) -> Table:
+    """Take back the offer of one's own seat, if there is one: its link no longer works."""
+    seat = table.seat_of(account)
+    if seat < 0:
+        raise refuse("not_seated")
+    return with_seat(table, seat, handover="")
+
+
+def take_seat(table: Table, account: Account, now: datetime, token: str) -> Table:
+    """Take over a seat that was offered: a new tenure, and everything of the seat stays.
+
+    A host who gives away their own seat hands over the table with it.
+    """
+    if table.status != "playing":
+        raise refuse("not_started")
+    offered = _find_offered_seat(table, token)
+    _check_newcomer(table, account.id, offered)
+    seat = table.seats[offered]
+    if seat.player is not None:
+        table = _note_new_player(table, offered, seat.player, account, now)
+    if table.pause is not None and table.pause.why == "absence":
+        table = msgspec.structs.replace(table, pause=None)
+    return with_seat(
+        table,
+        offered,
+        tenures=(*seat.tenures, Tenure(account.id, account.name, now)),
+        handover="",
+        absent=False,
+        caretaker="",
+        vacant=False,
+    )
+
+
+def _find_offered_seat(table: Table, token: str) -> int:
+    """The seat that its player hands over with this token, or that whoever is invited may take."""
+    given, invited = _hash(token), _equal(token, table.invite)
+    for number, seat in enumerate(table.seats):
+        if (seat.handover and seat.handover == given) or (seat.vacant and invited):
+            return number
+    raise refuse("not_invited")
+
+
+def _check_newcomer(table: Table, account: UUID, offered: int) -> None:
+    """Somebody who plays here, or knows the secrets of another seat, cannot take one over."""
+    if table.seat_of(account) >= 0:
+        raise refuse("seated")
+    for number, seat in enumerate(table.seats):
+        if number != offered and any(held.account == account for held in seat.tenures):
+            raise refuse("other_seat")
+
+
+def _note_new_player(
+    table: Table, seat: int, before: Tenure, account: Account, now: datetime
+) -> Table:
+    """Say in the log who took a seat over from whom, and with it perhaps the whole table."""
+    table = note(table, "taken_over", now, account.name, seat=seat, name=before.name)
+    if before.account != table.host:
+        return table
+    table = msgspec.structs.replace(table, host=account.id)
+    return note(table, "pass_on", now, before.name, seat=seat, name=account.name)
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _equal(one: str, other: str) -> bool:
+    return secrets.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode())

@@ -1,0 +1,28 @@
+"""What a game brings to the page of a simulation: which pictures it has, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ecumene.games.rooms import Room
+
+from .outcome import outcome
+from .plot import Section
+from .points import points
+from .source import Source
+from .strength import strength
+
+#: a group of pictures, or None if there is nothing to see
+Group = Callable[[Source], Section | None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameReport:
+    """The groups of pictures of a game, from top to bottom."""
+
+    groups: tuple[Group, ...] = (strength, outcome, points)
+
+
+#: ours are in modules next to this one, as ``REPORT``
+REPORTS = Room("report", "ecumene.sim.report_page", GameReport, GameReport())

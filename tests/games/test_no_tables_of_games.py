@@ -1,0 +1,49 @@
+"""No module outside a game's own rooms knows a game by its name: a new game touches none of them."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from ecumene.games import OUR_NAMES
+
+SOURCE = Path(__file__).parents[2] / "src" / "ecumene"
+
+#: where a name of a game may stand, and why
+ALLOWED = {
+    "games/megaciv/game.py": "the game itself",
+    "games/stoneage/game.py": "the game itself",
+    "rulebook/shelf.py": "the books that we ship; rooms above find them by the same name",
+    "cli/megaciv/__init__.py": "the name of its own commands",
+    "service/edge/forms/tables.py": "an example in the description of a form",
+    "service/edge/routes/rules.py": "an example in the description of a route",
+}
+
+
+def names_in(source: str) -> set[str]:
+    """The names of games that stand in a module as they are, not within sentences."""
+    constants = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return {node.value for node in constants if node.value in OUR_NAMES}
+
+
+def test_modules_know_no_game_by_its_name() -> None:
+    found = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if names_in(path.read_text(encoding="utf-8"))
+    }
+    assert found == set(ALLOWED)
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('TABLE = {"megaciv": 1}', {"megaciv"}),
+        ('if game == "stoneage": pass', {"stoneage"}),
+        ('"""Such as stoneage."""', set()),
+    ],
+)
+def test_a_name_is_noticed(source: str, found: set[str]) -> None:
+    assert names_in(source) == found

@@ -1,0 +1,13 @@
+// Spiele, für die diese Seite keinen eigenen Code hat.
+import type en from '../en/generic'
+
+export default {
+  'generic.turn': 'Zug {n}',
+  'generic.round': 'Runde {n}',
+  'generic.player': 'Spieler {n}',
+  'generic.seat': 'Spieler',
+  'generic.yes': 'ja',
+  'generic.no': 'nein',
+  'generic.result': 'Ergebnis',
+  'generic.won': 'Gewonnen: {names}',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,28 @@
+// Entering a table: its sockets are opened, the code and the facts of its game are loaded.
+import { LiveTable } from '$/lib/live.svelte'
+import { place } from '$/lib/router.svelte'
+import type { TableShown } from '$/lib/types'
+import { gameClient } from './games'
+import type { GameClient } from './room'
+import { TableRoom } from './tableRoom.svelte'
+
+/** One socket for each seat of ours: several only in a sandbox, none of them for who watches. */
+export function openSockets(table: TableShown): LiveTable[] {
+  const seats = table.own_seats.length > 1 ? table.own_seats : [undefined]
+  return seats.map((seat) => new LiveTable(table.id, seat))
+}
+
+export async function loadClient(table: TableShown): Promise<GameClient<unknown>> {
+  const client = await gameClient(table.game)
+  await client.load(table.options)
+  return client
+}
+
+/** The room of a table; in a sandbox we sit where the address says (`?seat=2`). */
+export async function enterTable(table: TableShown, lives: LiveTable[]): Promise<TableRoom> {
+  const room = new TableRoom(lives, await loadClient(table))
+  const wanted = place.query.get('seat')
+  const there = lives.find((live) => wanted !== null && live.asSeat === Number(wanted))
+  if (there) room.sitAt(there)
+  return room
+}

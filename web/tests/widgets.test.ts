@@ -1,0 +1,34 @@
+// Where a newcomer looks for the widget of a kind of question: its folder and its file are named after game and kind.
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { widgets as megaciv } from '$/megaciv/widgets'
+import { ADAPTERS } from '$/megaciv/widgets/areas/kinds'
+import AreaOptions from '$/megaciv/widgets/AreaOptions.svelte'
+import AreaPicker from '$/megaciv/widgets/AreaPicker.svelte'
+import { widgets as stoneage } from '$/stoneage/widgets'
+
+/** The components right in the folder: those that answer questions. */
+function componentsOf(game: string): string[] {
+  const files = readdirSync(`src/${game}/widgets`).filter((file) => file.endsWith('.svelte'))
+  return files.map((file) => file.slice(0, -'.svelte'.length)).sort()
+}
+
+/** sa_place → Place, tax_rate → TaxRate */
+function componentName(kind: string): string {
+  const words = kind.replace(/^sa_/, '').split('_')
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+it('names every widget of Stone Age after its kind', () => {
+  expect(Object.keys(stoneage).map(componentName).sort()).toEqual(componentsOf('stoneage'))
+})
+
+it('names every widget of Mega Civilization after its kind, but for the two that many kinds share', () => {
+  const own = Object.keys(megaciv).filter((kind) => ![AreaOptions, AreaPicker].includes(megaciv[kind] as never))
+  expect([...own.map(componentName), 'AreaOptions', 'AreaPicker'].sort()).toEqual(componentsOf('megaciv'))
+})
+
+it('shows the picker for exactly those kinds that say what can be picked', () => {
+  const picked = Object.keys(megaciv).filter((kind) => megaciv[kind] === AreaPicker)
+  expect(picked.sort()).toEqual(Object.keys(ADAPTERS).sort())
+})
