@@ -59,6 +59,8 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --output-file requirements/runtime.txt
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-header --no-emit-index-url --quiet --extra home --output-file requirements/home.txt
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --extra service --output-file requirements/service.txt
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
