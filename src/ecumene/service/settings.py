@@ -80,8 +80,15 @@ class Settings(BaseSettings):
     worker_port: Annotated[int, Field(ge=0, le=65535)] = 0
     #: where traces are sent (OTLP over HTTP), "http://collector:4318/v1/traces"; nowhere if empty
     traces: str = ""
-    #: the address of the pages for people, "https://play.example.org": links in emails begin so
+    #: the address of the pages for people, "https://play.example.org": invitations and links in
+    #: emails begin so
     site: Annotated[str, Field(pattern=r"^(https?://[^/\s]+)?$")] = ""
+    #: `ecumene host` on a local network: what needs the internet is neither offered nor tried
+    at_home: bool = False
+    #: answer nobody outside this machine and the local networks
+    local_only: bool = False
+    #: a word that everybody must know to come in; empty if there is none
+    entry_code: Annotated[str, Field(max_length=60)] = ""
     #: the folder of the built web client; the one in the package if empty
     web: str = ""
     #: the mail server; no emails are sent without it
@@ -135,4 +142,4 @@ class Settings(BaseSettings):
     @property
     def sends_mail(self) -> bool:
         """Whether emails can be sent, with links in them."""
-        return bool(self.smtp_host and self.mail_from and self.site)
+        return bool(self.smtp_host and self.mail_from and self.site) and not self.at_home

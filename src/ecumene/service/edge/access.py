@@ -54,6 +54,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/openapi.json"): Rule.ANYONE,
     ("GET", "/api/health"): Rule.ANYONE,
     ("GET", "/api/ready"): Rule.ANYONE,
+    ("GET", "/api/site"): Rule.ANYONE,
     ("GET", "/api/games"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
     ("GET", "/api/games/{game}/tables"): Rule.ANYONE,

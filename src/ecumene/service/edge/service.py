@@ -30,6 +30,8 @@ class Service:
 
     def __init__(self, settings: Settings, parts: Parts, core: Core) -> None:
         self.settings = settings
+        #: where people find these pages; at home it may change while this runs
+        self.address = settings.site
         self.store = parts.store
         self.bus = parts.bus
         self.directory = parts.directory
@@ -40,7 +42,7 @@ class Service:
         self.turns = core.turns
         self.games = core.games
         self.changes = core.changes
-        key = key_of(settings)
+        key = None if settings.at_home else key_of(settings)
         self.push_key = key.public if key else None
         self.attendance = Attendance(parts.contacts, parts.clock)
         self.fanout = Fanout(
@@ -54,9 +56,8 @@ class Service:
         )
         self.fanout.on_clocks = ClockNews(self.fanout, parts.work).look_soon
         #: other sites through which people sign in, by name; they send browsers back to our site
-        self.providers = {
-            each.name: Provider(each, settings.site) for each in settings.providers if settings.site
-        }
+        offered = () if settings.at_home or not settings.site else settings.providers
+        self.providers = {each.name: Provider(each, settings.site) for each in offered}
         self.apart = Apart()
         self.history = HistoryCache(parts.store)
         #: passwords being hashed: each takes a core and much memory for a while

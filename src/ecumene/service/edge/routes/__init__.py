@@ -22,6 +22,7 @@ from . import (
     people,
     prices,
     rules,
+    site,
     tables,
     tokens,
     votes,
@@ -49,5 +50,6 @@ ROUTERS = (
     notices.router,
     games.router,
     rules.router,
+    site.router,
     health.router,
 )

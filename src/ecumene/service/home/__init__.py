@@ -1,0 +1,1 @@
+"""At home: the folder of `ecumene host`, the local network, who may come in."""
