@@ -3,6 +3,7 @@
 // Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
 // after a lost connection, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
+import { newId } from './ids'
 import { patch } from './patch'
 import type { Advised, ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told, Warned } from './types'
 
@@ -84,7 +85,7 @@ export class LiveTable<View = unknown> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
   #heard = 0
-  readonly #who = crypto.randomUUID().slice(0, 8)
+  readonly #who = newId()
 
   constructor(
     readonly id: string,

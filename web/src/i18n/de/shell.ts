@@ -104,7 +104,7 @@ export default {
   'invite.code': 'QR-Code',
   'invite.code.alt': 'Die Einladung als QR-Code',
   'invite.copied': 'Link kopiert.',
-  'invite.by_hand': 'Der Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
+  'invite.by_hand': 'Der Browser erlaubt das Kopieren nicht. Der Link ist markiert: Kopiere ihn selbst.',
 
   'sign.with': 'Weiter mit {site}',
   'sign.needed': 'Melde dich an, um diese Seite zu sehen.',

@@ -100,7 +100,7 @@ export default {
   'invite.code': 'QR code',
   'invite.code.alt': 'The invitation as a QR code',
   'invite.copied': 'Link copied.',
-  'invite.by_hand': 'The browser does not allow copying. Select the link and copy it yourself.',
+  'invite.by_hand': 'The browser does not allow copying. The link is selected: copy it yourself.',
 
   'sign.with': 'Continue with {site}',
   'sign.needed': 'Sign in to see this page.',
