@@ -6,11 +6,14 @@ what it brings is not there, and whoever asks for it is told why.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 
 
 class Installed(NamedTuple):
@@ -44,6 +47,11 @@ def find_installed(
         elif point.name not in found.things:
             found.refused[point.name] = complaint
     return found
+
+
+def is_plain_name(name: str) -> bool:
+    """Whether games and rulebooks may have this name: it stands in addresses and file names."""
+    return _NAME.fullmatch(name) is not None
 
 
 def find_points(group: str) -> list[EntryPoint]:

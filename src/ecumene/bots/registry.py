@@ -1,9 +1,8 @@
 """The bots by name; everything else asks this module.
 
 A bot is for any game or for one game. A game brings bots of its own (:mod:`.game_bots`), other
-packages bring single ones by entry points (:mod:`.entry_points`). Some may have a surname, a
-personality
-(:mod:`.personality`): menus list the bots without them, ``make_bot`` takes them with.
+packages bring single ones by entry points (:mod:`.entry_points`). Some can have a personality as a
+surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` takes both.
 
 >>> from ecumene.games import find_game
 >>> stone_age = find_game("stoneage")

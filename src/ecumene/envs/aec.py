@@ -11,8 +11,12 @@ from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from .stage import Observation, Stage, present
+
+#: for an action that is not open, which also ends the game
+ILLEGAL_REWARD = -1.0
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -79,3 +83,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def add_usual_wrappers(env: TurnEnv) -> Any:
+    """PettingZoo's usual wrappers around an environment: an illegal action ends the game."""
+    wrapped = wrappers.TerminateIllegalWrapper(env, ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

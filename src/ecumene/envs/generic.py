@@ -20,19 +20,17 @@ from typing import Any, get_type_hints
 from zlib import crc32
 
 import msgspec
-from pettingzoo.utils import wrappers
 
 from ecumene.games import find_game
 from ecumene.kernel import Game
 
-from .aec import TurnEnv
+from .aec import TurnEnv, add_usual_wrappers
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, give
 from .observation import Block, Numbers, Sight, kind_block
 from .parallel import JointEnv
 from .stage import Setting, Stage
 from .table import Adapter
 
-ILLEGAL_REWARD = -1.0
 #: answers that can be chosen by their place
 MOST_ANSWERS = 64
 #: numbers of each field of the view
@@ -48,8 +46,7 @@ def raw_env(game: str, players: int | None = None, **setting: Any) -> TurnEnv:
 
 def env(game: str, players: int | None = None, **setting: Any) -> Any:
     """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, players, **setting), ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return add_usual_wrappers(raw_env(game, players, **setting))
 
 
 def parallel_env(game: str, players: int | None = None, **setting: Any) -> JointEnv:

@@ -11,12 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from pettingzoo.utils import wrappers
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.views.view import SeatView, View
 
-from .aec import TurnEnv
+from .aec import TurnEnv, add_usual_wrappers
 from .megaciv.actions import ACTIONS
 from .megaciv.features import BLOCKS
 from .megaciv.forms import choices
@@ -26,7 +25,6 @@ from .table import Adapter
 
 NAME = "ecumene_megaciv_v0"
 ADAPTER = Adapter(MEGA_CIVILIZATION, ACTIONS, choices, BLOCKS)
-ILLEGAL_REWARD = -1.0
 #: an agreed end, because agents that play badly might never reach the end of the A.S.T. (D-15)
 TURNS = 12
 
@@ -38,8 +36,7 @@ def raw_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> Turn
 
 def env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> Any:
     """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(players, turns, **setting), ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return add_usual_wrappers(raw_env(players, turns, **setting))
 
 
 def parallel_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> JointEnv:

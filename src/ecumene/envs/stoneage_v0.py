@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pettingzoo.utils import wrappers
-
 from ecumene.games.stoneage.game import STONE_AGE
 from ecumene.games.stoneage.view import View
 
-from .aec import TurnEnv
+from .aec import TurnEnv, add_usual_wrappers
 from .parallel import JointEnv
 from .stage import Setting, Stage
 from .stoneage.actions import ACTIONS, choices
@@ -24,7 +22,6 @@ from .table import Adapter
 
 NAME = "ecumene_stoneage_v0"
 ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)
-ILLEGAL_REWARD = -1.0
 
 
 def raw_env(players: int = 2, **setting: Any) -> TurnEnv:
@@ -34,8 +31,7 @@ def raw_env(players: int = 2, **setting: Any) -> TurnEnv:
 
 def env(players: int = 2, **setting: Any) -> Any:
     """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(players, **setting), ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return add_usual_wrappers(raw_env(players, **setting))
 
 
 def parallel_env(players: int = 2, **setting: Any) -> JointEnv:

@@ -14,12 +14,11 @@ Such packages are looked for once per process, when a game is asked for that is 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from ecumene.installed import Installed, find_installed
+from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.kernel import Game
 
 from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
@@ -30,7 +29,6 @@ GAMES: tuple[Game[Any], ...] = (*STONE_AGE_VERSIONS, *MEGA_CIVILIZATION_VERSIONS
 OUR_NAMES: tuple[str, ...] = tuple(dict.fromkeys(game.name for game in GAMES))
 
 GROUP = "ecumene.games"
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 
 
 class UnknownGame(LookupError):
@@ -80,11 +78,7 @@ def _unknown(name: str, rules_version: int | None) -> UnknownGame:
 @cache
 def _installed() -> Installed:
     """Looked for once: what is installed does not change while a program runs."""
-    return find_installed("game", [GROUP], OUR_NAMES, _is_name, _fault_of)
-
-
-def _is_name(name: str) -> bool:
-    return _NAME.fullmatch(name) is not None
+    return find_installed("game", [GROUP], OUR_NAMES, is_plain_name, _fault_of)
 
 
 def _fault_of(name: str, thing: Any) -> str:

@@ -10,18 +10,16 @@ Another package brings a book by an entry point, usually that of its game::
 """
 
 import difflib
-import re
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import msgspec
 
-from ecumene.installed import Installed, find_installed
+from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.rulebook.parse import parse
 
 GROUP = "ecumene.rulebooks"
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -172,11 +170,7 @@ def rule(rule_id: str) -> Rule:
 def _find_installed() -> Installed:
     """Looked for once: what is installed does not change while a program runs."""
     ours = {book.name for book in _BOOKS}
-    return find_installed("rulebook", [GROUP], ours, _is_name, _fault_of)
-
-
-def _is_name(name: str) -> bool:
-    return _NAME.fullmatch(name) is not None
+    return find_installed("rulebook", [GROUP], ours, is_plain_name, _fault_of)
 
 
 def _fault_of(name: str, thing: Any) -> str:
