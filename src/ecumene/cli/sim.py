@@ -151,5 +151,15 @@ def _print_pace(console: Console, report: Report) -> None:
     if report.earlier_games:
         console.print(f"{report.earlier_games} of them had been played before.")
     actions = report.actions - report.earlier_actions
-    pace = f"{report.actions_per_second:,.0f} and {report.games_per_second:.2g} games per second"
+    answers, games = round_rate(report.actions_per_second), round_rate(report.games_per_second)
+    pace = f"{answers} and {games} games per second"
     console.print(f"{actions:,} answers in {report.seconds:.1f} s: {pace}.")
+
+
+def round_rate(rate: float) -> str:
+    """A number per second, as exact as anybody needs it.
+
+    >>> [round_rate(rate) for rate in (0.0412, 2.34, 98.7, 51316.2)]
+    ['0.041', '2.3', '99', '51,316']
+    """
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
