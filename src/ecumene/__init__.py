@@ -4,4 +4,19 @@ The rooms, from the ground up: `kernel` (questions, answers, chance, log), `game
 `bots`, `sim`, `cli`; and `rulebook`, the numbered rules in our own words.
 """
 
-__version__ = "0.1.0"
+from __future__ import annotations
+
+#: follows the tags of the repository; "0+unknown" where the package is not installed
+__version__: str
+
+
+def __getattr__(name: str) -> str:
+    """Look the version up when somebody asks for it: reading metadata takes its time."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("ecumene")
+    except PackageNotFoundError:
+        return "0+unknown"

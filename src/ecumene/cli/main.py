@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ecumene import __version__
+import ecumene
 from ecumene.cli import (
     db,
     jobs,
@@ -37,7 +37,7 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"ecumene {__version__}")
+        typer.echo(f"ecumene {ecumene.__version__}")
         raise typer.Exit
 
 
