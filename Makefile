@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs conformance types
+.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -76,3 +76,7 @@ conformance: ## write docs/conformance.md from the tests in tests/conformance
 types: ## describe service and games in web/schema/, and make the web client's types of it
 	$(BIN)/python -m tools.write_client_types
 	cd web && npm run --silent types
+
+release: ## wheel and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	$(BIN)/python -m tools.release

@@ -19,7 +19,6 @@ import yaml  # type: ignore[import-untyped]
 from pydantic import SecretStr
 from typer.testing import CliRunner
 
-from ecumene import __version__
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.migrate import SCHEMA
 from ecumene.service.app.composition import build_job_worker, build_service
@@ -31,10 +30,13 @@ from ecumene.service.settings import Settings
 from ecumene.service.wire import protocol
 from ecumene.service.wire.protocol import decode
 from tests.service.edge_workers import in_memory
+from tools.release import HEADING
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
 DOCS = ROOT / "docs" / "service.md"
+#: the newest version that CHANGELOG.md has an entry for: what the files under deploy/ start
+VERSION = HEADING.findall((ROOT / "CHANGELOG.md").read_text())[0][0]
 SETTINGS = {f"ECUMENE_{name.upper()}" for name in Settings.model_fields}
 
 
@@ -226,6 +228,7 @@ def test_the_image_is_built_from_what_is_there() -> None:
         for source in line.split()[:-1]:
             assert (ROOT / source).exists(), source
     assert "--require-hashes -r service.txt" in text
+    assert f"\nARG VERSION={VERSION}\n" in text
     assert re.search(r"^USER (?!0|root)", text, re.MULTILINE)
 
 
@@ -250,7 +253,7 @@ def test_compose_says_what_the_specification_knows() -> None:
         health = service.get("healthcheck", {})
         assert set(health) <= {"test", "interval", "timeout", "retries", "start_period", "disable"}
     image = data["services"]["web1"]["image"]
-    assert image == f"ecumene:{__version__}"
+    assert image == f"ecumene:{VERSION}"
     grace = int(data["services"]["worker"]["stop_grace_period"].removesuffix("s"))
     assert grace > float(data["services"]["worker"]["environment"]["ECUMENE_DRAIN"]) + LAST_WORDS
 
@@ -314,9 +317,7 @@ def test_kustomization_names_every_manifest_but_secrets_and_the_upgrade() -> Non
     there = {path.name for path in KUBERNETES.glob("*.yaml")}
     apart = {"kustomization.yaml", "secret.example.yaml", "upgrade.yaml"}
     assert set(data["resources"]) == there - apart
-    assert [(image["name"], image["newTag"]) for image in data["images"]] == [
-        ("ecumene", __version__)
-    ]
+    assert [(image["name"], image["newTag"]) for image in data["images"]] == [("ecumene", VERSION)]
 
 
 def test_manifests_start_the_same_image_as_compose_with_commands_that_exist() -> None:
@@ -439,7 +440,7 @@ def test_the_steps_of_the_image_lead_to_a_program_that_runs(tmp_path: Path) -> N
         *sources, _ = line.split()
         for source in map(Path, sources):
             if (ROOT / source).is_dir():
-                unwanted = shutil.ignore_patterns("__pycache__")
+                unwanted = shutil.ignore_patterns("__pycache__", "node_modules")
                 shutil.copytree(ROOT / source, build / source, ignore=unwanted)
             elif source.suffix != ".txt":
                 (build / source).parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,166 @@
+"""`make release`: what it refuses, what it lists, and that the same commit makes the same bytes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import ecumene
+from tools.release import (
+    PAGES,
+    PROJECT,
+    Unfit,
+    build,
+    list_page_packages,
+    list_parts,
+    refuse_changes,
+    refuse_differences,
+    refuse_missing_pages,
+    refuse_tag_without_entry,
+    write_sums,
+)
+
+CHANGELOG = "# Changelog\n\n## [0.2.0] - 2026-11-20\n\n- New.\n\n## [0.1.0] - 2026-01-02\n"
+
+
+def test_changes_that_are_not_committed_are_refused() -> None:
+    refuse_changes("")
+    with pytest.raises(Unfit, match=re.escape("M README.md")):
+        refuse_changes(" M README.md\n")
+
+
+@pytest.mark.parametrize("tags", [[], ["v0.2.0"]])
+def test_a_tag_with_the_newest_entry_is_released(tags: list[str]) -> None:
+    refuse_tag_without_entry(tags, CHANGELOG)
+
+
+@pytest.mark.parametrize(
+    ("tag", "changelog"),
+    [
+        ("v0.3.0", CHANGELOG),
+        ("v0.1.0", CHANGELOG),
+        ("v0.2.0", CHANGELOG.replace("2026-11-20", "unreleased")),
+        ("v0.2.0", "# Changelog\n"),
+    ],
+)
+def test_a_tag_without_its_entry_is_refused(tag: str, changelog: str) -> None:
+    with pytest.raises(Unfit, match=tag):
+        refuse_tag_without_entry([tag], changelog)
+
+
+def test_pages_that_are_not_built_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unfit, match="make web"):
+        build(tmp_path, tmp_path / "dist")
+    page = tmp_path / PAGES / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text('<script src="/assets/index-1.js"></script>')
+    with pytest.raises(Unfit, match=re.escape("assets/index-1.js")):
+        refuse_missing_pages(tmp_path)
+    (page.parent / "assets").mkdir()
+    (page.parent / "assets/index-1.js").touch()
+    refuse_missing_pages(tmp_path)
+
+
+def test_two_builds_that_differ_are_refused(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for folder in (one, other):
+        folder.mkdir()
+        (folder / "a.whl").write_text("the same")
+    refuse_differences(one, other)
+    (other / "a.whl").write_text("another")
+    with pytest.raises(Unfit, match=re.escape("a.whl")):
+        refuse_differences(one, other)
+
+
+def test_checksums_are_what_sha256sum_reads(tmp_path: Path) -> None:
+    (tmp_path / "a.whl").write_text("a")
+    (tmp_path / "b.tar.gz").write_text("b")
+    write_sums(tmp_path)
+    check = ["sha256sum", "--check", "--strict", "SHA256SUMS"]
+    assert subprocess.run(check, cwd=tmp_path, capture_output=True).returncode == 0
+    (tmp_path / "b.tar.gz").write_text("c")
+    assert subprocess.run(check, cwd=tmp_path, capture_output=True).returncode == 1
+
+
+def test_the_list_of_parts_has_our_version_and_the_packages_in_the_pages() -> None:
+    package = {"bom-ref": "requirements-L1", "name": "fastapi", "description": "a long line"}
+    parts = list_parts(
+        {
+            "metadata": {"component": {"name": "ecumene", "bom-ref": "root"}},
+            "components": [package],
+        },
+        "0.2.0",
+    )
+    assert parts["metadata"]["component"]["version"] == "0.2.0"
+    names = [each["name"] for each in parts["components"]]
+    assert names[0] == "fastapi"
+    assert {"svelte", "openapi-fetch", "uqr", "@fontsource/cinzel"} <= set(names)
+    assert "vite" not in names
+    svelte = next(each for each in list_page_packages() if each["name"] == "svelte")
+    assert svelte["purl"] == f"pkg:npm/svelte@{svelte['version']}"
+
+
+def test_the_version_is_that_of_the_installed_package() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+(\.dev\d+)?", ecumene.__version__)
+    with pytest.raises(AttributeError, match="nothing_like_it"):
+        _ = ecumene.nothing_like_it  # type: ignore[attr-defined]
+
+
+def test_the_version_follows_the_tags(tmp_path: Path) -> None:
+    """And without tags, or without a repository, there is one all the same."""
+
+    def git(*command: str) -> None:
+        who = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
+        subprocess.run(["git", *who, *command], cwd=tmp_path, check=True, capture_output=True)
+
+    def version() -> str:
+        command = [sys.executable, "-m", "hatchling", "version"]
+        done = subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    (tmp_path / "pyproject.toml").write_text((PROJECT / "pyproject.toml").read_text())
+    assert version() == "0.1.0.dev0"
+    git("init", "--quiet")
+    git("add", ".")
+    git("commit", "--quiet", "--message", "first")
+    assert version() == "0.1.0.dev1"
+    git("tag", "v0.2.0")
+    assert version() == "0.2.0"
+    git("commit", "--quiet", "--allow-empty", "--message", "second")
+    assert version() == "0.2.1.dev1"
+
+
+@pytest.mark.slow
+def test_two_builds_in_two_folders_are_equal() -> None:
+    """Wheel and sdist of the last commit, with the pages that are built here."""
+    if not (PROJECT / PAGES / "index.html").exists():
+        pytest.skip("the pages are not built: make web")
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.release", "--check"],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+    )
+    assert "two builds are equal, the sdist makes the same wheel" in done.stdout, done.stderr
+
+
+def test_a_wheel_without_its_pages_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / PAGES).mkdir(parents=True)
+    (tmp_path / PAGES / "index.html").touch()
+
+    def make_an_empty_wheel(*command: str, **_: object) -> str:
+        out = Path(command[-1])
+        out.mkdir(exist_ok=True)
+        zipfile.ZipFile(out / "ecumene-0-py3-none-any.whl", "w").close()
+        return ""
+
+    monkeypatch.setattr("tools.release.run", make_an_empty_wheel)
+    with pytest.raises(Unfit, match=re.escape("ecumene/service/web/index.html")):
+        build(tmp_path, tmp_path / "dist")
