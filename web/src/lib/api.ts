@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '$/generated/api'
 import { t } from '$/i18n/index.svelte'
 import { setServiceTime } from './clock'
+import { entry } from './entry.svelte'
 
 /** What the service refuses, with a sentence for people. */
 export class Problem extends Error {
@@ -37,5 +38,6 @@ export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
   setServiceTime(response.headers.get('date'))
   if (response.ok) return data as T
   const said = (error ?? {}) as { code?: string; text?: string; rule?: string }
+  if (said.code === 'entry_code') entry.needed = true
   throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule)
 }

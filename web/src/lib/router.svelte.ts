@@ -17,6 +17,14 @@ export class Place {
     scrollTo(0, 0)
   }
 
+  /** Take a part of the query out of the address bar. */
+  drop(name: string): void {
+    const address = new URL(location.href)
+    address.searchParams.delete(name)
+    history.replaceState(null, '', address)
+    this.#read()
+  }
+
   #read(): void {
     this.path = location.pathname
     this.query = new URLSearchParams(location.search)

@@ -13,6 +13,17 @@ export default {
   'foot.api': 'API',
   'foot.unofficial':
     'Inoffiziell und unabhängig. Eigene Karte, eigene Worte, eigene Bilder; freie Software unter Apache-2.0.',
+  'entry.title': 'Zugangscode',
+  'entry.lead':
+    'Hier kommt herein, wer den Code kennt. Frag den Gastgeber oder scanne den QR-Code auf seinem Bildschirm.',
+  'entry.code': 'Code',
+  'entry.enter': 'Hereinkommen',
+  'local.mail': 'Im Heimnetz gibt es keine E-Mail: Dafür braucht es das Internet.',
+  'local.sign_in':
+    'Im Heimnetz meldest du dich mit Name und Passwort an. Links per E-Mail und andere Seiten brauchen das Internet.',
+  'local.notices':
+    'Im Heimnetz gibt es keine Benachrichtigungen per E-Mail, Push oder andere Programme: Dafür braucht es das Internet. ' +
+    'Solange der Tisch offen ist, sagt dir ein Ton, dass du am Zug bist.',
   'missing.title': 'Seite nicht gefunden',
   'missing.text': 'Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt im Link ein Zeichen.',
   'missing.home': 'Zurück zur Startseite',

@@ -11,6 +11,16 @@ export default {
   'foot.label': 'More',
   'foot.api': 'API',
   'foot.unofficial': 'Unofficial and unaffiliated. Own map, own words, own pictures; free software under Apache-2.0.',
+  'entry.title': 'Entry code',
+  'entry.lead': 'You need a code to come in. Ask the host, or scan the QR code on their screen.',
+  'entry.code': 'Code',
+  'entry.enter': 'Enter',
+  'local.mail': 'On a home network there is no email: it needs the internet.',
+  'local.sign_in':
+    'On a home network you sign in with a name and a password. Links by email and other sites need the internet.',
+  'local.notices':
+    'On a home network there are no notifications by email, push or other programs: they need the internet. ' +
+    'While the table is open, a sound tells you that it is your turn.',
   'missing.title': 'Page not found',
   'missing.text': 'There is no page at this address. Check the link for a missing character.',
   'missing.home': 'Back to the home page',
