@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import closing
 from pathlib import Path
 from uuid import UUID, uuid4
 
 import pytest
 
+from ecumene.kernel import Row
 from ecumene.service.adapters.sqlite import schema
 from ecumene.service.adapters.sqlite.database import Database, InUse
 from ecumene.service.adapters.sqlite.store import SqliteStore
-from ecumene.service.ports.store import Conflict, Unavailable
+from ecumene.service.ports.store import Append, Conflict, Unavailable
 from tests.service.backends import created, entry
 
 FILE = "ecumene.sqlite"
+ROOT = Path(__file__).parents[2]
 
 
 async def test_everything_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
@@ -149,11 +154,127 @@ def _limit_pages(connection: sqlite3.Connection) -> None:
     connection.execute(f"pragma max_page_count = {pages + 5}")
 
 
+FULL_DISK = """
+import asyncio, pathlib, sys
+from ecumene.service.adapters.sqlite.database import Database
+from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.ports.store import Unavailable
+from tests.service.backends import created, entry
+
+async def run(disk):
+    filler = disk / "filler"
+    async with Database.open(disk / "ecumene.sqlite") as database:
+        store = SqliteStore(database)
+        games = [await created(store) for _ in range(8)]
+        filler.write_bytes(bytes(2_000_000))
+        acknowledged, refused = dict.fromkeys(games, 0), 0
+        while not refused:
+            rows = {game: entry(seq + 1, "k" * 150 + str(seq)) for game, seq in acknowledged.items()}
+            told = await asyncio.gather(
+                *(store.append(game, row) for game, row in rows.items()), return_exceptions=True
+            )
+            for game, error in zip(games, told):
+                acknowledged[game] += error is None
+                refused += isinstance(error, Unavailable)
+                assert error is None or isinstance(error, Unavailable), error
+        assert await store.newest(games) == acknowledged
+        filler.unlink()
+        for game, seq in acknowledged.items():
+            await store.append(game, entry(seq + 1))
+    async with Database.open(disk / "ecumene.sqlite") as database:
+        found = await SqliteStore(database).newest(games)
+        assert found == {game: seq + 1 for game, seq in acknowledged.items()}
+    print(sum(acknowledged.values()), refused)
+
+asyncio.run(run(pathlib.Path(sys.argv[1])))
+"""
+
+
+def test_a_disk_without_room_refuses_and_goes_on_when_there_is_some(tmp_path: Path) -> None:
+    """A real disk of four megabytes, in a namespace of our own."""
+    alone = ("unshare", "--user", "--map-root-user", "--mount", "sh", "-c")
+    mounted = f"mount -t tmpfs -o size=4m tmpfs {tmp_path}"
+    if shutil.which("unshare") is None or subprocess.run((*alone, mounted), check=False).returncode:
+        pytest.skip("no disk can be mounted here")
+    command = f'{mounted} && exec "$@"'
+    program = ("sh", sys.executable, "-c", FULL_DISK, str(tmp_path))
+    done = subprocess.run(
+        (*alone, command, *program),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    acknowledged, refused = map(int, done.stdout.split())
+    assert acknowledged > 100
+    assert refused > 0
+
+
+async def test_the_log_of_the_last_commits_does_not_grow_for_ever(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / FILE) as database:
+        store = SqliteStore(database)
+        games = [await created(store) for _ in range(4)]
+        await asyncio.gather(*(_write_and_read(store, game, 500) for game in games))
+        written = (tmp_path / FILE).stat().st_size
+        log = (tmp_path / f"{FILE}-wal").stat().st_size
+    assert written > 2_000_000
+    assert log < 8_000_000
+
+
+async def _write_and_read(store: SqliteStore, game: UUID, rows: int) -> None:
+    for seq in range(1, rows + 1):
+        await store.append(game, Append(Row(seq, "answer", 0, seq, "say", {"n": "x" * 2000}), ""))
+        await store.since(game, seq - 1)
+
+
+async def test_a_write_that_nobody_waits_for_any_more_stops_nothing(tmp_path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def wait(connection: sqlite3.Connection) -> None:
+        begun.set()
+        go_on.wait(60)
+
+    async with Database.open(tmp_path / FILE) as database:
+        store = SqliteStore(database)
+        under_way, waiting = await created(store), await created(store)
+        first = asyncio.create_task(database.write(wait))
+        await asyncio.to_thread(begun.wait, 60)
+        tasks = [asyncio.create_task(store.append(waiting, entry(1))), first]
+        await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        go_on.set()
+        async with asyncio.timeout(60):
+            await store.append(under_way, entry(1))
+        assert await store.newest([under_way, waiting]) == {under_way: 1, waiting: 0}
+
+
+async def test_locks_of_games_are_forgotten(tmp_path: Path) -> None:
+    async with Database.open(tmp_path / FILE) as database:
+        store = SqliteStore(database)
+        game = await created(store)
+        await asyncio.gather(
+            *(store.append(game, entry(1)) for _ in range(5)), return_exceptions=True
+        )
+        async with store.lock(game) as held:
+            await held.due(0, 1)
+            assert store.hold_clocks(game).locked()
+        assert await store.newest([game]) == {game: 1}
+        gc.collect()
+        assert not store._row_locks
+        assert not store._clock_locks
+
+
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / FILE) as connection:
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("pragma user_version = 99")
-    with pytest.raises(schema.NewerFile):
-        asyncio.run(_open(tmp_path / FILE))
+    for _ in range(2):  # what was opened is closed: the second time it is not in use
+        with pytest.raises(schema.NewerFile) as caught:
+            asyncio.run(_open(tmp_path / FILE))
+    assert "99" in str(caught.value)
 
 
 async def _open(path: Path) -> None:

@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import date, datetime
-from typing import Protocol
+from typing import Any, Protocol
 from uuid import UUID
 
-from ecumene.service.people.people import Account, Identity, Measure, Scope, Session, Ticket
+from ecumene.service.people.people import (
+    Account,
+    Identity,
+    Measure,
+    Scope,
+    Session,
+    Ticket,
+    same_name,
+)
 
 #: the most sessions a list shows
 SESSIONS = 100
+
+
+def account_values(account: Account) -> tuple[Any, ...]:
+    """The columns of an account that may change: name, registered, password, role, mail, suspended.
+
+    A guest has registered no name.
+    """
+    registered = None if account.guest else same_name(account.name)
+    return (
+        account.name,
+        registered,
+        account.password,
+        account.role,
+        account.mail or None,
+        account.suspended,
+    )
 
 
 class Taken(Exception):

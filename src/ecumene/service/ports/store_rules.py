@@ -1,14 +1,14 @@
-"""What both stores agree on: how a row is written down, and what they refuse."""
+"""What all stores agree on: how a row is written down, and what they refuse."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Row, Snapshot
+from ecumene.kernel import Header, Row, Snapshot
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
 
 #: snapshots kept of a game: the newest, and one more in case the newest cannot be read
@@ -16,6 +16,7 @@ SNAPSHOTS_KEPT = 2
 MAX_KEY = 200
 
 encode = msgspec.json.Encoder().encode
+decode_header = msgspec.json.Decoder(Header).decode
 #: answers come back as plain data; Match.catch_up reads them
 decode_row = msgspec.json.Decoder(Row).decode
 
@@ -57,6 +58,24 @@ def check_key(key: str) -> None:
 def fit_key(key: str) -> bool:
     """Whether a key can have been used at all."""
     return len(key) <= MAX_KEY and key.isprintable()
+
+
+def pack_seats(seats: Collection[int]) -> int:
+    """Seats as one number: bit n for seat n.
+
+    >>> pack_seats({0, 2})
+    5
+    """
+    return sum(1 << seat for seat in seats)
+
+
+def unpack_seats(bits: int) -> frozenset[int]:
+    """The seats of such a number.
+
+    >>> sorted(unpack_seats(5))
+    [0, 2]
+    """
+    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def last_deadlines(deadlines: Sequence[Deadline]) -> list[Deadline]:

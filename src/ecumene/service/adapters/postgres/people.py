@@ -27,6 +27,7 @@ from ecumene.service.ports.people import (
     NameTaken,
     Taken,
     UnknownAccount,
+    account_values,
 )
 
 from .database import Connection, Database, query
@@ -95,7 +96,7 @@ class PostgresPeople:
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        values = (*_columns(account), account.id, account.created)
+        values = (*account_values(account), account.id, account.created)
         with _free():
             async with self._database.transaction() as connection:
                 await query(connection, ADD_ACCOUNT, values)
@@ -129,7 +130,7 @@ class PostgresPeople:
                     raise UnknownAccount(account)
                 before = _account(found[0])
                 changed = change(before)
-                await query(connection, CHANGE_ACCOUNT, (*_columns(changed), account))
+                await query(connection, CHANGE_ACCOUNT, (*account_values(changed), account))
                 await _change_identities(connection, account, before.identities, changed.identities)
         return changed
 
@@ -200,18 +201,6 @@ def _free() -> Iterator[None]:
         yield
     except UniqueViolation as error:
         raise TAKEN[error.diag.constraint_name] from None
-
-
-def _columns(account: Account) -> tuple[Any, ...]:
-    registered = None if account.guest else same_name(account.name)
-    return (
-        account.name,
-        registered,
-        account.password,
-        account.role,
-        account.mail or None,
-        account.suspended,
-    )
 
 
 def _account(row: tuple[Any, ...]) -> Account:

@@ -13,10 +13,9 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-import msgspec
 from psycopg.types.numeric import Int4, Int8
 
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Row, Snapshot
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
@@ -33,6 +32,7 @@ from ecumene.service.ports.store_rules import (
     check_adopted,
     check_append,
     check_new,
+    decode_header,
     decode_row,
     encode,
     fit_key,
@@ -42,8 +42,6 @@ from . import store_statements as statements
 from .arrays import append_values, array, job_values
 from .database import Connection, Database, query
 from .group_commit import Together
-
-decode_header = msgspec.json.Decoder(Header).decode
 
 
 class PostgresStore:

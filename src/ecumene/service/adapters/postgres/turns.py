@@ -7,6 +7,7 @@ from typing import Final
 from uuid import UUID
 
 from ecumene.service.ports.store import Awaited
+from ecumene.service.ports.store_rules import pack_seats, unpack_seats
 
 from .arrays import array
 from .database import Database
@@ -37,7 +38,7 @@ class PostgresTurns:
         values = (
             array([str(game) for game in games]),
             array([str(each.seq) for each in games.values()]),
-            array([str(sum(1 << seat for seat in each.seats)) for each in games.values()]),
+            array([str(pack_seats(each.seats)) for each in games.values()]),
         )
         await self._database.query(KEEP, values)
 
@@ -45,8 +46,4 @@ class PostgresTurns:
         """The seats that games wait for, where that is known of their newest row."""
         asked = array([str(game) for game in games])
         found = await self._database.query(AWAITED, (asked,))
-        return {game: None if bits is None else _seats(bits) for game, bits in found}
-
-
-def _seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return {game: None if bits is None else unpack_seats(bits) for game, bits in found}

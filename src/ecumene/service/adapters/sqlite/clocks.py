@@ -109,6 +109,7 @@ class SqliteClocks:
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
+        self._database = store.database
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
         """Set those that are missing."""
@@ -119,21 +120,17 @@ class SqliteClocks:
             for each in chosen:
                 set_clock(connection, game, each, now)
 
-        await self._store.database.write(begin_all)
+        await self._database.write(begin_all)
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
         """When it is due."""
-        key = (str(game), seat, decision)
-        found = await self._store.database.read(
-            lambda connection: connection.execute(DUE, key).fetchone()
-        )
-        return moment(found[0]) if found else None
+        return await self._store.due(game, seat, decision)
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
         """Take it away if it is overdue."""
         values = (str(game), seat, decision, ticks(self._store.clock.now()))
         async with self._store.hold_clocks(game):
-            await self._store.database.write(lambda connection: connection.execute(LIFT, values))
+            await self._database.execute(LIFT, values)
 
     async def clocks(self, game: UUID) -> Clocks:
         """What runs, and what is saved."""
@@ -146,7 +143,7 @@ class SqliteClocks:
             saved = connection.execute(SAVED, (str(game),))
             return Clocks(tuple(running), {seat: span(kept) for seat, kept in saved})
 
-        return await self._store.database.read(read)
+        return await self._database.read(read)
 
     async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
         """Give a seat whose time is up what it has saved."""
@@ -168,13 +165,13 @@ class SqliteClocks:
             return moment(due)
 
         async with self._store.hold_clocks(game):
-            return await self._store.database.write(draw_all)
+            return await self._database.write(draw_all)
 
     async def pause(self, game: UUID) -> None:
         """Stop all clocks."""
         values = (ticks(self._store.clock.now()), NEVER, str(game))
         async with self._store.hold_clocks(game):
-            await self._store.database.write(lambda connection: connection.execute(PAUSE, values))
+            await self._database.execute(PAUSE, values)
 
     async def resume(self, game: UUID) -> None:
         """Let them run again."""
@@ -188,7 +185,7 @@ class SqliteClocks:
                 connection.execute(RESUME, (due, look, str(game), seat, decision))
 
         async with self._store.hold_clocks(game):
-            await self._store.database.write(resume_all)
+            await self._database.write(resume_all)
 
     async def extend(
         self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
@@ -196,9 +193,7 @@ class SqliteClocks:
         """More time."""
         values = (length(by), str(game), once, seat)
         async with self._store.hold_clocks(game):
-            found = await self._store.database.write(
-                lambda connection: connection.execute(EXTEND, values).fetchall()
-            )
+            found = await self._database.execute(EXTEND, values)
         return sorted(row[0] for row in found)
 
     # -- the sweep ---------------------------------------------------------------------------------
@@ -221,7 +216,7 @@ class SqliteClocks:
             _queue_passed(connection, now, limit)
             return late
 
-        return await self._store.database.write(sweep_all)
+        return await self._database.write(sweep_all)
 
 
 def _save_unused(connection: sqlite3.Connection, now: datetime, limit: int) -> None:

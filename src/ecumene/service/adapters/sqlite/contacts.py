@@ -22,8 +22,7 @@ from ecumene.service.ports.contacts import (
 )
 from ecumene.service.ports.store_rules import check_key
 
-from .database import moment, ticks
-from .queries import Queries
+from .database import Database, moment, ticks
 from .store import add_jobs
 
 SWITCHES: Final = "select mail, push, hook from notice_switch where account = ?"
@@ -96,8 +95,11 @@ returning account
 """
 
 
-class SqliteContacts(Queries):
+class SqliteContacts:
     """The port Contacts."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     # -- switches
 
@@ -106,18 +108,18 @@ class SqliteContacts(Queries):
 
     async def switch(self, account: UUID, switches: Switches) -> None:
         values = (str(account), switches.mail, switches.push, switches.hook)
-        await self._write(SWITCH, values)
+        await self._database.execute(SWITCH, values)
 
     async def sign_off_token(self, account: UUID) -> str:
         values = (str(account), secrets.token_urlsafe(24))
-        ((token,),) = await self._write(SIGN_OFF_TOKEN, values)
+        ((token,),) = await self._database.execute(SIGN_OFF_TOKEN, values)
         return str(token)
 
     async def sign_off(self, token: str) -> None:
-        await self._write(SIGN_OFF, (token,))
+        await self._database.execute(SIGN_OFF, (token,))
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:
-        await self._write(MUTE if muted else UNMUTE, (str(account), str(table)))
+        await self._database.execute(MUTE if muted else UNMUTE, (str(account), str(table)))
 
     # -- addresses
 
@@ -132,13 +134,13 @@ class SqliteContacts(Queries):
         await self._database.write(add)
 
     async def unsubscribe(self, account: UUID, subscription: UUID) -> None:
-        await self._write(UNSUBSCRIBE, (str(account), str(subscription)))
+        await self._database.execute(UNSUBSCRIBE, (str(account), str(subscription)))
 
     async def subscriptions(self, account: UUID) -> Sequence[Subscription]:
         return await self._database.read(lambda connection: _subscriptions(connection, account))
 
     async def subscription(self, subscription: UUID) -> Subscription | None:
-        found = await self._read(ONE_SUBSCRIPTION, (str(subscription),))
+        found = await self._database.fetch(ONE_SUBSCRIPTION, (str(subscription),))
         return _subscription(found[0]) if found else None
 
     async def add_hook(self, hook: Hook) -> None:
@@ -160,20 +162,20 @@ class SqliteContacts(Queries):
         await self._database.write(add)
 
     async def remove_hook(self, account: UUID, hook: UUID) -> None:
-        await self._write(REMOVE_HOOK, (str(account), str(hook)))
+        await self._database.execute(REMOVE_HOOK, (str(account), str(hook)))
 
     async def hooks(self, account: UUID) -> Sequence[Hook]:
         return await self._database.read(lambda connection: _hooks(connection, account))
 
     async def hooks_of(self, table: UUID) -> Sequence[Hook]:
-        return [_hook(row) for row in await self._read(HOOKS_OF, (str(table),))]
+        return [_hook(row) for row in await self._database.fetch(HOOKS_OF, (str(table),))]
 
     async def hook(self, hook: UUID) -> Hook | None:
-        found = await self._read(ONE_HOOK, (str(hook),))
+        found = await self._database.fetch(ONE_HOOK, (str(hook),))
         return _hook(found[0]) if found else None
 
     async def hook_answered(self, hook: UUID, well: bool) -> Hook | None:
-        found = await self._write(HOOK_ANSWERED, (str(hook), well))
+        found = await self._database.execute(HOOK_ANSWERED, (str(hook), well))
         return _hook(found[0]) if found else None
 
     # -- presence
@@ -185,7 +187,9 @@ class SqliteContacts(Queries):
         await self._write_all(NOTE_LEFT, left)
 
     async def present(self, table: UUID, now: datetime) -> set[UUID]:
-        return {UUID(row[0]) for row in await self._read(PRESENT, (str(table), ticks(now)))}
+        return {
+            UUID(row[0]) for row in await self._database.fetch(PRESENT, (str(table), ticks(now)))
+        }
 
     async def forget(self, account: UUID) -> None:
         def forget_all(connection: sqlite3.Connection) -> None:
@@ -196,7 +200,7 @@ class SqliteContacts(Queries):
 
     async def _write_all(self, query: str, presence: Sequence[Presence]) -> None:
         values = [(str(each.account), str(each.table), ticks(each.until)) for each in presence]
-        await self._database.write(lambda connection: connection.executemany(query, values))
+        await self._database.execute_many(query, values)
 
     # -- telling
 
@@ -228,10 +232,10 @@ class SqliteContacts(Queries):
         return await self._database.read(find)
 
     async def forget_told(self, before: datetime, limit: int) -> int:
-        return len(await self._write(FORGET_TOLD, (ticks(before), limit)))
+        return len(await self._database.execute(FORGET_TOLD, (ticks(before), limit)))
 
     async def forget_presence(self, before: datetime, limit: int) -> int:
-        return len(await self._write(FORGET_PRESENCE, (ticks(before), limit)))
+        return len(await self._database.execute(FORGET_PRESENCE, (ticks(before), limit)))
 
 
 def _switches(connection: sqlite3.Connection, account: UUID) -> Switches:

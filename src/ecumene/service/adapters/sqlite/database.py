@@ -12,9 +12,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from queue import SimpleQueue
@@ -28,6 +28,7 @@ from .schema import upgrade
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
+Rows = list[tuple[Any, ...]]
 
 #: writes that share one commit at most
 TOGETHER = 64
@@ -72,11 +73,13 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = _hold(path)
-        self._writer = _connect(path)
-        upgrade(self._writer)
-        self._reader = _connect(path)
-        self._reader.execute("pragma query_only = on")
+        with ExitStack() as opened:  # closed again if one of these fails
+            opened.enter_context(closing(_hold(path)))
+            self._writer = opened.enter_context(closing(_connect(path)))
+            upgrade(self._writer)
+            self._reader = opened.enter_context(closing(_connect(path)))
+            self._reader.execute("pragma query_only = on")
+            self._opened = opened.pop_all()
         self._waiting: SimpleQueue[_Write | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="sqlite-writer", daemon=True)
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="sqlite-reader")
@@ -103,6 +106,18 @@ class Database:
         """Carry out a read: all of it sees one moment."""
         return await asyncio.get_running_loop().run_in_executor(self._reads, self._read, work)
 
+    async def execute(self, statement: str, values: Sequence[Any] = ()) -> Rows:
+        """Carry out one statement that writes; the rows it returns."""
+        return await self.write(lambda writer: writer.execute(statement, values).fetchall())
+
+    async def execute_many(self, statement: str, values: Sequence[Sequence[Any]]) -> None:
+        """Carry out one statement with each of these values."""
+        await self.write(lambda writer: writer.executemany(statement, values))
+
+    async def fetch(self, statement: str, values: Sequence[Any] = ()) -> Rows:
+        """The rows that one statement reads."""
+        return await self.read(lambda reader: reader.execute(statement, values).fetchall())
+
     def _read(self, work: Work[T]) -> T:
         try:
             self._reader.execute("begin")
@@ -119,7 +134,8 @@ class Database:
         """Take what waits and commit it together, until there is a None."""
         while (first := self._waiting.get()) is not None:
             batch, ends = self._take_more(first)
-            self._commit(batch)
+            if wanted := [write for write in batch if write.is_wanted()]:
+                self._commit(wanted)
             if ends:
                 return
 
@@ -138,8 +154,8 @@ class Database:
             for write in batch:
                 write.carry_out(self._writer)
             self._writer.execute("commit")
-        except sqlite3.Error as error:
-            if self._writer.in_transaction:
+        except Exception as error:
+            with suppress(sqlite3.Error):  # SQLite may have done so itself
                 self._writer.execute("rollback")
             for write in batch:
                 write.future.set_exception(unavailable(error))
@@ -151,10 +167,8 @@ class Database:
         self._waiting.put(None)
         self._thread.join()
         self._reads.shutdown()
-        self._reader.close()
-        self._writer.execute("pragma optimize")
-        self._writer.close()
-        self._lock.close()
+        with self._opened, suppress(sqlite3.OperationalError):
+            self._writer.execute("pragma optimize")
 
 
 class _Write:
@@ -165,6 +179,10 @@ class _Write:
         self.future = future
         self._result: Any = None
         self._error: BaseException | None = None
+
+    def is_wanted(self) -> bool:
+        """Whether whoever asked for it still waits; from now on it cannot be called off."""
+        return self.future.set_running_or_notify_cancel()
 
     def carry_out(self, connection: sqlite3.Connection) -> None:
         """Do it; what fails is undone and keeps nobody else from being committed."""

@@ -16,7 +16,7 @@ from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, UnknownTab
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
-from .database import json_list, ticks
+from .database import Database, json_list, ticks
 from .people import SqlitePeople
 from .talk import SqliteTalk
 
@@ -56,6 +56,9 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 class SqliteDirectory(SqlitePeople, SqliteTalk):
     """Tables and drafts, beside people and talk."""
 
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
     # -- tables
 
     async def add_table(self, table: Table) -> None:
@@ -78,7 +81,7 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
         return await self._database.read(lambda connection: _find_table(connection, table))
 
     async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
-        found = await self._read(SEVERAL_TABLES, (json_list(tables),))
+        found = await self._database.fetch(SEVERAL_TABLES, (json_list(tables),))
         return {UUID(table): _decode(content) for table, content in found}
 
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
@@ -96,58 +99,62 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
         return await self._database.write(change_it)
 
     async def table_of(self, game: UUID) -> Table | None:
-        found = await self._read("select content from game_table where played = ?", (str(game),))
+        found = await self._database.fetch(
+            "select content from game_table where played = ?", (str(game),)
+        )
         return _decode(found[0][0]) if found else None
 
     async def tables_of(
         self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
     ) -> Sequence[Table]:
         values = (str(account), archived, ticks(after.created), str(after.id), LISTED)
-        return [_decode(row[0]) for row in await self._read(TABLES_OF, values)]
+        return [_decode(row[0]) for row in await self._database.fetch(TABLES_OF, values)]
 
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
-        found = await self._read(OPEN_TABLES, (ticks(after.created), str(after.id), LISTED))
+        found = await self._database.fetch(
+            OPEN_TABLES, (ticks(after.created), str(after.id), LISTED)
+        )
         return [_decode(row[0]) for row in found]
 
     async def copies_of(self, account: UUID) -> int:
-        ((count,),) = await self._read(COPIES_OF, (str(account),))
+        ((count,),) = await self._database.fetch(COPIES_OF, (str(account),))
         return int(count)
 
     async def drop_table(self, table: UUID) -> None:
-        await self._write("delete from game_table where id = ?", (str(table),))
+        await self._database.execute("delete from game_table where id = ?", (str(table),))
 
     # -- drafts
 
     async def keep_draft(self, game: UUID, draft: Draft) -> None:
         values = (str(game), draft.seat, draft.kind, draft.answer, draft.row)
-        await self._write(KEEP_DRAFT, values)
+        await self._database.execute(KEEP_DRAFT, values)
 
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
         query = "delete from draft where game = ? and seat = ? and kind = ?"
-        await self._write(query, (str(game), seat, kind))
+        await self._database.execute(query, (str(game), seat, kind))
 
     async def drafts(self, game: UUID) -> Sequence[Draft]:
         query = "select seat, kind, answer, seq from draft where game = ? order by seat, kind"
-        return [Draft(*row) for row in await self._read(query, (str(game),))]
+        return [Draft(*row) for row in await self._database.fetch(query, (str(game),))]
 
     # -- standing orders
 
     async def keep_order(self, game: UUID, order: KeptOrder) -> None:
-        await self._write(KEEP_ORDER, (str(game), order.seat, order.kind, order.content))
+        await self._database.execute(KEEP_ORDER, (str(game), order.seat, order.kind, order.content))
 
     async def drop_order(self, game: UUID, seat: int, kind: str) -> None:
         query = "delete from standing_order where game = ? and seat = ? and kind = ?"
-        await self._write(query, (str(game), seat, kind))
+        await self._database.execute(query, (str(game), seat, kind))
 
     async def orders(self, game: UUID) -> Sequence[KeptOrder]:
         query = "select seat, kind, content from standing_order where game = ? order by seat, kind"
-        return [KeptOrder(*row) for row in await self._read(query, (str(game),))]
+        return [KeptOrder(*row) for row in await self._database.fetch(query, (str(game),))]
 
     # -- itself
 
     async def check(self) -> None:
         """The file was brought up to date when it was opened."""
-        await self._read("select 1")
+        await self._database.fetch("select 1")
 
 
 def _find_table(connection: sqlite3.Connection, table: UUID) -> Table:

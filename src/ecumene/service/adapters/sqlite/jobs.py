@@ -6,10 +6,9 @@ process is claimed again when its lease has run out.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
 from ecumene.service.ports.store_rules import check_key
@@ -72,14 +71,15 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         for job in jobs:
             check_key(job.kind)
             check_key(job.key)
-        await self._store.database.write(lambda connection: add_jobs(connection, jobs))
+        await self._database.write(lambda connection: add_jobs(connection, jobs))
 
     async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
         """Jobs that are due and free."""
         now = self._store.clock.now()
         if not await self._is_free(now):
             return []  # looked every moment: without work nothing is written
-        found = await self._write(CLAIM, ticks(now), json_list(kinds), limit, ticks(now + lease))
+        values = (ticks(now), json_list(kinds), limit, ticks(now + lease))
+        found = await self._database.execute(CLAIM, values)
         jobs = [
             Leased(number, Job(kind, key, payload, moment(run_at)), attempts)
             for number, kind, key, payload, run_at, attempts in found
@@ -90,27 +90,28 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         """Hold these longer."""
         until = ticks(self._store.clock.now() + lease)
         values = [(until, each.id, each.attempts) for each in leased]
-        await self._store.database.write(lambda connection: connection.executemany(RENEW, values))
+        await self._database.execute_many(RENEW, values)
 
     async def finish(self, leased: Leased) -> None:
         """Forget it."""
-        await self._write("delete from job where id = ?", leased.id)
+        await self._database.execute("delete from job where id = ?", (leased.id,))
 
     async def retry(self, leased: Leased, after: timedelta) -> None:
         """Let go of it until later."""
         at = ticks(self._store.clock.now() + after)
-        await self._write(RETRY, at, leased.id, leased.attempts)
+        await self._database.execute(RETRY, (at, leased.id, leased.attempts))
 
     async def give_up(self, leased: Leased) -> None:
         """Put it aside."""
-        await self._write(GIVE_UP, ticks(self._store.clock.now()), leased.id)
+        await self._database.execute(GIVE_UP, (ticks(self._store.clock.now()), leased.id))
 
     # -- the backlog -------------------------------------------------------------------------------
 
     async def waiting(self) -> Waiting:
         """What is left to do now."""
         now = self._store.clock.now()
-        ((due, given_up, job_at, deadline_at),) = await self._read(WAITING, ticks(now))
+        found = await self._database.fetch(WAITING, (ticks(now),))
+        ((due, given_up, job_at, deadline_at),) = found
         return Waiting(
             due=due,
             given_up=given_up,
@@ -120,7 +121,7 @@ class SqliteWork(SqliteClocks, SqliteTurns):
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
         """Jobs that were given up, the newest first."""
-        found = await self._read(GIVEN_UP, limit)
+        found = await self._database.fetch(GIVEN_UP, (limit,))
         return [
             GivenUp(number, kind, key, attempts, moment(at))
             for number, kind, key, attempts, at in found
@@ -129,28 +130,14 @@ class SqliteWork(SqliteClocks, SqliteTurns):
     async def revive(self, ids: Sequence[int]) -> Sequence[int]:
         """Try these again as if they were new."""
         asked = f"[{','.join(str(number) for number in ids)}]"
-        found = await self._write(REVIVE, asked, ticks(self._store.clock.now()))
+        found = await self._database.execute(REVIVE, (asked, ticks(self._store.clock.now())))
         return sorted(row[0] for row in found)
 
     async def forget_given_up(self, before: datetime, limit: int) -> int:
         """Forget those given up before this."""
-        return len(await self._write(FORGET_GIVEN_UP, ticks(before), limit))
-
-    # -- asking ------------------------------------------------------------------------------------
+        return len(await self._database.execute(FORGET_GIVEN_UP, (ticks(before), limit)))
 
     async def _is_free(self, now: datetime) -> bool:
         query = f"select exists (select 1 from job where {_FREE})"
-        ((found,),) = await self._read(query, ticks(now))
+        ((found,),) = await self._database.fetch(query, (ticks(now),))
         return bool(found)
-
-    async def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        def read(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
-            return connection.execute(query, values).fetchall()
-
-        return await self._store.database.read(read)
-
-    async def _write(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        def write(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
-            return connection.execute(query, values).fetchall()
-
-        return await self._store.database.write(write)

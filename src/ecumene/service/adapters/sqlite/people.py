@@ -25,10 +25,10 @@ from ecumene.service.ports.people import (
     NameTaken,
     Taken,
     UnknownAccount,
+    account_values,
 )
 
-from .database import json_list, moment, ticks
-from .queries import Queries
+from .database import Database, json_list, moment, ticks
 
 ACCOUNT: Final = "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended"
 ACCOUNT_COLUMNS: Final = 7
@@ -86,15 +86,17 @@ TAKEN: Final[dict[str, type[Taken]]] = {
 }
 
 
-class SqlitePeople(Queries):
+class SqlitePeople:
     """Accounts, sessions and tickets."""
+
+    _database: Database
 
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
         def add(connection: sqlite3.Connection) -> None:
             with _free():
-                values = (*_columns(account), str(account.id), ticks(account.created))
+                values = (*account_values(account), str(account.id), ticks(account.created))
                 connection.execute(ADD_ACCOUNT, values)
                 _change_identities(connection, account.id, (), account.identities)
 
@@ -125,14 +127,14 @@ class SqlitePeople(Queries):
                 raise UnknownAccount(account)
             changed = change(before)
             with _free():
-                connection.execute(CHANGE_ACCOUNT, (*_columns(changed), str(account)))
+                connection.execute(CHANGE_ACCOUNT, (*account_values(changed), str(account)))
                 _change_identities(connection, account, before.identities, changed.identities)
             return changed
 
         return await self._database.write(change_it)
 
     async def delete_account(self, account: UUID) -> None:
-        await self._write("delete from account where id = ?", (str(account),))
+        await self._database.execute("delete from account where id = ?", (str(account),))
 
     # -- sessions
 
@@ -147,7 +149,7 @@ class SqlitePeople(Queries):
             session.name,
             None if session.used is None else session.used.isoformat(),
         )
-        await self._write(ADD_SESSION, values)
+        await self._database.execute(ADD_SESSION, values)
 
     async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
         def find(connection: sqlite3.Connection) -> tuple[Account, Session] | None:
@@ -160,28 +162,28 @@ class SqlitePeople(Queries):
 
     async def session_used(self, token: bytes, day: date) -> None:
         query = "update session set used_on = ? where token = ?"
-        await self._write(query, (day.isoformat(), token))
+        await self._database.execute(query, (day.isoformat(), token))
 
     async def sessions_of(
         self, account: UUID, scopes: Collection[Scope], now: datetime
     ) -> Sequence[Session]:
         values = (str(account), json_list(scopes), ticks(now))
-        return [_session(row) for row in await self._read(SESSIONS_OF, values)]
+        return [_session(row) for row in await self._database.fetch(SESSIONS_OF, values)]
 
     async def end_session(self, token: bytes) -> None:
-        await self._write("delete from session where token = ?", (token,))
+        await self._database.execute("delete from session where token = ?", (token,))
 
     async def end_sessions(
         self, account: UUID, scopes: Collection[Scope], *, but: bytes = b""
     ) -> None:
-        await self._write(END_SESSIONS, (str(account), json_list(scopes), but))
+        await self._database.execute(END_SESSIONS, (str(account), json_list(scopes), but))
 
     async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
         asked = json_list(token.hex().upper() for token in tokens)
-        return {row[0] for row in await self._read(LIVE_SESSIONS, (asked, ticks(now)))}
+        return {row[0] for row in await self._database.fetch(LIVE_SESSIONS, (asked, ticks(now)))}
 
     async def forget_sessions(self, before: datetime, limit: int) -> int:
-        return len(await self._write(FORGET_SESSIONS, (ticks(before), limit)))
+        return len(await self._database.execute(FORGET_SESSIONS, (ticks(before), limit)))
 
     # -- tickets
 
@@ -195,7 +197,7 @@ class SqlitePeople(Queries):
         await self._database.write(add)
 
     async def take_ticket(self, token: bytes, purpose: str, now: datetime) -> Ticket | None:
-        rows = await self._write(TAKE_TICKET, (token, purpose))
+        rows = await self._database.execute(TAKE_TICKET, (token, purpose))
         if not rows:
             return None
         _, _, content, expires = rows[0]
@@ -213,12 +215,14 @@ class SqlitePeople(Queries):
             measure.name,
             measure.reason,
         )
-        await self._write(ADD_MEASURE, values)
+        await self._database.execute(ADD_MEASURE, values)
 
     async def measures(self, limit: int) -> Sequence[Measure]:
         return [
             Measure(moment(at), what, UUID(moderator), UUID(account), *texts)
-            for at, what, moderator, account, *texts in await self._read(MEASURES, (limit,))
+            for at, what, moderator, account, *texts in await self._database.fetch(
+                MEASURES, (limit,)
+            )
         ]
 
 
@@ -232,18 +236,6 @@ def _free() -> Iterator[None]:
             if column in str(error):
                 raise taken from None
         raise
-
-
-def _columns(account: Account) -> tuple[Any, ...]:
-    registered = None if account.guest else same_name(account.name)
-    return (
-        account.name,
-        registered,
-        account.password,
-        account.role,
-        account.mail or None,
-        account.suspended,
-    )
 
 
 def _find_account(connection: sqlite3.Connection, having: str, *values: str) -> Account | None:

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections import defaultdict
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from typing import Final
 from uuid import UUID
+from weakref import WeakValueDictionary
 
-import msgspec
-
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Row, Snapshot
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
@@ -36,6 +34,7 @@ from ecumene.service.ports.store_rules import (
     check_adopted,
     check_append,
     check_new,
+    decode_header,
     decode_row,
     encode,
     first_look,
@@ -45,8 +44,6 @@ from ecumene.service.ports.store_rules import (
 )
 
 from .database import Database, json_list, moment, ticks
-
-decode_header = msgspec.json.Decoder(Header).decode
 
 CREATE: Final = """
 insert into game (id, header, seed, seq, status, created_at, updated_at)
@@ -68,7 +65,8 @@ ADD_JOB: Final = """
 insert into job (kind, key, payload, run_at) values (?, ?, ?, ?) on conflict do nothing
 """
 FIND: Final = "select seq from action where game = ? and key = ? and key <> ''"
-LOAD_GAME: Final = "select id, header, seed, seq, status from game where id = ?"
+LOAD_GAME: Final = "select header, seed, seq, status from game where id = ?"
+LAST_ROW: Final = "select seq from game where id = ?"
 NEWEST_SNAPSHOT: Final = """
 select seq, sealed, state from snapshot where game = ? order by seq desc limit 1
 """
@@ -103,8 +101,9 @@ class SqliteStore:
     def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
         self.database = database
         self.clock = clock or SystemClock()
-        self._writers: defaultdict[UUID, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._clock_holders: defaultdict[UUID, asyncio.Lock] = defaultdict(asyncio.Lock)
+        #: of each game whose rows or clocks somebody holds, or waits for
+        self._row_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
+        self._clock_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     # -- the port ----------------------------------------------------------------------------------
 
@@ -153,7 +152,7 @@ class SqliteStore:
         """The rows after this one."""
 
         def read(connection: sqlite3.Connection) -> tuple[Stored, ...]:
-            read_game(connection, game)
+            last_row(connection, game)
             return read_since(connection, game, seq, most)
 
         return await self.database.read(read)
@@ -161,15 +160,13 @@ class SqliteStore:
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
         """The last rows of these games."""
         query = "select id, seq from game where id in (select value from json_each(?))"
-        found = await self.database.read(
-            lambda connection: connection.execute(query, (json_list(games),)).fetchall()
-        )
+        found = await self.database.fetch(query, (json_list(games),))
         return {UUID(game): seq for game, seq in found}
 
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row."""
         check_append(entry)
-        async with self._writers[game]:
+        async with self._hold_rows(game):
             now = self.clock.now()
             await self.database.write(lambda connection: add_entry(connection, game, entry, now))
 
@@ -177,15 +174,13 @@ class SqliteStore:
         """The row a key led to, if any."""
         if not fit_key(key):
             return None
-        found = await self.database.read(
-            lambda connection: connection.execute(FIND, (str(game), key)).fetchone()
-        )
-        return found[0] if found else None
+        found = await self.database.fetch(FIND, (str(game), key))
+        return found[0][0] if found else None
 
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[SqliteLocked]:
         """Hold the game; what is written is committed when the context ends without an error."""
-        async with AsyncExitStack() as held, self._writers[game]:
+        async with AsyncExitStack() as held, self._hold_rows(game):
             seq = (await self.newest([game])).get(game)
             if seq is None:
                 raise UnknownGame(game)
@@ -198,7 +193,7 @@ class SqliteStore:
         """Keep this snapshot and the one before it."""
 
         def save(connection: sqlite3.Connection) -> None:
-            if snapshot.seq > read_game(connection, game).seq:
+            if snapshot.seq > last_row(connection, game):
                 raise ValueError(f"there is no row {snapshot.seq} yet")
             _add_snapshot(connection, game, snapshot)
             connection.execute(FORGET_SNAPSHOTS, (str(game), SNAPSHOTS_KEPT))
@@ -223,7 +218,17 @@ class SqliteStore:
 
     def hold_clocks(self, game: UUID) -> asyncio.Lock:
         """Whoever changes deadlines of a game beside its rows holds this meanwhile."""
-        return self._clock_holders[game]
+        return self._clock_locks.setdefault(game, asyncio.Lock())
+
+    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
+        """When a question is due."""
+        found = await self.database.fetch(DUE, (str(game), seat, decision))
+        return moment(found[0][0]) if found else None
+
+    # -- for itself --------------------------------------------------------------------------------
+
+    def _hold_rows(self, game: UUID) -> asyncio.Lock:
+        return self._row_locks.setdefault(game, asyncio.Lock())
 
     async def _add_game(
         self, game: GameRecord, rows: Sequence[Row], snapshot: Snapshot | None, jobs: Sequence[Job]
@@ -272,11 +277,7 @@ class SqliteLocked:
         if not self._holds_clocks:
             await self._held.enter_async_context(self._store.hold_clocks(self._game))
             self._holds_clocks = True
-        key = (str(self._game), seat, decision)
-        found = await self._store.database.read(
-            lambda connection: connection.execute(DUE, key).fetchone()
-        )
-        return moment(found[0]) if found else None
+        return await self._store.due(self._game, seat, decision)
 
     async def append(self, entry: Append) -> None:
         """Write the next row; seen by others when the context ends."""
@@ -304,8 +305,16 @@ def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:
     found = connection.execute(LOAD_GAME, (str(game),)).fetchone()
     if found is None:
         raise UnknownGame(game)
-    _, header, seed, seq, status = found
+    header, seed, seq, status = found
     return GameRecord(game, decode_header(header), seed, seq, status)
+
+
+def last_row(connection: sqlite3.Connection, game: UUID) -> int:
+    """The number of the last row; raises UnknownGame."""
+    found = connection.execute(LAST_ROW, (str(game),)).fetchone()
+    if found is None:
+        raise UnknownGame(game)
+    return int(found[0])
 
 
 def read_since(
@@ -321,7 +330,7 @@ def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: dat
     used = connection.execute(FIND, (str(game), entry.key)).fetchone()
     if used is not None:
         raise Duplicate(used[0])
-    if entry.row.seq != read_game(connection, game).seq + 1:
+    if entry.row.seq != last_row(connection, game) + 1:
         raise Conflict(f"row {entry.row.seq} is not the next one")
     key, now = str(game), ticks(at)
     connection.execute(ADD_ROW, (key, entry.row.seq, encode(entry.row), entry.key, now))

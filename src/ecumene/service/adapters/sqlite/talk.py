@@ -12,8 +12,7 @@ import msgspec
 from ecumene.service.tables.tables import refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
-from .database import json_list, moment, ticks
-from .queries import Queries
+from .database import Database, json_list, moment, ticks
 
 _COLUMNS: Final = "number, account, name, seat, audience, text, at, hides, hidden, key"
 COUNT_LINE: Final = """
@@ -39,8 +38,10 @@ on conflict (table_id, account) do update set text = excluded.text, at = exclude
 """
 
 
-class SqliteTalk(Queries):
+class SqliteTalk:
     """Lines and notes, each a transaction of its own."""
+
+    _database: Database
 
     async def add_line(self, table: UUID, line: Line) -> Line:
         def add(connection: sqlite3.Connection) -> Line:
@@ -62,25 +63,27 @@ class SqliteTalk(Queries):
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
     ) -> Sequence[Line]:
         values = (str(table), after, before, audience == "players", limit)
-        return [_line(row) for row in reversed(await self._read(LINES, values))]
+        return [_line(row) for row in reversed(await self._database.fetch(LINES, values))]
 
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
-        found = await self._read(LAST_LINES, (json_list(tables),))
+        found = await self._database.fetch(LAST_LINES, (json_list(tables),))
         return {UUID(table): number for table, number in found}
 
     async def rename_speaker(self, account: UUID, name: str) -> None:
-        await self._write("update chat_line set name = ? where account = ?", (name, str(account)))
+        await self._database.execute(
+            "update chat_line set name = ? where account = ?", (name, str(account))
+        )
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
         key = (str(table), str(account))
         if note.text:
-            await self._write(KEEP_NOTE, (*key, note.text, ticks(note.at)))
+            await self._database.execute(KEEP_NOTE, (*key, note.text, ticks(note.at)))
         else:
-            await self._write("delete from note where table_id = ? and account = ?", key)
+            await self._database.execute("delete from note where table_id = ? and account = ?", key)
 
     async def note(self, table: UUID, account: UUID) -> Note | None:
         query = "select text, at from note where table_id = ? and account = ?"
-        found = await self._read(query, (str(table), str(account)))
+        found = await self._database.fetch(query, (str(table), str(account)))
         return Note(found[0][0], moment(found[0][1])) if found else None
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from uuid import UUID
 
 from ecumene.service.ports.store import Awaited
+from ecumene.service.ports.store_rules import pack_seats, unpack_seats
 
-from .database import json_list
-from .store import SqliteStore
+from .database import Database, json_list
 
 KEEP: Final = """
 insert into awaited (game, seq, seats) values (?, ?, ?)
@@ -26,23 +26,14 @@ where game.id in (select value from json_each(?))
 class SqliteTurns:
     """The port Turns."""
 
-    _store: SqliteStore
+    _database: Database
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
         """What games wait for now."""
-        values = [
-            (str(game), each.seq, sum(1 << seat for seat in each.seats))
-            for game, each in games.items()
-        ]
-        await self._store.database.write(lambda connection: connection.executemany(KEEP, values))
+        values = [(str(game), each.seq, pack_seats(each.seats)) for game, each in games.items()]
+        await self._database.execute_many(KEEP, values)
 
     async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
         """The seats that games wait for, where that is known of their newest row."""
-        found = await self._store.database.read(
-            lambda connection: connection.execute(AWAITED, (json_list(games),)).fetchall()
-        )
-        return {UUID(game): None if bits is None else _seats(bits) for game, bits in found}
-
-
-def _seats(bits: int) -> frozenset[int]:
-    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        found = await self._database.fetch(AWAITED, (json_list(games),))
+        return {UUID(game): None if bits is None else unpack_seats(bits) for game, bits in found}
