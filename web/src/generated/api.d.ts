@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Session
-         * @description Who is signed in, if anybody is: what pages ask first, without a fault for strangers.
+         * @description Who is signed in, if anybody is: what pages ask first; not an error for strangers.
          */
         get: operations["session_api_session_get"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Create Table
-         * @description Open a table. Who opens it is its host, and sits down like everybody else.
+         * @description Open a table. Whoever opens it is its host, and takes a seat like everybody else.
          */
         post: operations["create_table_api_tables_post"];
         delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
          * Rematch
          * @description A table for the same people: a seat is kept for each of them until they sit down there.
          *
-         *     There is one rematch of a table: who asks again is shown the same.
+         *     A table has one rematch: asking again shows the same one.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -3745,7 +3745,7 @@ export interface components {
          * GameFacts
          * @description A game that can be played here.
          *
-         *         ``facts`` is the version of everything else that is told about it: who asks for it with
+         *         ``facts`` is the version of everything else that is told about it: whoever asks for it with
          *         ``?v=`` and this word may keep it for a day.
          */
         GameFacts: {

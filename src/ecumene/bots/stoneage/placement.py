@@ -68,8 +68,8 @@ class Placing:
     """The figures still to place, and what they can do.
 
     While figures are placed, a player's worths change only with the own figures that stand, the
-    places that are open and the room in them: who looks ahead passes a ``memo`` from one position
-    of a round to the next.
+    places that are open and the room in them: a caller that looks ahead passes a ``memo`` from one
+    position of a round to the next.
     """
 
     def __init__(self, outlook: Outlook, most: dict[int, int], memo: Memo | None = None) -> None:

@@ -137,7 +137,7 @@ def preview_cities(state: State, decision: Decision, answer: PlaceCities) -> Pro
 
 
 def apply_cities(state: State, move: Move, decision: Decision, answer: PlaceCities) -> None:
-    """Place them; who comes later sees them."""
+    """Place them; those who come later see them."""
     for area in answer.areas:
         place_city(state, decision.seat, area)
     move.tell("cities_placed", "MC-G.6", decision.seat, areas=list(answer.areas))
@@ -338,7 +338,7 @@ def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
 
 
 def apply_tokens(state: State, move: Move, decision: Decision, answer: PlaceTokens) -> None:
-    """Place them; who comes later sees them."""
+    """Place them; those who come later see them."""
     for area, number in answer.tokens.items():
         place_tokens(state, decision.seat, area, number)
     move.tell("tokens_placed", "MC-G.10", decision.seat, tokens=dict(answer.tokens))

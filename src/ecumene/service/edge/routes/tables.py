@@ -46,7 +46,7 @@ Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or
 
 @router.post("/api/tables", status_code=201)
 async def create_table(form: NewTable, caller: Called, request: Request) -> TableShown:
-    """Open a table. Who opens it is its host, and sits down like everybody else."""
+    """Open a table. Whoever opens it is its host, and takes a seat like everybody else."""
     service = service_of(request)
     table = creation.create(
         caller.me,

@@ -1,7 +1,7 @@
 """Phase 10: special abilities, turn by turn (MC-10.1 to MC-10.4, N-120).
 
 In order of A.S.T. position, and never before their turn, players are asked again and again: one
-ability with its arguments, or done. Who has no ability to use is not asked.
+ability with its arguments, or done. Players without an ability to use are not asked.
 """
 
 from __future__ import annotations

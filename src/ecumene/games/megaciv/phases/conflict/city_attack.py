@@ -69,7 +69,7 @@ def attack_at(state: State, area: str) -> Attack | None:
 
 
 def tokens_needed(attacker: bool, defender: bool) -> int:
-    """The tokens an attack needs, by who brings Engineering to bear (MC-4.20).
+    """The tokens an attack needs, by which side uses Engineering (MC-4.20).
 
     >>> [tokens_needed(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
     [7, 8, 6, 7]
@@ -78,7 +78,7 @@ def tokens_needed(attacker: bool, defender: bool) -> int:
 
 
 def tokens_left(attacker: bool, defender: bool, first_print: bool = False) -> int:
-    """The tokens that replace a city, by who brings Engineering to bear (MC-4.24, D-01).
+    """The tokens that replace a city, by which side uses Engineering (MC-4.24, D-01).
 
     >>> [tokens_left(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
     [6, 7, 5, 6]
