@@ -63,7 +63,7 @@ def ask_next(_state: State, move: Move, seat: int, kind: str, rule: str) -> None
 
 
 def home_areas(state: State, seat: int) -> list[str]:
-    """The areas of the own home region, by id."""
+    """The areas of the player's home region, by id."""
     field = field_of(state)
     region = field.board.home[state.seats[seat].civilization]
     return [area for area in region if area in field.in_play]
@@ -113,7 +113,7 @@ def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
 
 
 def check_cities(state: State, decision: Decision, answer: PlaceCities) -> None:
-    """5 different areas of the own region, 4 of them with a site, none with limit 0."""
+    """5 different areas of the player's region, 4 of them with a site, none with limit 0."""
     number, sites = cities_wanted(state, decision.seat)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("short_cities", number=number)
@@ -331,7 +331,7 @@ def _check_rooms(rooms: dict[str, int], answer: PlaceTokens) -> None:
 
 
 def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
-    """14 at most, in the own region, within the limits."""
+    """14 at most, in the player's region, within the limits."""
     _check_rooms(token_room(state, decision.seat), answer)
     if sum(answer.tokens.values()) > SHORT_GAME_TOKENS:
         raise refuse("short_tokens", number=SHORT_GAME_TOKENS)

@@ -203,7 +203,7 @@ class TableShown(BaseModel):
     seat: int
     #: whether the person who asks is the host
     host: bool
-    #: whether who asks offers the own seat to whoever brings its invitation
+    #: whether the person who asks offers their seat to whoever brings its invitation
     offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None

@@ -154,7 +154,7 @@ Seat = Annotated[
     Query(
         pattern="^(own|watch|open|[0-9]{1,2})$",
         description=(
-            "whose past: `own` is that of the own seat, or of who only watches (`watch`); "
+            "whose past: `own` is that of one's own seat, or of a spectator (`watch`); "
             "the number of a seat; `open`, with all hands open, once the game is over"
         ),
     ),

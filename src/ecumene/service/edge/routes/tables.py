@@ -77,7 +77,7 @@ async def list_tables(
     own_after: Page = "",
     open_after: Page = "",
 ) -> Tables:
-    """The own tables (or those one has put away), and those at which anybody may sit down."""
+    """The caller's tables (or their archived ones), and those that anybody may join."""
     directory, account = service_of(request).directory, caller.me.id
     after = read_cursor(own_after)
     own = await directory.tables_of(account, archived=archived, after=after)
@@ -175,7 +175,7 @@ async def remove(table_id: UUID, form: Remove, caller: Called, request: Request)
 
 @router.post("/api/tables/{table_id}/handover")
 async def handover(table_id: UUID, caller: Called, request: Request) -> Handover:
-    """Offer the own seat to whoever brings the invitation in the answer (DG-10.3)."""
+    """Offer the caller's seat to whoever brings the invitation in the answer (DG-10.3)."""
     account, token = caller.me.id, ""
 
     def offer(table: Table) -> Table:
@@ -191,7 +191,7 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
 
 @router.delete("/api/tables/{table_id}/handover")
 async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Take back the offer of the own seat."""
+    """Take back the offer of the caller's seat."""
     service, account = service_of(request), caller.me.id
     table = await service.directory.change_table(
         table_id, lambda table: seat_changes.keep_seat(table, account)

@@ -132,8 +132,8 @@ def _check_unused(state: State, seat: int, ability: Ability) -> None:
 class AbilityFacts(msgspec.Struct, frozen=True):
     """The ways of using each ability with what would happen; None if it cannot be used now.
 
-    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the own
-    cards with what they bring.
+    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
+    cards of the player with what they bring.
     """
 
     diaspora: Journey | None = None

@@ -321,7 +321,7 @@ def default_loss(state: State, decision: Decision) -> Loss:
 
 
 def sample_loss(state: State, decision: Decision, randomness: Randomness) -> Loss:
-    """Some of the own pieces, in any order."""
+    """Some of the player's pieces, in any order."""
     left = places(state, decision.seat, area_of(decision))
     sources: list[Source] = []
     while left and (not sources or not one_in(3, randomness)):

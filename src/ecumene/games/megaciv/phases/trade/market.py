@@ -317,7 +317,7 @@ def _contents(state: State, side: Offer) -> dict[str, Any]:
 def _describe_swap(
     state: State, seat: int, gave: dict[str, Any], got: dict[str, Any]
 ) -> dict[str, Any]:
-    """A deal for one of its partners: the cards, and what it has done to the own sets."""
+    """A deal for one of its partners: the cards, and what it has done to the player's sets."""
     now = by_name(state, commodities_in(state, state.seats[seat]))
     before = Counter(now)
     before.update([name for name in gave["names"] if is_commodity(name)])
