@@ -17,12 +17,12 @@ def fail(text: str, code: int = CANNOT) -> typer.Exit:
 
 
 @contextmanager
-def service_packages() -> Iterator[None]:
-    """Import what only an install with the extra has; without it the command ends here."""
+def packages_of(extra: str) -> Iterator[None]:
+    """Import what only an install with an extra has; without it the command ends here."""
     try:
         yield
     except ModuleNotFoundError as missing:
-        text = f"This needs more packages ({missing.name}): pip install 'ecumene[service]'."
+        text = f"This needs more packages ({missing.name}): pip install 'ecumene[{extra}]'."
         raise fail(text) from None
 
 
@@ -35,7 +35,7 @@ def need(extra: str, *packages: str) -> None:
 
 def database_url() -> str:
     """The address of the database; without the packages or a database this ends here."""
-    with service_packages():
+    with packages_of("service"):
         import alembic  # noqa: F401
         import psycopg  # noqa: F401
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from ecumene.cli.extra import service_packages
+from ecumene.cli.extra import packages_of
 
 
 def keys() -> None:
@@ -10,6 +10,6 @@ def keys() -> None:
 
     Browsers that subscribed with another key must subscribe again.
     """
-    with service_packages():
+    with packages_of("service"):
         from ecumene.service.notices.push import new_key
     typer.echo(f"ECUMENE_PUSH_KEY={new_key()}")

@@ -10,6 +10,7 @@ import typer
 import ecumene
 from ecumene.cli import (
     db,
+    host,
     jobs,
     keys,
     people,
@@ -58,6 +59,7 @@ app.command("sim")(sim.sim)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)
 app.command("rules")(rules.rules)
+app.command("host")(host.host)
 app.command("serve")(serve.serve)
 app.command("worker")(worker.worker)
 app.command("keys")(keys.keys)

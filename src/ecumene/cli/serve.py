@@ -1,11 +1,13 @@
 """`ecumene serve`: tables on the internet."""
 
-import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import typer
 
-from ecumene.cli.extra import fail, service_packages
+from ecumene.cli.extra import fail, packages_of
+from ecumene.cli.host import host_for_a_while, in_words
 
 
 def serve(
@@ -14,22 +16,25 @@ def serve(
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     trial: Annotated[
         bool,
-        typer.Option("--try", help="No database, plain http: everything is gone when it ends."),
+        typer.Option(
+            "--try", help="`ecumene host` in a temporary folder: everything is gone when it ends."
+        ),
     ] = False,
 ) -> None:
     """Serve tables and pages; ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are.
 
-    With --try nothing else is needed: everything is kept in this process, and gone when it ends.
+    With --try nothing else is needed; it answers this computer and the local network only.
     """
-    with service_packages():
+    if trial:
+        with TemporaryDirectory(prefix="ecumene-") as folder, in_words(Path(folder)):
+            host_for_a_while(Path(folder), host, port)
+        return
+    with packages_of("service"):
         import uvicorn  # noqa: F401  what an install without the extra lacks
 
         from ecumene.service.app import server
-        from ecumene.service.settings import MEMORY, Settings
-    if trial:
-        os.environ |= {"ECUMENE_DATABASE": MEMORY, "ECUMENE_SECURE_COOKIES": "false"}
-        typer.echo(f"Open http://{host}:{port} in a browser. Everything is gone when this ends.")
+        from ecumene.service.settings import Settings
     settings = Settings()
     if workers > 1 and settings.one_process:
-        raise fail("Tables in memory belong to one process: use --workers 1.")
+        raise fail("Tables in memory or in a file belong to one process: use --workers 1.")
     server.run(host, port, workers, settings)

@@ -1,6 +1,6 @@
 """`ecumene worker`: bots and clocks, beside `ecumene serve`."""
 
-from ecumene.cli.extra import fail, service_packages
+from ecumene.cli.extra import fail, packages_of
 
 
 def worker() -> None:
@@ -9,7 +9,7 @@ def worker() -> None:
     ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are, as for `ecumene serve`.
     Any number of workers share the work. With ECUMENE_WORKER_PORT each shows its health there.
     """
-    with service_packages():
+    with packages_of("service"):
         from ecumene.service.app.worker import run_until_told
         from ecumene.service.settings import Settings
     settings = Settings()

@@ -26,7 +26,6 @@ describe('preferences that were kept', () => {
       botPace: '',
       sound: true,
       vibration: true,
-      awake: true,
       side: 24.5,
       toured: true,
       sheets: { trade: 'full' },

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from ecumene import __version__
 from ecumene.service.edge import problems, socket
 from ecumene.service.edge.access_log import AccessLog, LimitRate, add_metrics
+from ecumene.service.edge.entrance import EntryCode, LocalOnly
 from ecumene.service.edge.facts import cached_facts as facts
 from ecumene.service.edge.headers import SafeHeaders
 from ecumene.service.edge.limits import LimitBody
@@ -63,6 +64,10 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     app.add_middleware(LimitBody)
     app.add_middleware(LimitRate)
     app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
+    if settings.entry_code:
+        app.add_middleware(EntryCode, code=settings.entry_code)
+    if settings.local_only:
+        app.add_middleware(LocalOnly)
     app.add_middleware(SafeHeaders)
     app.add_middleware(AccessLog)
     problems.install(app)

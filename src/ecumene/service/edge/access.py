@@ -36,7 +36,7 @@ class Rule(Enum):
 
     ANYONE = "anyone"
     SIGNED_IN = "signed in"
-    #: members, holders of the invitation, and everybody if the table is open or may be watched
+    #: members of the table, who holds its invitation, and everybody if it is open or may be watched
     VISITOR = "may see the table"
     #: moderators look after what is said and done at every table
     MODERATED = "may see the table, or is a moderator"
@@ -55,6 +55,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/health"): Rule.ANYONE,
     ("GET", "/api/ready"): Rule.ANYONE,
     ("GET", "/api/site"): Rule.ANYONE,
+    ("POST", "/api/entry"): Rule.ANYONE,
     ("GET", "/api/games"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
     ("GET", "/api/games/{game}/tables"): Rule.ANYONE,
@@ -253,7 +254,7 @@ async def guard(request: Request) -> Caller:
 
 
 def _needs_account(rule: Rule, method: str) -> bool:
-    """Everybody may look at a table that is open; whoever does something there has a name."""
+    """Everybody may look at a table that is open; who does something there has a name."""
     return rule in NEED_ACCOUNT or (rule is not Rule.ANYONE and method not in SAFE)
 
 

@@ -35,7 +35,6 @@ POLICY = "; ".join(
     (
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        "media-src data:",
         "style-src 'self' 'unsafe-inline'",
         "connect-src 'self'",
         "worker-src 'self'",

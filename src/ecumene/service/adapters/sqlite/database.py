@@ -74,7 +74,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         with ExitStack() as opened:  # closed again if one of these fails
-            opened.enter_context(closing(_hold(path)))
+            opened.enter_context(closing(hold(path)))
             self._writer = opened.enter_context(closing(_connect(path)))
             upgrade(self._writer)
             self._reader = opened.enter_context(closing(_connect(path)))
@@ -223,7 +223,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _hold(path: Path) -> sqlite3.Connection:
+def hold(path: Path) -> sqlite3.Connection:
     """Keep other processes from serving this file.
 
     A second, empty database is locked as long as we live: SQLite knows how to do that on every

@@ -1,11 +1,16 @@
-"""What this installation is: its address for people, and what it can do."""
+"""What this installation is: its address for people, what it can do, and the way in."""
 
 from __future__ import annotations
 
-from fastapi import Request
-from pydantic import BaseModel
+from typing import Annotated
+
+from fastapi import Request, Response
+from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import service_of
+from ecumene.service.edge.entrance import ENTRY, ENTRY_COOKIE, ENTRY_DAYS, fits, proof_of
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
 
 from .common import new_router
 
@@ -21,6 +26,14 @@ class SiteShown(BaseModel):
     home: bool
     mail: bool
     push: bool
+    #: what somebody must say to come in, for invitations ("?code="); empty if nothing
+    code: str = ""
+
+
+class Entry(BaseModel):
+    """The word that the host told."""
+
+    code: Annotated[str, Field(max_length=60)]
 
 
 @router.get("/api/site")
@@ -32,4 +45,23 @@ async def show_site(request: Request) -> SiteShown:
         home=service.settings.at_home,
         mail=service.settings.sends_mail,
         push=service.push_key is not None,
+        code=service.settings.entry_code,  # nobody gets here without it
+    )
+
+
+@router.post(ENTRY, status_code=204)
+async def enter(form: Entry, request: Request, response: Response) -> None:
+    """Say the word that the host told; the browser need not say it again."""
+    service = service_of(request)
+    service.limit("sign_in", address_of(request))
+    code = service.settings.entry_code
+    if code and not fits(form.code, code):
+        raise Problem(403, "entry_code", "That is not the code.")
+    response.set_cookie(
+        ENTRY_COOKIE,
+        proof_of(code).decode(),
+        max_age=ENTRY_DAYS * 86400,
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.secure_cookies,
     )

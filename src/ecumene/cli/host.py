@@ -1,0 +1,239 @@
+"""`ecumene host`: tables at home, for everybody on the local network."""
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlencode, urlsplit
+
+import click
+import typer
+
+from ecumene.cli.extra import fail, packages_of
+
+PUBLIC = (
+    "Everybody who reaches this computer may come in, strangers on the internet too, and plain "
+    "http hides nothing on the way. Give a code with --code, and stop the host when you are done."
+)
+
+
+def host(
+    home: Annotated[
+        Path | None, typer.Option(help="The folder that keeps everything.", file_okay=False)
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            help="The port to listen on; 8000, or the next one that is free.", min=0, max=65535
+        ),
+    ] = None,
+    address: Annotated[
+        str, typer.Option(help="Which address of this computer others use, if it has several.")
+    ] = "",
+    name: Annotated[
+        str, typer.Option(help="The name on the local network: NAME.local.")
+    ] = "ecumene",
+    code: Annotated[str, typer.Option(help="A word that people must know to come in.")] = "",
+    public: Annotated[
+        bool, typer.Option("--public", help="Let people in from outside the local network too.")
+    ] = False,
+    listing: Annotated[
+        bool, typer.Option("--list", help="Show the tables that are kept, and end.")
+    ] = False,
+    backup: Annotated[
+        Path | None,
+        typer.Option(help="Write everything into one file, and end.", dir_okay=False),
+    ] = None,
+    restore: Annotated[
+        Path | None,
+        typer.Option(help="Take everything from a backup, and end.", dir_okay=False),
+    ] = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="With --restore: also if there are tables already.")
+    ] = False,
+) -> None:
+    """Host tables at home: phones on the same network join with a code to scan.
+
+    No internet, database or account is needed. Everything is kept in one folder, after every
+    answer: stop it at any time and start it again, and all games go on.
+    """
+    with packages_of("home"):
+        from ecumene.service.home import folder
+    if sum((listing, backup is not None, restore is not None)) > 1:
+        raise fail("Use one of --list, --backup and --restore.")
+    chosen = home or folder.default_home()
+    with in_words(chosen):
+        if listing:
+            show_tables(chosen)
+        elif backup is not None:
+            folder.back_up(chosen, backup)
+            typer.echo(f"Everything in {chosen} is now in {backup} too.")
+        elif restore is not None:
+            kept = folder.restore(restore, chosen, replace=replace)
+            typer.echo(f"{chosen} now holds what was in {restore}.")
+            if kept is not None:
+                typer.echo(f"What was there before is in {kept}.")
+        else:
+            host_tables(chosen, port, address, name, code, public)
+
+
+def show_tables(home: Path) -> None:
+    """The tables of a home, a line each."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from ecumene.service.home import folder
+
+    tables = folder.list_tables(home)
+    typer.echo(f"{len(tables)} tables in {home}")
+    if not tables:
+        return
+    shown = Table("table", "game", "state", "players", "answers", "last played", box=None)
+    for each in tables:
+        people = ", ".join(filter(None, each.people))
+        last = f"{each.last.astimezone():%Y-%m-%d %H:%M}"
+        shown.add_row(each.name, each.game, each.status, people, str(each.answers), last)
+    Console().print(shown)
+
+
+def host_tables(
+    home: Path, port: int | None, address: str, name: str, code: str, public: bool
+) -> None:
+    """Host until somebody stops it."""
+    with packages_of("home"):
+        from ecumene.service.app.host import Hosting, run
+        from ecumene.service.home.network import find_places
+    places = find_places()
+    chosen = address or choose([place.ip for place in places], [place.adapter for place in places])
+    own = chosen in ("", *(place.ip for place in places))
+    if not own and not public:
+        others = ", ".join(place.ip for place in places) or "none"
+        raise fail(f"{address} is no address of this computer. It has: {others}.")
+    if not chosen:
+        typer.secho("There is no network: only this computer can play.", fg="yellow")
+    if public:
+        typer.secho(PUBLIC, fg="yellow")
+    elif any(place.ip == chosen and not place.is_local for place in places):
+        typer.secho(
+            f"{chosen} is an address of the internet, not of a local network: nobody but this "
+            "computer is let in without --public.",
+            fg="yellow",
+        )
+    hosting = Hosting(
+        home, port=port, address=chosen, name=name, code=code, public=public, follow=own
+    )
+    kept = f"Everything is kept in {home}. Ctrl+C ends it; all games go on next time."
+    run(hosting, Terminal(kept, code))
+
+
+def host_for_a_while(home: Path, listen: str, port: int) -> None:
+    """Host in a folder that is gone afterwards, where and as `ecumene serve` would."""
+    with packages_of("home"):
+        from ecumene.service.app.host import EVERYWHERE, Hosting, run
+        from ecumene.service.home.network import find_places
+    places = [place.ip for place in find_places()] if listen == EVERYWHERE else [listen]
+    hosting = Hosting(
+        home, listen, port, address=places[0] if places else "", follow=listen == EVERYWHERE
+    )
+    run(hosting, Terminal("Everything is gone when this ends."))
+
+
+def choose(addresses: list[str], adapters: list[str]) -> str:
+    """The address that others use; who sits at the terminal is asked if there are several."""
+    if len(addresses) < 2 or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return addresses[0] if addresses else ""
+    typer.echo("This computer is in several networks. In which one are the phones?")
+    for number, (ip, adapter) in enumerate(zip(addresses, adapters, strict=True), start=1):
+        typer.echo(f"  {number}  {ip}  ({adapter})")
+    number = typer.prompt("Number", default=1, type=click.IntRange(1, len(addresses)))
+    return addresses[number - 1]
+
+
+class Terminal:
+    """Says in the terminal what the host must know."""
+
+    def __init__(self, kept: str, code: str = "") -> None:
+        """``kept`` says what becomes of everything."""
+        self._kept = kept
+        self._code = code
+
+    def other_port(self, wanted: int, found: int) -> None:
+        typer.echo(f"Another program uses port {wanted}; this host takes {found}.")
+
+    def open(self, address: str, port: int) -> None:
+        if is_loopback(address):
+            typer.echo(f"\nOpen {self._link(address)} in a browser.")
+        else:
+            self._invite(address)
+            typer.echo(f"On this computer open {self._link(f'http://localhost:{port}')}.")
+        typer.echo(self._kept)
+
+    def moved(self, address: str, port: int) -> None:
+        if is_loopback(address):
+            typer.secho("\nThe network is gone: only this computer can play.", fg="yellow")
+        else:
+            typer.secho("\nThis computer is in another network now. Scan again:", fg="yellow")
+            self._invite(address)
+
+    def named(self, address: str) -> None:
+        typer.echo(f"Most devices also find it under {address}.")
+
+    def _invite(self, address: str) -> None:
+        typer.echo("\nPhones on the same network (Wi-Fi): scan this code, or open")
+        typer.secho(f"  {self._link(address)}\n", bold=True)
+        print_qr(self._link(address))
+        if self._code:
+            typer.echo(f"The code to come in: {self._code}")
+
+    def _link(self, address: str) -> str:
+        return f"{address}/?{urlencode({'code': self._code})}" if self._code else address
+
+
+def is_loopback(address: str) -> bool:
+    """Whether only this computer finds a page there."""
+    name = urlsplit(address).hostname or ""
+    return name in ("localhost", "::1") or name.startswith("127.")
+
+
+def print_qr(text: str) -> None:
+    """A QR code, light on dark whatever the colours of the terminal are."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(drawn, compact=True, border=2)
+    try:
+        for line in drawn.getvalue().splitlines():
+            typer.secho(line, fg="bright_white", bg="black")
+    except UnicodeEncodeError:
+        typer.echo("(This terminal cannot show the code: type the address.)")
+
+
+@contextmanager
+def in_words(home: Path) -> Iterator[None]:
+    """What can go wrong with a home, in one sentence."""
+    with packages_of("home"):
+        from ecumene.service.adapters.sqlite.database import InUse
+        from ecumene.service.adapters.sqlite.schema import NewerFile
+        from ecumene.service.app.host import PortTaken
+        from ecumene.service.home import folder
+
+    try:
+        yield
+    except InUse:
+        text = f"Another host uses {home} already: stop it, or choose a folder with --home."
+        raise fail(text) from None
+    except NewerFile:
+        raise fail("A newer version of ecumene wrote this: install that version.") from None
+    except PortTaken as error:
+        raise fail(f"Another program uses port {error}: choose another with --port.") from None
+    except folder.NoHome:
+        raise fail(f"Nothing is kept in {home} yet.") from None
+    except folder.NotOurs as error:
+        raise fail(f"{error} is not a file of ecumene host.") from None
+    except folder.NotEmpty as error:
+        text = f"{error} holds something: with --replace it is kept under another name."
+        raise fail(text) from None
+    except OSError as error:
+        raise fail(f"This cannot be done: {error}") from None

@@ -1,0 +1,197 @@
+"""The program of `ecumene host`: one process, one file, one local network.
+
+What it has to say to the person at the terminal goes to a :class:`Teller`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from contextlib import nullcontext, suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+from fastapi import FastAPI
+
+from ecumene.service.home import folder
+from ecumene.service.home.network import LOCALHOST, find_places, page_address
+from ecumene.service.settings import FILE, Settings
+
+from . import server
+from .composition import parts_in_file
+from .web import create_app
+
+EVERYWHERE = "0.0.0.0"
+USUAL_PORT = 8000
+#: ports that are tried after the usual one
+NEXT_PORTS = 50
+#: seconds between two looks at the network
+LOOK_EVERY = 3.0
+#: seconds between two looks at whether the server has started
+STARTED = 0.05
+
+USUAL: dict[str, Any] = {
+    # The terminal is for the person there.
+    "log_level": "error",
+    # A whole family may come from one address.
+    "requests_per_second": 100,
+    "requests_burst": 1000,
+    "new_accounts_per_hour": 300,
+    "sign_ins_per_minute": 60,
+}
+
+
+class PortTaken(Exception):
+    """Another program listens there."""
+
+
+class Hosting(msgspec.Struct, frozen=True):
+    """What the person at the terminal has chosen."""
+
+    home: Path
+    #: where to listen
+    listen: str = EVERYWHERE
+    #: None for the usual one, or the next that is free
+    port: int | None = None
+    #: under which address others find this machine; "" where there is no network
+    address: str = ""
+    #: the name on the local network, without ".local"; "" for none
+    name: str = ""
+    #: the word that lets people in; "" for none
+    code: str = ""
+    #: strangers on the internet are answered too
+    public: bool = False
+    #: take another address when the machine comes into another network
+    follow: bool = True
+
+
+class Teller(Protocol):
+    """Says what happens, to the person at the terminal."""
+
+    def other_port(self, wanted: int, found: int) -> None: ...
+
+    def open(self, address: str, port: int) -> None:
+        """People can come in at this address."""
+        ...
+
+    def moved(self, address: str, port: int) -> None:
+        """The machine is in another network: people come in at this address now."""
+        ...
+
+    def named(self, address: str) -> None:
+        """It also has an address with a name."""
+        ...
+
+
+def run(hosting: Hosting, teller: Teller) -> None:
+    """Host until told to stop; raises InUse or NewerFile if the file cannot be had."""
+    path = folder.make_home(hosting.home)
+    with asyncio.Runner(loop_factory=server.loop_of(_settings(hosting, path, ""))) as runner:
+        runner.run(_host(hosting, path, teller))
+
+
+async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
+    async with parts_in_file(path) as parts:
+        with _listen(hosting, teller) as listening:
+            port = listening.getsockname()[1]
+            place = page_address(hosting.address or LOCALHOST, port)
+            settings = _settings(hosting, path, place)
+            app = create_app(settings, lambda: nullcontext(parts))
+            beside = asyncio.create_task(_follow_network(hosting, app, port, teller))
+            try:
+                await server.serve(app, listening, settings)
+            finally:
+                beside.cancel()
+                with suppress(asyncio.CancelledError):
+                    await beside
+
+
+def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
+    """The settings of a host; what the environment says of limits and logs comes before ours."""
+    usual = {
+        name: value for name, value in USUAL.items() if f"ECUMENE_{name.upper()}" not in os.environ
+    }
+    return Settings(
+        database=f"{FILE}{path}",
+        site=site,
+        at_home=True,
+        local_only=not hosting.public,
+        entry_code=hosting.code,
+        secure_cookies=False,
+        **usual,
+    )
+
+
+# -- where to listen -------------------------------------------------------------------------------
+
+
+def _listen(hosting: Hosting, teller: Teller) -> socket.socket:
+    """The port that was asked for, or the first free one from the usual one on."""
+    if hosting.port is not None:
+        return _bind(hosting.listen, hosting.port)
+    for port in range(USUAL_PORT, USUAL_PORT + NEXT_PORTS):
+        with suppress(PortTaken):
+            found = _bind(hosting.listen, port)
+            if port != USUAL_PORT:
+                teller.other_port(USUAL_PORT, port)
+            return found
+    raise PortTaken(USUAL_PORT)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    if os.name == "posix":  # elsewhere it would let two programs have the same port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        raise PortTaken(port) from error
+    return listening
+
+
+# -- the network -----------------------------------------------------------------------------------
+
+
+async def _follow_network(hosting: Hosting, app: FastAPI, port: int, teller: Teller) -> None:
+    """Say where people come in, and say it again when that has changed."""
+    while getattr(app.state, "service", None) is None:
+        await asyncio.sleep(STARTED)
+    now = hosting.address or LOCALHOST
+    teller.open(page_address(now, port), port)
+    while hosting.follow:
+        naming = asyncio.create_task(_offer_name(hosting.name, now, port, teller))
+        try:
+            now = await _next_address(now)
+        finally:
+            naming.cancel()
+            with suppress(asyncio.CancelledError):
+                await naming
+        app.state.service.address = page_address(now, port)
+        teller.moved(app.state.service.address, port)
+
+
+async def _next_address(now: str) -> str:
+    """The address of this machine, once it has not the present one any more."""
+    while True:
+        await asyncio.sleep(LOOK_EVERY)
+        found = [place.ip for place in find_places()]
+        if now not in found and (found or now != LOCALHOST):
+            return found[0] if found else LOCALHOST
+
+
+async def _offer_name(name: str, ip: str, port: int, teller: Teller) -> None:
+    """Have a name as long as nobody cancels this."""
+    if not name or ip == LOCALHOST:
+        return
+    try:
+        from ecumene.service.home.local_name import named
+    except ImportError:
+        return  # the address in numbers goes on working
+    async with named(name, ip, port) as given:
+        if given:
+            teller.named(page_address(given, port))
+        await asyncio.Event().wait()

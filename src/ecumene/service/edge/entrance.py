@@ -1,0 +1,118 @@
+"""Who may come in at all: only the local network, only who knows the word. For hosts at home.
+
+Both stand before everything else. Neither says who somebody is: that is the guard's matter.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from ipaddress import ip_address
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from .access_log import QUIET
+from .problems import plain
+
+ENTRY = "/api/entry"
+ENTRY_COOKIE = "ecumene_entry"
+#: days for which somebody need not say the word again
+ENTRY_DAYS = 60
+
+
+class LocalOnly:
+    """Answers nobody outside this machine and the local networks, and under no name of theirs.
+
+    A page of the internet can have a name that leads here (DNS rebinding): therefore the host that
+    was asked for must be an address of a local network, "localhost", or a name that ends in .local.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        peer = connection.client.host if connection.client else ""
+        if is_near(peer) and is_own_name(connection.headers.get("host", "")):
+            await self._app(scope, receive, send)
+            return
+        text = "This table is for the local network only. Use its address in numbers."
+        await plain(403, "not_local", text)(scope, receive, send)
+
+
+def is_near(address: str) -> bool:
+    """Whether an address belongs to this machine or to a local network.
+
+    >>> [is_near(each) for each in ("127.0.0.1", "192.168.1.7", "169.254.3.4", "fe80::1%wlan0")]
+    [True, True, True, True]
+    >>> [is_near(each) for each in ("93.184.215.14", "100.64.0.1", "2a00::1", "localhost", "")]
+    [False, False, False, False, False]
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    found = getattr(found, "ipv4_mapped", None) or found
+    return found.is_loopback or found.is_private or found.is_link_local
+
+
+def is_own_name(host: str) -> bool:
+    """Whether a header "Host" can only mean a machine nearby.
+
+    >>> [is_own_name(each) for each in ("192.168.1.7:8000", "[::1]:8000", "Ecumene.local:8000")]
+    [True, True, True]
+    >>> [is_own_name(each) for each in ("games.example.org", "93.184.215.14:8000", "")]
+    [False, False, False]
+    """
+    name = host.lower()
+    if name.startswith("["):
+        return is_near(name[1:].partition("]")[0])
+    name = name.partition(":")[0].removesuffix(".")
+    return name == "localhost" or name.endswith(".local") or is_near(name)
+
+
+class EntryCode:
+    """Lets nobody use the API who has not said the word. The pages, which ask for it, are free."""
+
+    def __init__(self, app: ASGIApp, code: str) -> None:
+        self._app = app
+        self._proof = proof_of(code)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or self._is_free(scope):
+            await self._app(scope, receive, send)
+            return
+        text = "The host wants a code from everybody who comes in."
+        await plain(403, "entry_code", text)(scope, receive, send)
+
+    def _is_free(self, scope: Scope) -> bool:
+        path = scope["path"]
+        if path in QUIET or path == ENTRY or not (path == "/api" or path.startswith("/api/")):
+            return True
+        return hmac.compare_digest(_cookie(scope), self._proof)
+
+
+def proof_of(code: str) -> bytes:
+    """What the cookie holds instead of the word."""
+    return hashlib.sha256(b"ecumene entry " + code.encode()).hexdigest().encode()
+
+
+def fits(said: str, code: str) -> bool:
+    """Whether somebody said the word; capitals and blanks around it do not matter.
+
+    >>> fits(" Boats ", "boats"), fits("boat", "boats")
+    (True, False)
+    """
+    return hmac.compare_digest(_plain(said), _plain(code))
+
+
+def _plain(code: str) -> bytes:
+    return code.strip().casefold().encode("utf-8", "surrogatepass")
+
+
+def _cookie(scope: Scope) -> bytes:
+    return HTTPConnection(scope).cookies.get(ENTRY_COOKIE, "").encode("utf-8", "surrogatepass")

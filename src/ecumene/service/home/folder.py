@@ -1,0 +1,175 @@
+"""The folder of a host at home: everything is in one file there.
+
+A backup is one file too, made while people play if need be. A copy of the whole folder of a host
+that does not run goes on elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from ecumene.service.adapters.sqlite.database import hold, moment
+from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile
+from ecumene.service.tables.tables import Status, Table
+
+#: what everything is kept in
+FILE_NAME = "ecumene.sqlite"
+#: tables that only a file of ours has all of
+OUR_TABLES = frozenset({"game", "action", "game_table", "account", "session"})
+#: seconds that the host may hold the file
+PATIENCE = 10.0
+
+_LISTED = """
+select content, coalesce(seq, 0), coalesce(updated_at, game_table.created_at)
+from game_table left join game on game.id = played
+order by 3 desc
+"""
+_decode_table = msgspec.json.Decoder(Table).decode
+
+
+class NoHome(Exception):
+    """There is nothing in this folder yet."""
+
+
+class NotOurs(Exception):
+    """The file is something else."""
+
+
+class NotEmpty(Exception):
+    """Something is kept there already."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table as a list shows it."""
+
+    name: str
+    game: str
+    status: Status
+    people: tuple[str, ...]
+    #: answers given so far
+    answers: int
+    last: datetime
+
+
+def default_home() -> Path:
+    """Where this system keeps the data of programs."""
+    return platformdirs.user_data_path("ecumene", appauthor=False)
+
+
+def file_of(home: Path) -> Path:
+    """The file that holds everything."""
+    return home / FILE_NAME
+
+
+def make_home(home: Path) -> Path:
+    """The file of a home that is there from now on: for the eyes of its owner, with all cards."""
+    home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return file_of(home)
+
+
+def list_tables(home: Path) -> list[Listed]:
+    """The tables of a home, the last played first."""
+    with _open_ours(_existing(home)) as file:
+        rows = file.execute(_LISTED).fetchall()
+    return [_listed(_decode_table(content), seq, moment(at)) for content, seq, at in rows]
+
+
+def back_up(home: Path, target: Path) -> None:
+    """Write everything into one file, as it is at this moment; an older backup is replaced."""
+    source = _existing(home)
+    if target.exists():
+        with _open_ours(target):
+            pass  # anything else is not replaced
+        if target.samefile(source):
+            raise NotEmpty(target)
+    unfinished = target.with_name(f"{target.name}.part")
+    unfinished.unlink(missing_ok=True)
+    try:
+        with _open_ours(source) as file:
+            _copy(file, unfinished)
+        os.replace(unfinished, target)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
+    """Put a backup into a home. What was there is kept beside it, if it may be replaced at all."""
+    with _open_ours(source) as file:
+        target = make_home(home)
+        with closing(hold(target)):
+            kept = None
+            if not _is_empty(target):
+                if not replace:
+                    raise NotEmpty(target)
+                kept = _free_name(target)
+                with _open_ours(target) as former:
+                    _copy(former, kept)
+            _copy(file, target)
+    return kept
+
+
+def _listed(table: Table, answers: int, last: datetime) -> Listed:
+    people = tuple(seat.name(number) for number, seat in enumerate(table.seats))
+    return Listed(table.name, table.game, table.status, people, answers, last)
+
+
+def _existing(home: Path) -> Path:
+    path = file_of(home)
+    if not path.exists():
+        raise NoHome(home)
+    return path
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether nobody has ever been there."""
+    if not path.exists() or not path.stat().st_size:
+        return True
+    with _open_ours(path) as file:
+        ((someone,),) = file.execute(
+            "select exists (select 1 from account) or exists (select 1 from game_table)"
+        )
+    return not someone
+
+
+def _free_name(path: Path) -> Path:
+    """A name beside a file that nothing has."""
+    number = 1
+    while (kept := path.with_name(f"{path.stem}-before-{number}{path.suffix}")).exists():
+        number += 1
+    return kept
+
+
+def _copy(source: sqlite3.Connection, path: Path) -> None:
+    """One file with everything, for the eyes of its owner; complete, or nothing has changed."""
+    path.touch(mode=0o600)
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as target:
+        target.execute("pragma journal_mode = delete")  # one file, without any beside it
+        source.backup(target)
+        target.execute("pragma journal_mode = delete")
+
+
+@contextmanager
+def _open_ours(path: Path) -> Iterator[sqlite3.Connection]:
+    """A file of ours, to read; raises NotOurs, or NewerFile."""
+    if not path.is_file():
+        raise NotOurs(path)
+    address = f"{path.absolute().as_uri()}?mode=rw"  # one that cannot be written is only read
+    with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as file:
+        try:
+            ((version,),) = file.execute("pragma user_version")
+            tables = {name for (name,) in file.execute("select name from sqlite_master")}
+        except sqlite3.DatabaseError as error:
+            raise NotOurs(path) from error
+        if not tables >= OUR_TABLES:
+            raise NotOurs(path)
+        if version > len(STEPS):
+            raise NewerFile(f"the file has version {version}, this program knows {len(STEPS)}")
+        yield file

@@ -1,0 +1,55 @@
+"""A name on the local network by mDNS: http://ecumene.local:8000, beside the address in numbers.
+
+Most phones find it. Nobody needs it: whatever goes wrong here, the address goes on working.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from zeroconf import AddressResolver, ServiceInfo
+from zeroconf.asyncio import AsyncZeroconf
+
+log = logging.getLogger(__name__)
+
+KIND = "_http._tcp.local."
+#: milliseconds in which another machine may say that it has the name
+ASK = 1000
+#: seconds for everything
+PATIENCE = 6.0
+
+
+@asynccontextmanager
+async def named(name: str, ip: str, port: int) -> AsyncIterator[str]:
+    """Offer a name as long as this lasts: gives "ecumene.local", or "" if it cannot be had."""
+    zeroconf = None
+    registered = False
+    try:
+        async with asyncio.timeout(PATIENCE):
+            zeroconf = AsyncZeroconf(interfaces=[ip])
+            registered = await _register(zeroconf, name, ip, port)
+    except Exception as error:
+        log.info("no name", extra={"fields": {"why": type(error).__name__}})
+    try:
+        yield f"{name}.local" if registered else ""
+    finally:
+        if zeroconf is not None:
+            with suppress(Exception):
+                await zeroconf.async_close()
+
+
+async def _register(zeroconf: AsyncZeroconf, name: str, ip: str, port: int) -> bool:
+    """Have the name, unless another machine has it."""
+    host = f"{name}.local."
+    if await AddressResolver(host).async_request(zeroconf.zeroconf, ASK):
+        return False
+    service = ServiceInfo(
+        KIND, f"{name}.{KIND}", addresses=[socket.inet_aton(ip)], port=port, server=host
+    )
+    # What may change is the name in lists of services, not that of the machine.
+    await (await zeroconf.async_register_service(service, allow_name_change=True))
+    return True

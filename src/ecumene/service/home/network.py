@@ -1,0 +1,91 @@
+"""The local network: under which addresses this machine is found there."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterable
+from ipaddress import IPv4Address
+
+import ifaddr
+import msgspec
+
+#: an address that nobody has (RFC 5737): the system says how it would go there, nothing is sent
+NOWHERE = ("192.0.2.1", 9)
+#: where only this machine finds itself
+LOCALHOST = "localhost"
+#: adapters of containers, virtual machines and tunnels: no phone in the room is there
+VIRTUAL = re.compile(
+    r"docker|podman|virbr|vmnet|vbox|virtual|vethernet|veth|lxc|lxd|cni|flannel|br-|bridge"
+    r"|tun|tap|wg|utun|tailscale|zerotier|zt",
+    re.IGNORECASE,
+)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One address of this machine, and the adapter it belongs to."""
+
+    ip: str
+    adapter: str = ""
+
+    @property
+    def is_virtual(self) -> bool:
+        """Whether only containers and virtual machines are there."""
+        return VIRTUAL.match(self.adapter) is not None
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the address is one of local networks, not one of the internet."""
+        return IPv4Address(self.ip).is_private
+
+
+def find_places() -> list[Place]:
+    """The addresses of this machine that others can reach, the likeliest first."""
+    try:
+        adapters = list(ifaddr.get_adapters())
+    except OSError:
+        adapters = []
+    found = [
+        Place(str(ip.ip), adapter.nice_name)
+        for adapter in adapters
+        for ip in adapter.ips
+        if ip.is_IPv4
+    ]
+    return sort_places(found, preferred_ip())
+
+
+def sort_places(places: Iterable[Place], preferred: str = "") -> list[Place]:
+    """Those that others can reach: local networks first, what is only virtual last.
+
+    >>> near, bridge = Place("192.168.1.20", "wlan0"), Place("172.17.0.1", "docker0")
+    >>> itself = Place("127.0.0.1", "lo")
+    >>> [place.ip for place in sort_places([itself, bridge, near])]
+    ['192.168.1.20', '172.17.0.1']
+    """
+    return sorted(
+        (place for place in places if _is_reachable(IPv4Address(place.ip))),
+        key=lambda place: (place.is_virtual, not place.is_local, place.ip != preferred),
+    )
+
+
+def _is_reachable(ip: IPv4Address) -> bool:
+    return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)
+
+
+def preferred_ip() -> str:
+    """The address with which this machine would go anywhere; "" without a way out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(NOWHERE)
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
+
+
+def page_address(host: str, port: int) -> str:
+    """The address of the pages.
+
+    >>> page_address("192.168.1.20", 8000), page_address("localhost", 80)
+    ('http://192.168.1.20:8000', 'http://localhost')
+    """
+    return f"http://{host}" if port == 80 else f"http://{host}:{port}"
