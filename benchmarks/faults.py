@@ -19,7 +19,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from itertools import pairwise
 from multiprocessing import get_context
@@ -31,9 +31,11 @@ import httpx
 import msgspec
 import uvloop
 
+from benchmarks import faults_home
 from benchmarks.faults_checks import Losses, difference, fingerprint, losses, read_log, replay
 from benchmarks.faults_cluster import Cluster, running
 from benchmarks.faults_players import Ledger, Pace, Player, Table, eventually
+from benchmarks.service_site import new_host, start_table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
@@ -125,41 +127,29 @@ class Run:
     async def sit_down(self, store: PostgresStore, directory: PostgresDirectory) -> None:
         """Open all tables, with a guest on every seat, and start the games."""
         base = f"http://{self.cluster.addresses[0]}"
-        async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-            form = {"name": "Host", "password": "many boats", "token": True}
-            host = _bearer(await _post(http, "/api/accounts", form))
+        headers = {"X-Ecumene": "1"}
+        async with httpx.AsyncClient(base_url=base, headers=headers, timeout=60) as http:
+            host = await new_host(http)
             for number in range(self.chosen.tables):
                 await self._open_table(http, host, number, store, directory)
 
     async def _open_table(
         self,
         http: httpx.AsyncClient,
-        host: dict[str, str],
+        host: str,
         number: int,
         store: PostgresStore,
         directory: PostgresDirectory,
     ) -> None:
         hurried = number % 2 == 0
-        form = {
-            "name": f"Table {number}",
-            "game": "megaciv",
-            "options": {"civ_choice": "random"},
-            "seats": [{"kind": "human"}] * self.chosen.seats,
-            "pace": "live",
-            "limits": msgspec.to_builtins(HURRIED) if hurried else None,
-            "absent": "wait",
-        }
-        opened = await _post(http, "/api/tables", form, host)
-        path = f"/api/tables/{opened['id']}"
-        guests = []
-        for seat in range(self.chosen.seats):
-            wish = {"invite": opened["invite"], "name": f"Player {seat}", "token": True}
-            guests.append((await _post(http, f"{path}/join", wish))["me"])
-        await _post(http, f"{path}/start", None, host)
-        kept = await directory.table(UUID(opened["id"]))
+        limits = msgspec.to_builtins(HURRIED) if hurried else None
+        opened, guests = await start_table(
+            http, host, self.chosen.seats, pace="live", limits=limits, absent="wait"
+        )
+        kept = await directory.table(UUID(opened))
         if kept.played is None:
             raise SystemExit("the table did not start")
-        table = Table(opened["id"], kept.played, kept.veil, hurried, store)
+        table = Table(opened, kept.played, kept.veil, hurried, store)
         self.tables.append(table)
         for seat, guest in enumerate(guests):
             self.players.append(self._player(table, number, seat, guest))
@@ -263,7 +253,7 @@ class Run:
         """No act under way and no deadline fired; both go on afterwards."""
         self.pace.stop()
         await eventually(lambda: all(player.there for player in self.players), SETTLING)
-        await eventually(lambda: not any(player.pending for player in self.players), SETTLING)
+        await eventually(lambda: all(player.at_rest for player in self.players), SETTLING)
         await asyncio.gather(*(asyncio.to_thread(job.stop) for job in self.cluster.job))
         self.pauses.append((datetime.now(UTC), datetime.max.replace(tzinfo=UTC)))
         yield
@@ -440,20 +430,6 @@ def _longest_gap(moments: Sequence[float]) -> float:
     return round(max((b - a for a, b in pairwise(ends)), default=0.0), 2)
 
 
-async def _post(
-    http: httpx.AsyncClient, path: str, form: Any, headers: dict[str, str] | None = None
-) -> dict[str, Any]:
-    answer = await http.post(path, json=form, headers={"X-Ecumene": "1", **(headers or {})})
-    if answer.is_error:
-        raise SystemExit(f"POST {path}: {answer.status_code} {answer.text}")
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def _bearer(me: dict[str, Any]) -> dict[str, str]:
-    return {"Authorization": f"Bearer {me['token']}"}
-
-
 def measured(chosen: Chosen) -> dict[str, Any]:
     """A whole run; what was found so far if it is interrupted."""
     findings = Findings(bound=chosen.bound)
@@ -487,17 +463,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--bound", type=float, default=usual.bound, help="seconds: later is late")
     parser.add_argument("--seed", type=int, default=usual.seed)
     parser.add_argument("--keep", default=usual.keep, help="a folder for the logs of the workers")
+    parser.add_argument("--home", action="store_true", help="a host at home, killed every round")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # that connections are lost is the point
-    figures = measured(Chosen(**given))
+    figures, is_sound = _at_home(given) if given.pop("home") else _on_a_site(given)
     figures |= {"python": platform.python_version(), "cpu_count": os.cpu_count()}
     if as_json:
         print(json.dumps(figures))
     else:
         for name, figure in figures.items():
             print(f"{name:26}{figure}")
-    return 0 if sound(figures) else 1
+    return 0 if is_sound else 1
+
+
+def _on_a_site(given: dict[str, Any]) -> tuple[dict[str, Any], bool]:
+    figures = measured(Chosen(**given))
+    return figures, sound(figures)
+
+
+def _at_home(given: dict[str, Any]) -> tuple[dict[str, Any], bool]:
+    """What makes no sense for one process at one table is left aside."""
+    wanted = {field.name for field in fields(faults_home.Chosen)}
+    own = {name: value for name, value in given.items() if name in wanted}
+    figures = faults_home.measured(faults_home.Chosen(**own))
+    return figures, faults_home.sound(figures)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import Any
 from uuid import UUID
@@ -25,6 +25,7 @@ from ecumene.service.tables.paces import Limits
 #: a deadline may be this much earlier than the row that set it: the row is written after it is made
 TOLERANCE = timedelta(seconds=1)
 PROGRAM = ("default", "draft")
+FOREVER = datetime.max.replace(tzinfo=UTC)
 
 # -- acts ------------------------------------------------------------------------------------------
 
@@ -57,8 +58,13 @@ def read_log(url: str, games: Collection[UUID]) -> dict[UUID, list[Written]]:
     with psycopg.connect(url) as connection, connection.cursor("log") as cursor:
         cursor.itersize = 5000
         for game, seq, key, data in cursor.execute(query, (list(games),)):
-            found[game].append(Written(seq, key, not _decode_by(data).by))
+            found[game].append(read_written(seq, key, data))
     return found
+
+
+def read_written(seq: int, key: str, data: bytes) -> Written:
+    """A row as a database keeps it."""
+    return Written(seq, key, not _decode_by(data).by)
 
 
 class _By(msgspec.Struct):
@@ -150,7 +156,22 @@ def replay(
     the job workers. What is open at the end has been open ``until`` then.
     """
     with psycopg.connect(url) as connection:
-        header, seed, rows, snapshot = _read(connection, game)
+        kept = _read(connection, game)
+    return play_again(*kept, veil=veil, limits=limits, pauses=pauses, until=until)
+
+
+def play_again(
+    header: Header,
+    seed: bytes,
+    rows: Sequence[tuple[Row, datetime]],
+    snapshot: Snapshot | None,
+    *,
+    veil: bytes,
+    limits: Limits | None = None,
+    pauses: Sequence[tuple[datetime, datetime]] = (),
+    until: datetime = FOREVER,
+) -> Replayed:
+    """As :func:`replay`, of rows that were read already."""
     rules = find_game(header.game, header.rules)
     match = Match.replay(rules, header, [rows[0][0]], seed=seed)
     clocks = Clocks(match, rows[0][1], limits, pauses) if limits is not None else None

@@ -228,7 +228,7 @@ class Cluster:
         """Wait until every web worker is."""
         async with httpx.AsyncClient() as http, asyncio.timeout(PATIENCE):
             for process, address in zip(self.web, self.addresses, strict=True):
-                while not await _is_ready(http, address):
+                while not await is_ready(http, address):
                     if process.gave_up:
                         said = process.log.read_text(encoding="utf-8", errors="replace")
                         raise SystemExit(f"{process.log.stem} has ended:\n{said[-2000:]}")
@@ -263,7 +263,7 @@ class Cluster:
         }
 
 
-async def _is_ready(http: httpx.AsyncClient, address: str) -> bool:
+async def is_ready(http: httpx.AsyncClient, address: str) -> bool:
     try:
         return (await http.get(f"http://{address}/api/ready")).status_code == httpx.codes.OK
     except httpx.TransportError:

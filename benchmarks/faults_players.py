@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 from uuid import UUID, uuid4
 
 import msgspec
@@ -25,7 +25,7 @@ from websockets.exceptions import WebSocketException
 from benchmarks.service_client import Frame, Shown
 from ecumene.kernel import Match
 from ecumene.service.play.live_games import match_of
-from ecumene.service.ports.store import Store, Unavailable
+from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
 from ecumene.service.wire.viewer import show_position, unveil_id
 
@@ -74,10 +74,18 @@ class Ledger:
         return sum(act.outcome == outcome for act in self.acts)
 
 
+class Log(Protocol):
+    """Where the rows of a game are read."""
+
+    async def load(self, game: UUID) -> Loaded: ...
+
+    async def since(self, game: UUID, seq: int) -> Sequence[Stored]: ...
+
+
 class Table:
     """A table under test, with a match that follows its log."""
 
-    def __init__(self, id_: str, game: UUID, veil: bytes, hurried: bool, store: Store) -> None:
+    def __init__(self, id_: str, game: UUID, veil: bytes, hurried: bool, store: Log) -> None:
         self.id = id_
         self.game = game
         self.veil = veil
@@ -101,6 +109,11 @@ class Table:
         async with self._turn:
             match = await self._caught_up()
             return [plain_sight(match, seat, self.veil) for seat in range(seats)]
+
+    async def match(self) -> Match[Any]:
+        """The game as the log says it is now; only to be looked at."""
+        async with self._turn:
+            return await self._caught_up()
 
     async def _caught_up(self) -> Match[Any]:
         if self._match is None:
@@ -178,6 +191,7 @@ class Player:
         self._random = randomness
         self.shown = Shown()
         self.pending: Act | None = None
+        self._choosing = False
         self.connections = 0
         #: why the server sent this player away for good, None if it did not
         self.expelled: int | None = None
@@ -224,6 +238,11 @@ class Player:
     def there(self) -> bool:
         """Whether the socket is open and has been welcomed."""
         return self._welcomed.is_set()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no act is under way, or about to be."""
+        return self.pending is None and not self._choosing
 
     def cut(self) -> None:
         """The line breaks, without a word to either side."""
@@ -287,6 +306,13 @@ class Player:
             self._news.clear()
             await self._news.wait()
         await self._pace.turn()
+        self._choosing = True
+        try:
+            return await self._choose_act()
+        finally:
+            self._choosing = False
+
+    async def _choose_act(self) -> Act | None:
         questions = self.shown.questions
         if not questions:
             return None

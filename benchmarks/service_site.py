@@ -24,6 +24,8 @@ from benchmarks.service_market import OPTIONS, SEATS, long_game, trading
 from ecumene.kernel import Snapshot
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Store
 
 #: seconds for a request; and for workers to start, on a machine that has much else to do
 PATIENCE = 30.0
@@ -158,39 +160,55 @@ def backends(database: str) -> list[int]:
 
 async def set_up(database: str, worker: Worker, number: int) -> list[PlayedTable]:
     """So many tables with 18 people each, in the middle of trade."""
-    limit = asyncio.Semaphore(AT_ONCE)
-    headers = {"X-Ecumene": "1"}
-    base = f"http://127.0.0.1:{worker.port}"
-    async with httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE) as http:
-        form = {"name": f"Host {uuid4().hex[:12]}", "password": "many boats", "token": True}
-        host = (await post(http, "/api/accounts", form))["token"]
-
-        async def one() -> tuple[str, list[str]]:
-            async with limit:
-                return await _start_table(http, host)
-
-        started = await asyncio.gather(*(one() for _ in range(number)))
+    started = await start_tables(worker, number)
     async with (
         PostgresStore.open(database, connections=1) as store,
         PostgresDirectory.open(database, connections=1) as directory,
     ):
-        return [await _in_trade(store, directory, *table) for table in started]
+        return [await put_into_trade(store, directory, *table) for table in started]
 
 
-async def _start_table(http: httpx.AsyncClient, host: str) -> tuple[str, list[str]]:
+async def start_tables(worker: Worker, number: int) -> list[tuple[str, list[str]]]:
+    """So many tables with 18 people each: their ids, and the tokens of the seats."""
+    limit = asyncio.Semaphore(AT_ONCE)
+    headers = {"X-Ecumene": "1"}
+    base = f"http://127.0.0.1:{worker.port}"
+    async with httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE) as http:
+        host = await new_host(http)
+
+        async def one() -> tuple[str, list[str]]:
+            async with limit:
+                table, guests = await start_table(http, host)
+                return table, [guest["token"] for guest in guests]
+
+        return await asyncio.gather(*(one() for _ in range(number)))
+
+
+async def new_host(http: httpx.AsyncClient) -> str:
+    """Somebody who opens tables; their token."""
+    form = {"name": f"Host {uuid4().hex[:12]}", "password": "many boats", "token": True}
+    token: str = (await post(http, "/api/accounts", form))["token"]
+    return token
+
+
+async def start_table(
+    http: httpx.AsyncClient, host: str, seats: int = SEATS, **more: object
+) -> tuple[str, list[dict[str, Any]]]:
+    """A table in play with a guest on every seat: its id, and the guests."""
     form = {
         "name": "Benchmark",
         "game": "megaciv",
         "options": OPTIONS,
-        "seats": [{"kind": "human"}] * SEATS,
+        "seats": [{"kind": "human"}] * seats,
+        **more,
     }
     table = await post(http, "/api/tables", form, host)
-    path, tokens = f"/api/tables/{table['id']}", []
-    for seat in range(SEATS):
-        guest = {"invite": table["invite"], "name": f"Player {seat}", "token": True}
-        tokens.append((await post(http, f"{path}/join", guest))["me"]["token"])
+    path, guests = f"/api/tables/{table['id']}", []
+    for seat in range(seats):
+        wish = {"invite": table["invite"], "name": f"Player {seat}", "token": True}
+        guests.append((await post(http, f"{path}/join", wish))["me"])
     await post(http, f"{path}/start", None, host)
-    return table["id"], tokens
+    return table["id"], guests
 
 
 async def post(http: httpx.AsyncClient, path: str, form: object, token: str = "") -> dict[str, Any]:
@@ -202,8 +220,8 @@ async def post(http: httpx.AsyncClient, path: str, form: object, token: str = ""
     return body
 
 
-async def _in_trade(
-    store: PostgresStore, directory: PostgresDirectory, table: str, tokens: list[str]
+async def put_into_trade(
+    store: Store, directory: Directory, table: str, tokens: list[str]
 ) -> PlayedTable:
     """Put the market into the game of a table: as the snapshot of its first row."""
     game = (await directory.table(UUID(table))).played

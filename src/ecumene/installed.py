@@ -56,7 +56,7 @@ def is_plain_name(name: str) -> bool:
 
 def find_points(group: str) -> list[EntryPoint]:
     """The entry points of a group, always in the same order."""
-    from importlib.metadata import entry_points  # who needs no package does not wait for it
+    from importlib.metadata import entry_points  # slow: only when it is needed
 
     return sorted(entry_points(group=group), key=lambda each: (each.name, package_of(each)))
 

@@ -1,4 +1,4 @@
-"""`ecumene people`: what only who runs the service may do with accounts."""
+"""`ecumene people`: what only the operator may do with accounts."""
 
 import asyncio
 from enum import StrEnum

@@ -1,9 +1,9 @@
 """The Parallel interface: everybody acts in every step.
 
-Who is asked has choices, who is not can only wait. The actions of a joint step are carried out in
-the line of open questions. Somebody before may close what an agent chose, an offer for example:
-then the choice lapses, and the agent chooses anew. Answers that take several actions are kept as
-far as they can still be made.
+Agents that are asked have choices, the others can only wait. The actions of a joint step are
+carried out in the order of the open questions. An earlier action may close what an agent chose, an
+offer for example: then the choice lapses, and the agent chooses again. Answers that take several
+actions are kept as far as they can still be given.
 """
 
 from __future__ import annotations

@@ -242,7 +242,7 @@ class Table:
         return known[1].copy(), known[2].copy()
 
     def mask(self, seat: int) -> Mask:
-        """1 for every action that is open to a seat; who is not asked can only wait."""
+        """1 for every action that is open to a seat; a seat that is not asked can only wait."""
         mask = np.zeros(len(self.adapter.actions), dtype=np.int8)
         mask[[self.number[name] for name in self.choices(seat) or (WAIT,)]] = 1
         return mask

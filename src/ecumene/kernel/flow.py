@@ -34,7 +34,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     seat: int
     kind: str
     rule: str
-    #: as they are stored; who reads them takes them as the subject of the kind
+    #: as they are stored; read them as the subject of the kind
     args: tuple[Arg, ...] = ()
 
 

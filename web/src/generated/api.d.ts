@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Session
-         * @description Who is signed in, if anybody is: what pages ask first, without a fault for strangers.
+         * @description Who is signed in, if anybody is: what pages ask first; not an error for strangers.
          */
         get: operations["session_api_session_get"];
         put?: never;
@@ -429,7 +429,7 @@ export interface paths {
         put?: never;
         /**
          * Delete
-         * @description Delete the own account. Bots go on with its games; at tables it is called "gone".
+         * @description Delete the caller's account. Bots go on with its games; at tables it is called "gone".
          */
         post: operations["delete_api_me_delete_post"];
         delete?: never;
@@ -527,13 +527,13 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description The own tables (or those one has put away), and those at which anybody may sit down.
+         * @description The caller's tables (or their archived ones), and those that anybody may join.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
          * Create Table
-         * @description Open a table. Who opens it is its host, and sits down like everybody else.
+         * @description Open a table. Whoever opens it is its host, and takes a seat like everybody else.
          */
         post: operations["create_table_api_tables_post"];
         delete?: never;
@@ -558,7 +558,7 @@ export interface paths {
         post?: never;
         /**
          * Drop Copy
-         * @description Throw an own copy away. What was played at other tables stays.
+         * @description Delete one of the caller's copies. What was played at other tables stays.
          */
         delete: operations["drop_copy_api_tables__table_id__delete"];
         options?: never;
@@ -637,12 +637,12 @@ export interface paths {
         put?: never;
         /**
          * Handover
-         * @description Offer the own seat to whoever brings the invitation in the answer (DG-10.3).
+         * @description Offer the caller's seat to whoever brings the invitation in the answer (DG-10.3).
          */
         post: operations["handover_api_tables__table_id__handover_post"];
         /**
          * Keep Seat
-         * @description Take back the offer of the own seat.
+         * @description Take back the offer of the caller's seat.
          */
         delete: operations["keep_seat_api_tables__table_id__handover_delete"];
         options?: never;
@@ -823,7 +823,7 @@ export interface paths {
         };
         /**
          * Read Note
-         * @description The own note. It belongs to the account: it does not go with a seat that is handed over.
+         * @description The caller's note. It belongs to the account and stays when a seat is handed over.
          */
         get: operations["read_note_api_tables__table_id__notes_get"];
         /**
@@ -851,7 +851,7 @@ export interface paths {
          * Rematch
          * @description A table for the same people: a seat is kept for each of them until they sit down there.
          *
-         *     There is one rematch of a table: who asks again is shown the same.
+         *     A table has one rematch: asking again shows the same one.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Fork
-         * @description Go on from a row of a finished game, or of an own sandbox, in a sandbox of one's own.
+         * @description Go on from a row of a finished game, or of a sandbox, in a new sandbox.
          */
         post: operations["fork_api_tables__table_id__fork_post"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Come Back
-         * @description Be there again: the own seat is not absent, and no caretaker plays it (DG-10.2).
+         * @description Be there again: the caller's seat is not absent, and no caretaker plays it (DG-10.2).
          */
         post: operations["come_back_api_tables__table_id__return_post"];
         delete?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
         };
         /**
          * Read Orders
-         * @description The standing orders of the own seat.
+         * @description The standing orders of the caller's seat.
          */
         get: operations["read_orders_api_tables__table_id__orders_get"];
         put?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
         put?: never;
         /**
          * Add Hook
-         * @description Send the own notices to another service too.
+         * @description Also send the caller's notices to another service.
          */
         post: operations["add_hook_api_notices_hooks_post"];
         delete?: never;
@@ -1766,7 +1766,7 @@ export interface components {
         };
         /**
          * Delete
-         * @description Delete the own account; its name says that it is meant.
+         * @description Delete the account; its name confirms it.
          */
         Delete: {
             /**
@@ -1776,7 +1776,7 @@ export interface components {
             name: string;
             /**
              * Password
-             * @description The own password, if there is one.
+             * @description The account's password, if there is one.
              * @default
              */
             password?: string;
@@ -2235,7 +2235,7 @@ export interface components {
             address: string;
             /**
              * Password
-             * @description The own password, if there is one.
+             * @description The account's password, if there is one.
              * @default
              */
             password?: string;
@@ -2258,7 +2258,7 @@ export interface components {
         NewPassword: {
             /**
              * Password
-             * @description The own password, if there is one.
+             * @description The account's password, if there is one.
              * @default
              */
             password?: string;
@@ -2379,7 +2379,7 @@ export interface components {
         };
         /**
          * NoteShown
-         * @description The own note at a table, "" if there is none.
+         * @description The caller's note at a table, "" if there is none.
          */
         NoteShown: {
             /** Text */
@@ -2402,7 +2402,7 @@ export interface components {
         };
         /**
          * OrderGiven
-         * @description What to answer to this kind of question: as the default, the own draft, or this answer.
+         * @description What to answer to this kind of question: the default, the draft, or this answer.
          * @example {
          *       "do": "default",
          *       "until": 0
@@ -2425,7 +2425,7 @@ export interface components {
         };
         /**
          * OrderShown
-         * @description A standing order of the own seat.
+         * @description A standing order of the caller's seat.
          */
         OrderShown: {
             /** Kind */
@@ -2442,7 +2442,7 @@ export interface components {
         };
         /**
          * OrdersShown
-         * @description The standing orders of the own seat, by kind of question.
+         * @description The standing orders of the caller's seat, by kind of question.
          */
         OrdersShown: {
             /** Orders */
@@ -3065,12 +3065,12 @@ export interface components {
         };
         /**
          * Sure
-         * @description Something that needs the own password again.
+         * @description Something that needs the password again.
          */
         Sure: {
             /**
              * Password
-             * @description The own password, if there is one.
+             * @description The account's password, if there is one.
              * @default
              */
             password?: string;
@@ -3433,7 +3433,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description Everything anew: the own seat (-1 for who only watches), the position, the questions.
+         * @description Everything from scratch: the client's seat (-1 for spectators), the position, the questions.
          *
          *         Versions only grow, also from one socket to the next if ``hello`` names the last one; they
          *         count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
@@ -3685,7 +3685,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description The answer to an open question of the own seat.
+         * @description The answer to an open question of the client's seat.
          */
         Answer: {
             /** @enum {unknown} */
@@ -3717,7 +3717,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the own last answer.
+         * @description Take back the seat's last answer.
          */
         Undo: {
             /** @enum {unknown} */
@@ -3778,7 +3778,7 @@ export interface components {
          * GameFacts
          * @description A game that can be played here.
          *
-         *         ``facts`` is the version of everything else that is told about it: who asks for it with
+         *         ``facts`` is the version of everything else that is told about it: whoever asks for it with
          *         ``?v=`` and this word may keep it for a day.
          */
         GameFacts: {
@@ -9703,7 +9703,7 @@ export interface operations {
     story_api_tables__table_id__story_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of the own seat, or of who only watches (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
                 seat?: string;
                 /** @description only earlier steps */
                 before?: number;
@@ -9804,7 +9804,7 @@ export interface operations {
     steps_api_tables__table_id__steps_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of the own seat, or of who only watches (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
                 seat?: string;
                 /** @description the first step */
                 first?: number;
@@ -9905,7 +9905,7 @@ export interface operations {
     chapters_api_tables__table_id__chapters_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of the own seat, or of who only watches (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
                 seat?: string;
                 invite?: string;
             };
@@ -10005,7 +10005,7 @@ export interface operations {
             query?: {
                 /** @description 0 is the last that is over */
                 turn?: number;
-                /** @description whose past: `own` is that of the own seat, or of who only watches (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
                 seat?: string;
                 invite?: string;
             };
@@ -10885,7 +10885,7 @@ export interface operations {
             query?: {
                 /** @description advances as if they were held */
                 held?: string[];
-                /** @description whose prices; -1 for the own seat */
+                /** @description whose prices; -1 for the caller's seat */
                 seat?: number;
             };
             header?: never;

@@ -545,7 +545,7 @@ export interface components {
         };
         /**
          * Spoils
-         * @description What the attacker takes: a card of the defender, treasury from the own stock (N-67).
+         * @description What the attacker takes: a card of the defender, treasury from their stock (N-67).
          */
         Spoils: {
             draw: boolean;
@@ -932,8 +932,8 @@ export interface components {
          * AbilityFacts
          * @description The ways of using each ability with what would happen; None if it cannot be used now.
          *
-         *         Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the own
-         *         cards with what they bring.
+         *         Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
+         *         cards of the player with what they bring.
          */
         AbilityFacts: {
             /** @default null */
@@ -1422,7 +1422,7 @@ export interface components {
         };
         /**
          * Deferral
-         * @description The own attack that goes first; None: none (MC-4.25).
+         * @description The player's attack that goes first; None: none (MC-4.25).
          */
         Deferral: {
             /** @default null */
@@ -1508,7 +1508,7 @@ export interface components {
         };
         /**
          * Withdraw
-         * @description Take back an own offer or an own answer (DG-5.5).
+         * @description Take back one's offer or answer (DG-5.5).
          */
         Withdraw: {
             /** @enum {unknown} */
@@ -1566,7 +1566,7 @@ export interface components {
         };
         /**
          * Earthquake
-         * @description An own city, and a city next to it; "" if there is none (N-95).
+         * @description One of the player's cities, and a city next to it; "" if there is none (N-95).
          */
         Earthquake: {
             own: string;

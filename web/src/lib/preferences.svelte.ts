@@ -30,6 +30,8 @@ export interface Preferences {
   /** off on phones unless wanted */
   sound: boolean
   vibration: boolean
+  /** the screen stays on while one plays */
+  awake: boolean
   /** width of a table's side column in rem; 0 for the usual one */
   side: number
   /** how the sheet of a phone was left, by kind of question */
@@ -47,6 +49,7 @@ const defaults = (): Preferences => ({
   botPace: '',
   sound: !isPhone(),
   vibration: false,
+  awake: true,
   side: 0,
   sheets: {},
 })

@@ -9,7 +9,7 @@ const GUARDED: Record<string, string[]> = {
   'crypto.subtle': [],
   'navigator.clipboard': ['lib/sharing.ts'],
   'navigator.share': ['lib/sharing.ts'],
-  'navigator.wakeLock': ['lib/screenAwake.ts'],
+  wakeLock: ['lib/screenAwake.ts'],
   serviceWorker: ['lib/push.ts', 'lib/updates.svelte.ts'],
   PushManager: ['lib/push.ts'],
   'Notification.': ['lib/push.ts'],

@@ -26,6 +26,7 @@ describe('preferences that were kept', () => {
       botPace: '',
       sound: true,
       vibration: true,
+      awake: true,
       side: 24.5,
       toured: true,
       sheets: { trade: 'full' },

@@ -139,7 +139,7 @@ describe('the entry code', () => {
 
   it('that is wrong is asked for', async () => {
     code = 'amphora'
-    place.go('/?code=krater')
+    place.go('/preferences?code=krater')
     render(App)
     expect(await screen.findByLabelText('Code')).toBeTruthy()
     expect(location.search).toBe('')

@@ -67,9 +67,9 @@ def most_figures(question: Question[Any]) -> dict[int, int]:
 class Placing:
     """The figures still to place, and what they can do.
 
-    While figures are placed, a player's worths change only with the own figures that stand, the
-    places that are open and the room in them: who looks ahead passes a ``memo`` from one position
-    of a round to the next.
+    While figures are placed, a player's worths change only with the figures already placed, the
+    places that are open and the room in them: a caller that looks ahead passes a ``memo`` from one
+    position of a round to the next.
     """
 
     def __init__(self, outlook: Outlook, most: dict[int, int], memo: Memo | None = None) -> None:
@@ -189,7 +189,7 @@ class Placing:
         return self.outlook.weights.hope * max(hoped, default=0.0)
 
     def _purse(self, more: Purchase | None) -> ResourceValue:
-        """The own resources with what they are to be spent on, and maybe something more."""
+        """The bot's resources with what they are to be spent on, and maybe something more."""
         key = None if more is None else more.location
         if key not in self._memo:
             extra = [] if more is None else [more]

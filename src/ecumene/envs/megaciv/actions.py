@@ -4,7 +4,7 @@ An action names a thing (an area, a card, a seat, a number) or says what to do w
 follow. The kind of question and the actions before it tell what it means; so one list of some six
 hundred names is enough for all kinds of questions. Its order never changes within a version.
 
-Seats are told in order from the own one: ``seat +1`` is the next.
+Seats are named in order from the acting one: ``seat +1`` is the next.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def number(count: int) -> str:
 
 
 def seat(own: int, other: int, players: int) -> str:
-    """A seat as the own seat calls it."""
+    """A seat as the acting seat calls it."""
     return f"seat +{(other - own) % players}"
 
 

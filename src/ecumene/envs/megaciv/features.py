@@ -120,7 +120,7 @@ HELD = SEAT_NAMES.index(GROUPS[0])
 
 
 def _seats(out: Numbers, sight: Sight) -> None:
-    """One row a seat, the own one first."""
+    """One row per seat, the observing one first."""
     if "seats" not in sight.public:
         sight.public["seats"] = np.array([_row(sight.view, seat) for seat in sight.view.seats])
     rows: Numbers = sight.public["seats"]

@@ -20,7 +20,7 @@ def own_seat(asked: Asked) -> SeatView:
 
 
 def card_name(asked: Asked, number: int) -> str:
-    """The name of an own card."""
+    """The name of a card in the seat's hand."""
     names: dict[int, str] = asked.remember(
         "names", lambda: {card.number: card.name for card in own_seat(asked).hand}
     )

@@ -33,11 +33,11 @@ class Tally(Row, frozen=True):
     threes: Cards = 0
     sixes: Cards = 0
     ast_bonus: bool = False
-    #: a Special Building stands in the own start region, whoever controls it
+    #: a Special Building stands in the player's start region, whoever controls it
     building_in_region: bool = False
-    #: the historical building of the own civilization is controlled
+    #: the historical building of the player's civilization is controlled
     own_building: bool = False
-    #: Special Buildings controlled, the own one included
+    #: Special Buildings controlled, the player's one included
     buildings: Annotated[int, msgspec.Meta(ge=0, le=SPECIAL_BUILDINGS)] = 0
 
     @property

@@ -10,7 +10,7 @@ version  what changed
 2        who has left is not among those who have finished trading (MC-L.4)
 3        ranking decides on contested building sites (MC-5.10); equal losses, gifts and
          "in order?" can be waited in (DG-3.5); the beneficiary of a second copy is found
-         when its turn comes (MC-B.6); who buys nothing spends nothing (MC-12.5); the turn
+         when its turn comes (MC-B.6); a player who buys nothing spends nothing (MC-12.5); the turn
          marker moves in the last turn too (MC-13.13)
 4        how a table is kept (clock, absence, handing over, undo) is no option of the game
 =======  ===========================================================================
@@ -124,7 +124,7 @@ def apply_builds_2(state: State, move: Move, decision: Decision, answer: BuildCi
 
 
 def forced_builds_2(state: State, decision: Decision) -> BuildCities | None:
-    """Who can build nowhere is not asked."""
+    """Players who can build nowhere are not asked."""
     return None if buildable(state, decision.seat) else BuildCities()
 
 

@@ -1,7 +1,7 @@
 """What a legal answer would cost that its seat may not have thought of, by kind of question.
 
-Everything here is the own seat and the public board as it stands now: what others do meanwhile is
-not foreseen. Nothing is refused.
+Everything here is about the seat itself and the public board as it is now: what others do meanwhile
+is not foreseen. Nothing is refused.
 """
 
 from __future__ import annotations

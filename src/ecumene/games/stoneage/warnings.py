@@ -176,7 +176,7 @@ def _brings_goods(state: State, location: int) -> bool:
 def warn_of_feeding(
     _state: State, decision: Decision, answer: Pay | Decline | Cash
 ) -> list[Warned]:
-    """Who could pay and does not loses points (SA-3.4)."""
+    """A player who could pay and does not loses points (SA-3.4)."""
     if not isinstance(answer, Decline):
         return []
     text = f"You lose {STARVING} points, and keep the resources."

@@ -54,7 +54,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         async with parts_in_file(settings.file) as parts:
             yield parts
         return
-    # Only here: who plays at home needs no drivers.
+    # Only here: at home no drivers are needed.
     from ecumene.service.adapters.nats import NatsBus
 
     bus = NatsBus(settings.nats, prefix=settings.nats_prefix)

@@ -93,7 +93,7 @@ class Health:
     # -- pages -----------------------------------------------------------------------------------
 
     async def health(self, _request: Request) -> Response:
-        """Alive, whatever the database does: who is started anew would find it no better."""
+        """Alive, whatever the database does: a restart would not help."""
         return JSONResponse({"status": "ok", **self._age()})
 
     async def ready(self, _request: Request) -> Response:

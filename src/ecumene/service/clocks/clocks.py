@@ -108,7 +108,7 @@ def deadlines_of(
         if not match.game.kinds[decision.kind].standing:
             found.append(Deadline(decision.seat, decision.id, due))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
-            # Nobody was asked before: the phase begins. Who comes back to it gets no new time.
+            # Nobody was asked before: the phase begins. Coming back to it gives no new time.
             found.append(Deadline(EVERYBODY, match.turn, due))
     return found
 

@@ -36,7 +36,7 @@ class Rule(Enum):
 
     ANYONE = "anyone"
     SIGNED_IN = "signed in"
-    #: members of the table, who holds its invitation, and everybody if it is open or may be watched
+    #: members, holders of the invitation, and everybody if the table is open or may be watched
     VISITOR = "may see the table"
     #: moderators look after what is said and done at every table
     MODERATED = "may see the table, or is a moderator"
@@ -254,7 +254,7 @@ async def guard(request: Request) -> Caller:
 
 
 def _needs_account(rule: Rule, method: str) -> bool:
-    """Everybody may look at a table that is open; who does something there has a name."""
+    """Everybody may look at a table that is open; whoever does something there has a name."""
     return rule in NEED_ACCOUNT or (rule is not Rule.ANYONE and method not in SAFE)
 
 

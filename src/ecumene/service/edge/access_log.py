@@ -121,7 +121,7 @@ def add_metrics(app: FastAPI, settings: Settings) -> None:
 def metrics_page(
     settings: Settings, telemetry: Callable[[Request], Telemetry]
 ) -> Callable[[Request], Awaitable[Response]]:
-    """The numbers, for who has the token if there is one."""
+    """The numbers, for whoever has the token if there is one."""
 
     async def metrics(request: Request) -> Response:
         expected = f"Bearer {settings.metrics_token}".encode()

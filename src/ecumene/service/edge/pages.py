@@ -35,6 +35,7 @@ POLICY = "; ".join(
     (
         "default-src 'self'",
         "img-src 'self' data: blob:",
+        "media-src data:",
         "style-src 'self' 'unsafe-inline'",
         "connect-src 'self'",
         "worker-src 'self'",

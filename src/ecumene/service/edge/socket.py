@@ -122,7 +122,7 @@ async def _open(
 
 
 def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
-    """The seat asked for (who plays a sandbox has several), or the own one, or -1 to watch."""
+    """The seat asked for (in a sandbox there are several), or the only one, or -1 to watch."""
     asked = websocket.query_params.get("seat")
     if asked is None:
         return table.seat_of(account)

@@ -238,7 +238,7 @@ def receivers(notice: Notice, table: Table | None) -> list[UUID]:
     seats = table.seats if notice.to is None else table.seats[notice.to : notice.to + 1]
     found = [seat.player.account for seat in seats if seat.player and seat.kind != "bot"]
     if notice.what == "begins":
-        found = [who for who in found if who != table.host]  # who has just said so
+        found = [who for who in found if who != table.host]  # the host has just said so
     return list(dict.fromkeys(found))
 
 

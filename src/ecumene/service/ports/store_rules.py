@@ -97,7 +97,7 @@ def single_jobs(jobs: Sequence[Job]) -> list[Job]:
 #: the kind of job that a passed deadline becomes, and one of which little time is left
 OVERDUE = "overdue"
 REMIND = "remind"
-#: who has longer than this to decide is reminded when this part of the time is over
+#: seats with more time than this are reminded when this part of it is over
 REMIND_FROM = timedelta(hours=1)
 REMIND_AFTER = 0.8
 #: a sweep takes so many times more of the questions that were answered in time

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecumene.service.tables import absence
 from ecumene.service.tables.tables import Entry, Seat, Table, Tenure, with_seat
 
-#: who has gone, at every table
+#: people who have gone, at every table
 NOBODY = UUID(int=0)
 GONE = "gone"
 

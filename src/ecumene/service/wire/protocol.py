@@ -66,7 +66,7 @@ class Hello(_FromClient, frozen=True):
 
 
 class Answer(_FromClient, frozen=True):
-    """The answer to an open question of the own seat."""
+    """The answer to an open question of the client's seat."""
 
     id: Id
     question: Count
@@ -89,7 +89,7 @@ class Advise(_FromClient, frozen=True):
 
 
 class Undo(_FromClient, frozen=True):
-    """Take back the own last answer."""
+    """Take back the seat's last answer."""
 
     id: Id
 
@@ -128,7 +128,7 @@ FromClient = Hello | Answer | Preview | Advise | Undo | Draft | Command | Say | 
 
 
 class Welcome(_Message, frozen=True):
-    """Everything anew: the own seat (-1 for who only watches), the position, the questions.
+    """Everything from scratch: the client's seat (-1 for spectators), the position, the questions.
 
     Versions only grow, also from one socket to the next if ``hello`` names the last one; they
     count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;

@@ -23,7 +23,7 @@ export default {
     'Im Heimnetz meldest du dich mit Name und Passwort an. Links per E-Mail und andere Seiten brauchen das Internet.',
   'local.notices':
     'Im Heimnetz gibt es keine Benachrichtigungen per E-Mail, Push oder andere Programme: Dafür braucht es das Internet. ' +
-    'Solange der Tisch offen ist, sagt dir ein Ton, dass du am Zug bist.',
+    'Ein offener Tisch zeigt, wenn du am Zug bist; Töne gibt es in den Einstellungen.',
   'missing.title': 'Seite nicht gefunden',
   'missing.text': 'Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt im Link ein Zeichen.',
   'missing.home': 'Zurück zur Startseite',
@@ -324,6 +324,9 @@ export default {
 
   'pref.lead': 'Auf diesem Gerät gespeichert, geht an niemanden.',
   'pref.table': 'Am Tisch',
+  'pref.awake': 'Bildschirm anlassen',
+  'pref.awake.hint':
+    'Während du spielst und auf einem großen Bildschirm. Im Heimnetz ab dem ersten Tippen; andere Töne können dabei verstummen.',
   'pref.sound': 'Töne',
   'pref.sound.hint': 'Kurze, für deinen Zug, Würfel, Handel und Katastrophen.',
   'pref.symbols': 'Zeichen zusätzlich zu Farben',

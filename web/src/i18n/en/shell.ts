@@ -20,7 +20,7 @@ export default {
     'On a home network you sign in with a name and a password. Links by email and other sites need the internet.',
   'local.notices':
     'On a home network there are no notifications by email, push or other programs: they need the internet. ' +
-    'While the table is open, a sound tells you that it is your turn.',
+    'An open table shows when it is your turn; sounds are in the preferences.',
   'missing.title': 'Page not found',
   'missing.text': 'There is no page at this address. Check the link for a missing character.',
   'missing.home': 'Back to the home page',
@@ -318,6 +318,9 @@ export default {
 
   'pref.lead': 'Stored on this device and sent to nobody.',
   'pref.table': 'At the table',
+  'pref.awake': 'Keep the screen on',
+  'pref.awake.hint':
+    'While you play, and on a big screen. On a home network it starts with your first tap and may pause other sound.',
   'pref.sound': 'Sounds',
   'pref.sound.hint': 'Short ones, for your turn, dice, deals and calamities.',
   'pref.symbols': 'Symbols as well as colours',

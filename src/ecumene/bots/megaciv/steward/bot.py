@@ -35,7 +35,7 @@ class Steward:
     def choose(self, question: Question[Any]) -> Any:
         """A thought-out answer where there is one, else the default; always a legal one."""
         if question.kind == "trade":
-            # What is in the own hand and what one has read: nothing else is offered or answered,
+            # What is in the bot's hand and what it has read: nothing else is offered or answered,
             # so there is nothing to check. Trade asks more often than everything else together.
             return self._trader.choose(question.glance())
         think = _THOUGHTS.get(question.kind)

@@ -114,7 +114,7 @@ def cuts_off(plan: Plan, area: str) -> bool:
 def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
     """The plan with tokens enough in an area, if they can be brought there.
 
-    Strangers are driven out: each takes one of the own tokens with it at most (MC-4.7).
+    Strangers are driven out: each takes one of the bot's tokens with it at most (MC-4.7).
     """
     price += plan.strangers.get(area, 0)
     near = [to for to in plan.land(area) if plan.movable(to)]

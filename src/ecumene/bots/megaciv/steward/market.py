@@ -69,7 +69,7 @@ class Reply(NamedTuple):
 
 
 class Hand:
-    """The own hand by what it is worth. It is made once and asked as long as nothing changes."""
+    """The bot's hand by what it is worth. It is made once and asked as long as nothing changes."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
         self.commodities, self.calamities, self.counts = sort_out(cards)

@@ -28,7 +28,7 @@ class Ground:
     cities: dict[str, Owner]
     #: tokens of the others, by area and owner
     others: dict[str, dict[Owner, int]]
-    #: the own home region
+    #: the bot's home region
     home: frozenset[str]
     _sources: dict[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
 

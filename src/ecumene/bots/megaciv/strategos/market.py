@@ -6,7 +6,7 @@ is wished for and what it misses least itself, gives in an answer no more than w
 says a second time what was turned down, with a little more. A deal with a leader must bring more.
 
 Cards that are not truly named may hide a calamity (MC-7.5). That risk is weighed, more so with
-those whose cards have hidden one before; calamities of the own hand are passed on where they can be
+those whose cards have hidden one before; the bot's own calamities are passed on where they can be
 (MC-7.7). Apart from those nothing untrue is said.
 
 With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
@@ -79,11 +79,11 @@ RELIEF = {
 }
 #: calamities that are hidden in one bundle
 MOST_HIDDEN = 2
-#: what an answer must seem to leave the other side, and which part of the own gain besides; that
+#: what an answer must seem to leave the other side, and which part of the bot's gain besides; that
 #: part grows with every answer that was turned down
 MARGIN = 20.0
 FAIR = 0.2
-#: of the own gain in an answer to a person: which part is kept at the first try, and at the next
+#: of the bot's gain in an answer to a person: which part is kept at the first try, and at the next
 KEPT = (0.6, 0.3, 0.0)
 #: what a deal must bring at least
 LEAST_GAIN = 1.0
@@ -126,11 +126,11 @@ class Rivals:
         return found
 
 
-# -- the own hand ----------------------------------------------------------------------------------
+# -- the bot's hand --------------------------------------------------------------------------------
 
 
 class Hand:
-    """The own hand by what it is worth; made once for as long as it does not change."""
+    """The bot's hand by what it is worth; made once for as long as it does not change."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
         self.commodities, self.calamities, self.counts = sort_out(cards)
@@ -233,7 +233,7 @@ class Trader:
         )
 
     def _look(self, question: Question[Any]) -> tuple[list[OfferView], list[OfferView]]:
-        """Look around: the own offers and those of others."""
+        """Look around: the bot's offers and those of others."""
         sight: TradeSight = question.glance()
         if sight.turn != self.turn:
             self._begin(sight.turn, question)

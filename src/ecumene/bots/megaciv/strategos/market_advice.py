@@ -56,7 +56,7 @@ def _company(question: Question[Any]) -> Company:
 
 
 def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> str:
-    """Why, with what it does to the own sets."""
+    """Why, with what it does to the bot's sets."""
     offers = {offer.id: offer for offer in sight.offers}
     if isinstance(answer, Accept | Decline):
         theirs = offers[answer.answer]

@@ -106,7 +106,7 @@ def _tell_landings(landed: dict[str, int], found: list[str]) -> Iterator[str]:
 
 
 def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[str]:
-    """Areas in which nobody of the own people was before."""
+    """Areas in which the bot's people had nobody before."""
     before = state.seats[seat]
     new = [
         area

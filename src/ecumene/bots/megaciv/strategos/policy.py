@@ -232,7 +232,7 @@ def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -
 def units_text(state: State, area: str) -> str:
     """What the others have in an area.
 
-    The own units are not in question: abilities are used on others.
+    The bot's units are not in question: abilities are used on others.
     """
     owner = city_owner(state, area)
     parts = [] if owner is None else [f"the city of {civ_of(state, owner)}"]

@@ -1,6 +1,6 @@
 """Mega Civilization in a terminal.
 
-board     the position: everybody, the own areas, the own hand
+board     the position: everybody, the player's areas and hand
 charts    what the epochs ask for, and all orders; prices: advances, bonuses
 prompt    the question with its numbered answers
 answers   typed lines as answers; lookup: words as areas, cards, players

@@ -1,4 +1,4 @@
-"""The position of Mega Civilization: everybody in a table, the own areas, the own hand."""
+"""The position of Mega Civilization: everybody in a table, the player's areas and hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ecumene.games.megaciv.turn import PHASES
 from ecumene.games.megaciv.views.view import SeatView, View
 from ecumene.games.megaciv.words.answers import credits_text
 
-#: questions about areas: the own areas are shown one a line
+#: questions about areas: areas of the player are shown one per line
 _ABOUT_AREAS = frozenset(
     ("movement", "build_cities", "expand", "damage", "reduce_cities", "destroy_cities", "loss")
 )
@@ -65,7 +65,7 @@ def _where(view: View) -> str:
 
 
 def position(look: Look) -> Sequence[RenderableType]:
-    """Everybody, the own areas and the own hand."""
+    """Everybody, the player's areas and hand."""
     view: View = look.view
     parts: list[RenderableType] = [*players(look)]
     if view.viewer < 0:
@@ -137,7 +137,7 @@ def epoch(look: Look, seat: SeatView) -> str:
 
 
 def own_areas(look: Look) -> Lines:
-    """The own areas region by region: one a line where the question is about them."""
+    """The player's areas region by region: one per line where the question is about them."""
     view: View = look.view
     own = view.seats[view.viewer]
     asked = look.question.kind if look.question else ""
@@ -165,7 +165,7 @@ def region_name(region: str) -> str:
 
 
 def _short(look: Look, area: str) -> str:
-    """An own area in a few letters: Sais 3/2, Memphis city."""
+    """An area of the player in a few letters: Sais 3/2, Memphis city."""
     view: View = look.view
     own = view.seats[view.viewer]
     board = board_of(look.options)
@@ -200,7 +200,7 @@ def foreign(look: Look, area: str) -> str:
 
 
 def area_table(look: Look, areas: Iterable[str]) -> Lines:
-    """Areas one a line: limit, site, own units, others, and neighbours where there is room."""
+    """Areas one per line: limit, site, own units, others, and neighbours where there is room."""
     view: View = look.view
     board = board_of(look.options)
     wide = look.width >= WIDE
@@ -271,7 +271,7 @@ def sets(seat: SeatView) -> dict[str, int]:
 
 
 def hand_lines(look: Look) -> Lines:
-    """The own hand in sets with their values, calamities, and the own advances."""
+    """The player's hand in sets with their values, calamities and advances."""
     view: View = look.view
     own = view.seats[view.viewer]
     counts = sets(own)
@@ -300,7 +300,7 @@ def calamity_text(name: str) -> str:
 
 
 def cards_page(look: Look, seat: int) -> RenderableType:
-    """The cards of a seat: the own ones in sets, those of others by number."""
+    """The cards of a seat: one's own in sets, those of others by number."""
     view: View = look.view
     player = view.seats[seat]
     tag = look.seats[seat].tag()

@@ -1,7 +1,7 @@
 """Typed words as areas, cards, advances and players.
 
 Names may be shortened as long as only one fits; capitals, spaces and hyphens do not matter. What is
-meant is looked for first among what is likely (own areas, the own hand), then everywhere.
+meant is looked for first among what is likely (own areas, the player's hand), then everywhere.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def number(word: str) -> int:
 
 
 class Hand:
-    """The own cards by name, to be taken one by one."""
+    """The player's cards by name, to be taken one by one."""
 
     def __init__(self, view: View) -> None:
         seat = view.seats[view.viewer]

@@ -55,7 +55,7 @@ USAGE = (
 
 
 def position_of(question: Question[Any], draft: Movement) -> MovePosition:
-    """The own pieces after the orders of a draft."""
+    """The player's pieces after the orders of a draft."""
     position = begin(question.visible_state(), question.seat)
     for order in draft.orders:
         carry_out(position, order)

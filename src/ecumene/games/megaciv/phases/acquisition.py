@@ -185,7 +185,7 @@ def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
 
 
 def check(state: State, decision: Decision, answer: BuyAdvances) -> Sheet:
-    """It must add up; who buys nothing spends nothing (MC-12.5)."""
+    """It must add up; a player who buys nothing spends nothing (MC-12.5)."""
     added_up = sheet(state, state.seats[decision.seat], answer)
     if not (answer.advances or answer.free) and _spends(answer):
         raise refuse("nothing_bought")

@@ -124,7 +124,7 @@ def become_barbarians(state: State, move: Move, leaver: Seat) -> None:
 
 
 def end_game(state: State, move: Move) -> None:
-    """Who is left alone has won: the game ends at once (N-142)."""
+    """The last player left has won: the game ends at once (N-142)."""
     state.ended = True
     state.phase = 0
     state.leaving = []
@@ -163,7 +163,7 @@ def find_stranded(state: State, seat: int) -> Stranded:
 
 
 def ask_to_relocate(state: State, move: Move, seat: int) -> None:
-    """Step: only who has pieces there is asked, in ranking order (MC-L.8)."""
+    """Step: only players with pieces there are asked, in ranking order (MC-L.8)."""
     if any(find_stranded(state, seat)):
         move.ask(seat, "relocate", "MC-L.8")
 

@@ -88,7 +88,7 @@ class Expand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def expand(state: State, move: Move) -> None:
-    """Step 2a: everybody's areas grow; who has too small a stock chooses where (MC-2.6)."""
+    """Step 2a: everybody's areas grow; players with too small a stock choose where (MC-2.6)."""
     ask_all(state, move, ranking_order(state.players), "expand", "MC-2.2")
 
 

@@ -63,7 +63,7 @@ def ask_next(_state: State, move: Move, seat: int, kind: str, rule: str) -> None
 
 
 def home_areas(state: State, seat: int) -> list[str]:
-    """The areas of the own home region, by id."""
+    """The areas of the player's home region, by id."""
     field = field_of(state)
     region = field.board.home[state.seats[seat].civilization]
     return [area for area in region if area in field.in_play]
@@ -113,7 +113,7 @@ def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
 
 
 def check_cities(state: State, decision: Decision, answer: PlaceCities) -> None:
-    """5 different areas of the own region, 4 of them with a site, none with limit 0."""
+    """5 different areas of the player's region, 4 of them with a site, none with limit 0."""
     number, sites = cities_wanted(state, decision.seat)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("short_cities", number=number)
@@ -137,7 +137,7 @@ def preview_cities(state: State, decision: Decision, answer: PlaceCities) -> Pro
 
 
 def apply_cities(state: State, move: Move, decision: Decision, answer: PlaceCities) -> None:
-    """Place them; who comes later sees them."""
+    """Place them; those who come later see them."""
     for area in answer.areas:
         place_city(state, decision.seat, area)
     move.tell("cities_placed", "MC-G.6", decision.seat, areas=list(answer.areas))
@@ -331,14 +331,14 @@ def _check_rooms(rooms: dict[str, int], answer: PlaceTokens) -> None:
 
 
 def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
-    """14 at most, in the own region, within the limits."""
+    """14 at most, in the player's region, within the limits."""
     _check_rooms(token_room(state, decision.seat), answer)
     if sum(answer.tokens.values()) > SHORT_GAME_TOKENS:
         raise refuse("short_tokens", number=SHORT_GAME_TOKENS)
 
 
 def apply_tokens(state: State, move: Move, decision: Decision, answer: PlaceTokens) -> None:
-    """Place them; who comes later sees them."""
+    """Place them; those who come later see them."""
     for area, number in answer.tokens.items():
         place_tokens(state, decision.seat, area, number)
     move.tell("tokens_placed", "MC-G.10", decision.seat, tokens=dict(answer.tokens))

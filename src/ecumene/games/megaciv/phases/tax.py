@@ -38,7 +38,7 @@ def rates_of(seat: Seat) -> range:
 
 
 def collect_taxes(state: State, move: Move) -> None:
-    """Step 1a: everybody collects; who may choose a rate is asked (MC-1.1)."""
+    """Step 1a: everybody collects; players who may choose a rate are asked (MC-1.1)."""
     ask_all(state, move, ranking_order(state.players), "tax_rate", "MC-1.2")
 
 
@@ -50,7 +50,7 @@ def check_rate(state: State, decision: Decision, answer: TaxRate) -> None:
 
 
 def apply_rate(state: State, move: Move, decision: Decision, answer: TaxRate) -> None:
-    """Collect at once if the stock suffices; who is short pays in step 1b (MC-1.10, N-40)."""
+    """Collect at once if the stock suffices; otherwise in step 1b (MC-1.10, N-40)."""
     seat = state.seats[decision.seat]
     seat.rate = answer.rate
     tax = answer.rate * seat.cities
@@ -112,7 +112,7 @@ def revolting_cities(cities: int, rate: int, paid: int) -> int:
 
 
 def tax_revolts(state: State, move: Move) -> None:
-    """Step 1b: who is short pays all they have; their cities revolt, victim by victim (MC-1.16)."""
+    """Step 1b: players who are short pay all they have; cities revolt (MC-1.16)."""
     revolts: dict[int, int] = {}
     for number in ranking_order(seat for seat in state.players if seat.short):
         seat = state.seats[number]

@@ -60,7 +60,7 @@ def gain_treasury(seat: Seat, number: int) -> int:
 
 
 def pay_treasury(seat: Seat, number: int) -> None:
-    """Treasury back to the own stock; nobody receives it (MC-0.10)."""
+    """Treasury back to the player's stock; nobody receives it (MC-0.10)."""
     if not 0 <= number <= seat.treasury:
         raise ValueError(f"seat {seat.seat} has no {number} treasury")
     seat.treasury -= number
@@ -114,7 +114,7 @@ def tokens_after_reducing(state: State, seat: int, area: str, decline: bool = Fa
 
 
 def reduce_city(state: State, seat: int, area: str, decline: bool = False) -> int:
-    """Replace an own city by tokens (MC-0.16): how many tokens are placed."""
+    """Replace one of the player's cities by tokens (MC-0.16): how many tokens are placed."""
     number = tokens_after_reducing(state, seat, area, decline) - tokens_of(state, seat, area)
     remove_city(state, seat, area)
     return place_tokens(state, seat, area, number)

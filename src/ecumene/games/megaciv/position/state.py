@@ -163,7 +163,7 @@ class Seat:
     advances: list[str] = field(default_factory=list)
     #: credits received in earlier turns, start credits included (MC-12.13)
     credits: Credits = NO_CREDITS
-    #: the own theme set in The Short Game, secret until MC-G.7
+    #: the player's theme set in The Short Game, secret until MC-G.7
     theme_set: str = ""
     #: the step of the succession marker, 0 for the start arrow (MC-S.10)
     step: int = 0

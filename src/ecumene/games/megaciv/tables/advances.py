@@ -271,7 +271,7 @@ def _check_effect(card: Advance, effect: Effect) -> None:
 def check_credit_pattern(table: Advances) -> None:
     """Raise a TableError unless credits follow the pattern of the corrected cards.
 
-    One group: 10, 10 or 20 in the own colour and 5 in one other. Two groups: 5, 10 or 20 in each.
+    One group: 10, 10 or 20 in its own colour and 5 in one other. Two groups: 5, 10 or 20 in each.
     The three cards of MC-12.32 have their own colours as above and 5 or 10 in every other.
     """
     for card in table.values():

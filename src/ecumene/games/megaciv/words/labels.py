@@ -1,4 +1,4 @@
-"""Answers as the list of options says them to who is asked: with the names of cards and peoples.
+"""Answers as the list of options shows them: with the names of cards and peoples.
 
 An answer is plain data: it holds the numbers of cards and seats. Their names stand in the position.
 """

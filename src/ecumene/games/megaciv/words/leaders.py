@@ -1,7 +1,7 @@
 """Peoples and their leaders: what bots are called, and how sentences name a player.
 
-The story speaks of peoples. Who is behind one is said where it is a person; a bot has the name of
-somebody who led its people, in history or legend.
+The story speaks of peoples, and names the person who plays one. A bot has the name of somebody who
+led its people, in history or legend.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ class BotFacts(msgspec.Struct, frozen=True):
 class GameFacts(msgspec.Struct, frozen=True):
     """A game that can be played here.
 
-    ``facts`` is the version of everything else that is told about it: who asks for it with
+    ``facts`` is the version of everything else that is told about it: whoever asks for it with
     ``?v=`` and this word may keep it for a day.
     """
 

@@ -24,7 +24,7 @@ from .people import Me
 
 Address = Annotated[str, Field(max_length=MAX_ADDRESS, examples=["ada@example.org"])]
 OwnPassword = Annotated[
-    str, Field(max_length=MAX_PASSWORD, description="The own password, if there is one.")
+    str, Field(max_length=MAX_PASSWORD, description="The account's password, if there is one.")
 ]
 
 
@@ -49,7 +49,7 @@ class Confirm(Form):
 
 
 class Sure(Form):
-    """Something that needs the own password again."""
+    """Something that needs the password again."""
 
     password: OwnPassword = ""
 
@@ -148,7 +148,7 @@ class Way(BaseModel):
 
 
 class Delete(Form):
-    """Delete the own account; its name says that it is meant."""
+    """Delete the account; its name confirms it."""
 
     name: Name
     password: OwnPassword = ""
@@ -162,7 +162,7 @@ class OwnTable(BaseModel):
     game: str
     status: Status
     created: datetime
-    #: the own seat, or -1
+    #: the account's seat, or -1
     seat: int
 
     @classmethod

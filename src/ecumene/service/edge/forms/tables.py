@@ -199,11 +199,11 @@ class TableShown(BaseModel):
     status: Status
     seats: list[SeatShown]
     created: datetime
-    #: the seat of who asks, or -1
+    #: the seat of the person who asks, or -1
     seat: int
-    #: whether who asks is the host
+    #: whether the person who asks is the host
     host: bool
-    #: whether who asks offers the own seat to whoever brings its invitation
+    #: whether the person who asks offers their seat to whoever brings its invitation
     offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
@@ -216,16 +216,16 @@ class TableShown(BaseModel):
     #: since when no clock runs
     paused: datetime | None
     votes: list[VoteShown]
-    #: whether who asks has put it away
+    #: whether the person who asks has archived it
     archived: bool
     #: the table at which the same people play again, and the one they played at before
     rematch: UUID | None
     rematch_of: UUID | None
     #: of copies, which are never rated: a record that was read in, or a sandbox
     copy_of: OriginShown | None
-    #: all seats of who asks: one at most, but for sandboxes
+    #: all seats of the person who asks: one at most, except in sandboxes
     own_seats: list[int]
-    #: in lists of one's own tables: whether the game waits for who asks; None if it is not known
+    #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None

@@ -41,7 +41,7 @@ class Archive(BaseModel):
 async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Request) -> TableShown:
     """A table for the same people: a seat is kept for each of them until they sit down there.
 
-    There is one rematch of a table: who asks again is shown the same.
+    A table has one rematch: asking again shows the same one.
     """
     service, me = service_of(request), caller.me
     if caller.table.rematch is None:

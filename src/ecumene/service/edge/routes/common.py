@@ -57,7 +57,7 @@ async def start_session(service: Service, account: Account, response: Response, 
 
 
 async def check_password(service: Service, account: Account, password: str) -> None:
-    """Who has a password must give it again to change how one gets into the account."""
+    """Ask again for the password, if there is one, before ways to sign in are changed."""
     if not account.password:
         return
     service.limit("sign_in", f"name {people.same_name(account.name)}")

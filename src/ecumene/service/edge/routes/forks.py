@@ -80,7 +80,7 @@ async def import_record(
 async def fork(
     table_id: UUID, form: Fork, caller: Called, request: Request, invite: str = ""
 ) -> TableShown:
-    """Go on from a row of a finished game, or of an own sandbox, in a sandbox of one's own."""
+    """Go on from a row of a finished game, or of a sandbox, in a new sandbox."""
     service, me, old = service_of(request), caller.me, caller.table
     if old.played is None:
         raise refuse("not_over")
@@ -107,7 +107,7 @@ async def fork(
 
 @router.delete("/api/tables/{table_id}", status_code=204)
 async def drop_copy(table_id: UUID, caller: Called, request: Request) -> None:
-    """Throw an own copy away. What was played at other tables stays."""
+    """Delete one of the caller's copies. What was played at other tables stays."""
     service, table = service_of(request), caller.table
     if table.origin is None or table.played is None:
         raise refuse("no_copy")

@@ -154,7 +154,7 @@ Seat = Annotated[
     Query(
         pattern="^(own|watch|open|[0-9]{1,2})$",
         description=(
-            "whose past: `own` is that of the own seat, or of who only watches (`watch`); "
+            "whose past: `own` is that of one's own seat, or of a spectator (`watch`); "
             "the number of a seat; `open`, with all hands open, once the game is over"
         ),
     ),
@@ -261,5 +261,5 @@ def _check(table: Table, account: UUID | None, viewer: Viewer, over: bool) -> No
 
 
 def _own_sandbox(table: Table, account: UUID | None) -> bool:
-    """Whether rows are no secret: who plays a sandbox may fork it in play (see tables.forks)."""
+    """Whether rows are no secret: a sandbox may be forked while it is played (see tables.forks)."""
     return table.origin is not None and table.origin.kind == "sandbox" and table.host == account

@@ -30,7 +30,7 @@ class NewNote(BaseModel):
 
 
 class NoteShown(BaseModel):
-    """The own note at a table, "" if there is none."""
+    """The caller's note at a table, "" if there is none."""
 
     text: str
     at: datetime | None
@@ -38,7 +38,7 @@ class NoteShown(BaseModel):
 
 @router.get("/api/tables/{table_id}/notes")
 async def read_note(table_id: UUID, caller: Called, request: Request) -> NoteShown:
-    """The own note. It belongs to the account: it does not go with a seat that is handed over."""
+    """The caller's note. It belongs to the account and stays when a seat is handed over."""
     return _show_note(await service_of(request).directory.note(table_id, caller.me.id))
 
 

@@ -100,7 +100,7 @@ async def remove_browser(browser_id: UUID, caller: Called, request: Request) -> 
 
 @router.post("/api/notices/hooks", status_code=201)
 async def add_hook(form: NewHook, caller: Called, request: Request) -> HookShown:
-    """Send the own notices to another service too."""
+    """Also send the caller's notices to another service."""
     return await _add_hook(service_of(request), form, caller.me, None)
 
 

@@ -1,4 +1,4 @@
-"""Standing orders of the own seat (DG-3.7). Nobody else sees them."""
+"""Standing orders of the caller's seat (DG-3.7). Nobody else sees them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LAST_TURN = 999
 
 
 class OrderGiven(Form):
-    """What to answer to this kind of question: as the default, the own draft, or this answer."""
+    """What to answer to this kind of question: the default, the draft, or this answer."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"do": "default", "until": 0}}
@@ -37,7 +37,7 @@ class OrderGiven(Form):
 
 
 class OrderShown(BaseModel):
-    """A standing order of the own seat."""
+    """A standing order of the caller's seat."""
 
     kind: str
     do: Literal["default", "draft", "answer"]
@@ -46,14 +46,14 @@ class OrderShown(BaseModel):
 
 
 class OrdersShown(BaseModel):
-    """The standing orders of the own seat, by kind of question."""
+    """The standing orders of the caller's seat, by kind of question."""
 
     orders: list[OrderShown]
 
 
 @router.get("/api/tables/{table_id}/orders")
 async def read_orders(table_id: UUID, caller: Called, request: Request) -> OrdersShown:
-    """The standing orders of the own seat."""
+    """The standing orders of the caller's seat."""
     return await _orders(service_of(request), *_seat(caller))
 
 

@@ -47,7 +47,7 @@ async def export(caller: Called, request: Request) -> Export:
 
 @router.post("/api/me/delete", status_code=204)
 async def delete(form: Delete, caller: Called, request: Request, response: Response) -> None:
-    """Delete the own account. Bots go on with its games; at tables it is called "gone"."""
+    """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
     service, me = service_of(request), caller.me
     if people.same_name(form.name.strip()) != people.same_name(me.name):
         raise Refusal("not_meant", "DG-11.2", "Give your own name, so that it is surely meant.")

@@ -1,4 +1,4 @@
-"""The finished games of who asks, with place and points."""
+"""The finished games of the person who asks, with place and points."""
 
 from __future__ import annotations
 

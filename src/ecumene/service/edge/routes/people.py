@@ -74,7 +74,7 @@ async def sign_out(caller: Called, request: Request, response: Response) -> None
 
 @router.get("/api/session")
 async def session(caller: Called) -> SignedIn:
-    """Who is signed in, if anybody is: what pages ask first, without a fault for strangers."""
+    """Who is signed in, if anybody is: what pages ask first; not an error for strangers."""
     return SignedIn(me=Me.of(caller.account) if caller.account else None)
 
 

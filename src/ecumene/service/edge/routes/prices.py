@@ -67,11 +67,11 @@ class PricesShown(BaseModel):
 
     credits: dict[Group, int]
     prices: list[PriceShown]
-    #: what the own cards and treasury pay together; nothing is said of others
+    #: what the caller's cards and treasury pay together; nothing is said of others
     budget: int | None = None
 
 
-Seat = Annotated[int, Query(ge=OWN, le=99, description="whose prices; -1 for the own seat")]
+Seat = Annotated[int, Query(ge=OWN, le=99, description="whose prices; -1 for the caller's seat")]
 Held = Annotated[
     list[str],
     Query(

@@ -46,7 +46,7 @@ Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or
 
 @router.post("/api/tables", status_code=201)
 async def create_table(form: NewTable, caller: Called, request: Request) -> TableShown:
-    """Open a table. Who opens it is its host, and sits down like everybody else."""
+    """Open a table. Whoever opens it is its host, and takes a seat like everybody else."""
     service = service_of(request)
     table = creation.create(
         caller.me,
@@ -77,7 +77,7 @@ async def list_tables(
     own_after: Page = "",
     open_after: Page = "",
 ) -> Tables:
-    """The own tables (or those one has put away), and those at which anybody may sit down."""
+    """The caller's tables (or their archived ones), and those that anybody may join."""
     directory, account = service_of(request).directory, caller.me.id
     after = read_cursor(own_after)
     own = await directory.tables_of(account, archived=archived, after=after)
@@ -175,7 +175,7 @@ async def remove(table_id: UUID, form: Remove, caller: Called, request: Request)
 
 @router.post("/api/tables/{table_id}/handover")
 async def handover(table_id: UUID, caller: Called, request: Request) -> Handover:
-    """Offer the own seat to whoever brings the invitation in the answer (DG-10.3)."""
+    """Offer the caller's seat to whoever brings the invitation in the answer (DG-10.3)."""
     account, token = caller.me.id, ""
 
     def offer(table: Table) -> Table:
@@ -191,7 +191,7 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
 
 @router.delete("/api/tables/{table_id}/handover")
 async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Take back the offer of the own seat."""
+    """Take back the offer of the caller's seat."""
     service, account = service_of(request), caller.me.id
     table = await service.directory.change_table(
         table_id, lambda table: seat_changes.keep_seat(table, account)

@@ -127,7 +127,7 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
 
 @router.post("/api/tables/{table_id}/return")
 async def come_back(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Be there again: the own seat is not absent, and no caretaker plays it (DG-10.2)."""
+    """Be there again: the caller's seat is not absent, and no caretaker plays it (DG-10.2)."""
     service, account = service_of(request), caller.me.id
     game, now = _game(caller.table), service.clock.now()
 

@@ -105,7 +105,7 @@ def fitting(state: State, seat: Seat) -> list[int]:
 
 
 def check_gift(state: State, decision: Decision, answer: GiveCard) -> None:
-    """A fitting card of the own hand; none only if there is none (MC-A.PROVINCIAL.4)."""
+    """A fitting card of the player's hand; none only if there is none (MC-A.PROVINCIAL.4)."""
     choices = fitting(state, state.seats[decision.seat])
     if answer.card is None:
         if choices:

@@ -1,7 +1,7 @@
 """Phase 10: special abilities, turn by turn (MC-10.1 to MC-10.4, N-120).
 
 In order of A.S.T. position, and never before their turn, players are asked again and again: one
-ability with its arguments, or done. Who has no ability to use is not asked.
+ability with its arguments, or done. Players without an ability to use are not asked.
 """
 
 from __future__ import annotations
@@ -132,8 +132,8 @@ def _check_unused(state: State, seat: int, ability: Ability) -> None:
 class AbilityFacts(msgspec.Struct, frozen=True):
     """The ways of using each ability with what would happen; None if it cannot be used now.
 
-    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the own
-    cards with what they bring.
+    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
+    cards of the player with what they bring.
     """
 
     diaspora: Journey | None = None

@@ -57,7 +57,7 @@ class DiscardFacts(msgspec.Struct, frozen=True):
     reason: str
     measure: Literal["points", "cards"]
     number: int
-    #: the own commodity cards by number, and water cards: none where they do not count
+    #: the player's commodity cards by number, and water cards: none where they do not count
     cards: list[int]
     water: int
     #: the treasury that may be paid in place of each card, 0 if it may not

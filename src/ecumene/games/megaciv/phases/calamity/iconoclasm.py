@@ -101,7 +101,7 @@ class TheocracyFacts(msgspec.Struct, frozen=True):
     """Two ways: so many of these cards, or cities to reduce."""
 
     number: int
-    #: the own commodity cards by number, and water cards
+    #: the player's commodity cards by number, and water cards
     cards: list[int]
     water: int
     cities: ReduceFacts

@@ -279,7 +279,7 @@ class DestroySubject(Subject, frozen=True):
 
 
 def cities_to_destroy(state: State, decision: Decision) -> list[str]:
-    """The own cities of which some are destroyed."""
+    """The player's cities of which some are destroyed."""
     return cities_struck(state, decision.seat, DestroySubject.of(decision).where)
 
 

@@ -45,7 +45,7 @@ def call_calamities(_state: State, move: Move) -> None:
 
 
 def call(state: State, move: Move, place: int) -> None:
-    """Step: who holds this calamity reveals it; then the next is called (MC-9.12)."""
+    """Step: its holders reveal this calamity; then the next is called (MC-9.12)."""
     state.cases = []
     if place == len(CALL_ORDER):
         return

@@ -78,7 +78,7 @@ def erupt(state: State, move: Move, copy: int) -> None:
 
 
 class Earthquake(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An own city, and a city next to it; "" if there is none (N-95)."""
+    """One of the player's cities, and a city next to it; "" if there is none (N-95)."""
 
     own: str
     other: str = ""
@@ -100,7 +100,7 @@ def answers(state: State, decision: Decision) -> list[Earthquake]:
 
 
 def check(state: State, decision: Decision, answer: Earthquake) -> None:
-    """If there is a city next to the own one, one must be chosen (MC-C.VOLCANO.5)."""
+    """If there is a city next to it, one must be chosen (MC-C.VOLCANO.5)."""
     if answer.own not in state.seats[decision.seat].cities_at:
         raise refuse("destroy_city", area=safe_text(answer.own))
     if answer.other not in (cities_beside(state, answer.own) or [""]):
@@ -108,7 +108,7 @@ def check(state: State, decision: Decision, answer: Earthquake) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Earthquake) -> None:
-    """The own city is destroyed, with Engineering reduced; then the other one is reduced."""
+    """The player's city is destroyed (with Engineering, reduced); then the other is reduced."""
     seat = decision.seat
     if state.seats[seat].holds("engineering"):  # MC-C.VOLCANO.7
         placed = reduce_city(state, seat, answer.own)
@@ -142,7 +142,7 @@ def find_forced(state: State, decision: Decision) -> Earthquake | None:
 
 
 def default(state: State, decision: Decision) -> Earthquake:
-    """The own city with the lowest printed limit; beside it the first one (DG-9.8, N-06).
+    """The player's city with the lowest printed limit; beside it the first one (DG-9.8, N-06).
 
     With Engineering it is reduced: then the one that leaves the most tokens.
     """

@@ -278,7 +278,7 @@ def build_city(state: State, move: Move, seat: int, build: NewCity) -> None:
 
 
 def forced_builds(state: State, decision: Decision) -> BuildCities | None:
-    """Who can build nowhere now is not asked (DG-3.6)."""
+    """Players who can build nowhere now are not asked (DG-3.6)."""
     means = means_of(state.seats[decision.seat])
     return None if open_areas(state, decision, means) else BuildCities()
 

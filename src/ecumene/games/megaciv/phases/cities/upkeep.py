@@ -108,7 +108,7 @@ def can_support_all(seat: Seat, rate: int) -> bool:
 
 
 def support(state: State, move: Move) -> None:
-    """Step of phase 11: who has too many cities reduces some (MC-11.4).
+    """Step of phase 11: players with too many cities reduce some (MC-11.4).
 
     Only they are asked: reducing changes nobody else's support.
     """

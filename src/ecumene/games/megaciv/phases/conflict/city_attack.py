@@ -69,7 +69,7 @@ def attack_at(state: State, area: str) -> Attack | None:
 
 
 def tokens_needed(attacker: bool, defender: bool) -> int:
-    """The tokens an attack needs, by who brings Engineering to bear (MC-4.20).
+    """The tokens an attack needs, by which side uses Engineering (MC-4.20).
 
     >>> [tokens_needed(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
     [7, 8, 6, 7]
@@ -78,7 +78,7 @@ def tokens_needed(attacker: bool, defender: bool) -> int:
 
 
 def tokens_left(attacker: bool, defender: bool, first_print: bool = False) -> int:
-    """The tokens that replace a city, by who brings Engineering to bear (MC-4.24, D-01).
+    """The tokens that replace a city, by which side uses Engineering (MC-4.24, D-01).
 
     >>> [tokens_left(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
     [6, 7, 5, 6]
@@ -187,7 +187,7 @@ def take_city(state: State, move: Move, attack: Attack) -> None:
 
 
 class Deferral(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The own attack that goes first; None: none (MC-4.25)."""
+    """The player's attack that goes first; None: none (MC-4.25)."""
 
     area: str | None = None
 
@@ -210,7 +210,7 @@ def could_go_first(state: State, attack: Attack, waiting: tuple[str, ...]) -> tu
 
 
 class DeferralSubject(Subject, frozen=True):
-    """The attacked area, the own attacks that could go first, and those that wait."""
+    """The attacked area, the player's attacks that could go first, and those that wait."""
 
     area: str
     others: tuple[str, ...]
@@ -218,7 +218,7 @@ class DeferralSubject(Subject, frozen=True):
 
 
 def check_deferral(_state: State, decision: Decision, answer: Deferral) -> None:
-    """One of the own attacks, or none."""
+    """One of the player's attacks, or none."""
     if answer.area is not None and answer.area not in DeferralSubject.of(decision).others:
         raise refuse("defer_area", area=safe_text(answer.area))
 
@@ -240,7 +240,7 @@ def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferra
 
 
 def deferral_answers(_state: State, decision: Decision) -> list[Deferral]:
-    """None, or one of the own attacks."""
+    """None, or one of the player's attacks."""
     return [Deferral(None), *(Deferral(area) for area in DeferralSubject.of(decision).others)]
 
 
@@ -269,7 +269,7 @@ def default_deferral(_state: State, _decision: Decision) -> Deferral:
 
 
 class Spoils(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the attacker takes: a card of the defender, treasury from the own stock (N-67)."""
+    """What the attacker takes: a card of the defender, treasury from their stock (N-67)."""
 
     draw: bool
     treasury: Annotated[int, msgspec.Meta(ge=0, le=LOOT)]

@@ -106,7 +106,7 @@ def _first(state: State, seats: set[int]) -> int:
 
 
 def _resolve_one(move: Move, chooser: int, rule: str, found: list[Attack]) -> None:
-    """One attack at a time; who has several is asked, and asked again after each (N-65)."""
+    """One attack at a time; an attacker with several is asked, again after each (N-65)."""
     if len(found) == 1:
         move.then("attack", found[0].area)
     else:

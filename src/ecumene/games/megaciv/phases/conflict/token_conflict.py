@@ -159,7 +159,7 @@ def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int], ro
 def places(state: State, owner: Owner, area: str) -> dict[str, int]:
     """Where an owner can take a loss from, and how many pieces are there (MC-4.13, MC-4.15).
 
-    The contested area comes first: who has no token left there loses nothing more.
+    The contested area comes first: an owner without tokens there loses nothing more.
     """
     found = {area: tokens_of(state, owner, area)}
     if owner == BARBARIANS:  # MC-4.6
@@ -321,7 +321,7 @@ def default_loss(state: State, decision: Decision) -> Loss:
 
 
 def sample_loss(state: State, decision: Decision, randomness: Randomness) -> Loss:
-    """Some of the own pieces, in any order."""
+    """Some of the player's pieces, in any order."""
     left = places(state, decision.seat, area_of(decision))
     sources: list[Source] = []
     while left and (not sources or not one_in(3, randomness)):

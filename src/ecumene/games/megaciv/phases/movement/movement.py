@@ -72,7 +72,7 @@ def _plain(orders: tuple[Order, ...]) -> Any:
 
 
 def forced_movement(state: State, decision: Decision) -> Movement | None:
-    """Who has neither tokens on the board nor ships has nothing to order (DG-3.6)."""
+    """Players with neither tokens on the board nor ships have nothing to order (DG-3.6)."""
     seat = state.seats[decision.seat]
     return None if seat.tokens_at or seat.ships_at else Movement()
 

@@ -1,7 +1,7 @@
 """One player's movement, order by order, on a working position (MC-3.3, N-50).
 
-A movement is a list of orders. Each is checked on the public board plus the own orders before it,
-so everything here works on a :class:`Manoeuvre`: what one seat has on the board while it moves. It
+A movement is a list of orders. Each is checked on the public board plus the orders before it, so
+everything here works on a :class:`Manoeuvre`: what one seat has on the board while it moves. It
 only looks at the state; nobody else sees it, and nothing is real before the movement is ended.
 
 Each order has one function that checks it, raises the refusal if it is not legal, and only then
@@ -276,7 +276,7 @@ def march(position: MovePosition, order: March) -> None:
 
 
 def build(position: MovePosition, order: BuildShip) -> None:
-    """A ship on a coast of an area with an own token (MC-3.12 to MC-3.15).
+    """A ship on a coast of an area with one of the player's tokens (MC-3.12 to MC-3.15).
 
     At most 4 a turn are never more than the stock holds, for what was built this turn stays on the
     board (MC-3.19). The token that must be there may be the payment (N-55).

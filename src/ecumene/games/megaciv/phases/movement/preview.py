@@ -2,7 +2,7 @@
 
 A client draws this and asks nothing else of the rules: where tokens can go on foot, what each ship
 can do, where one can be built, and which conflicts the orders would lead to (DG-4.3, DG-4.5). All
-of it is the public board and the own draft.
+of it is the public board and the player's draft.
 """
 
 from __future__ import annotations

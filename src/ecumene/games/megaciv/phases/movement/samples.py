@@ -99,7 +99,7 @@ def _keep_ships(walk: Walk) -> None:
 
 
 def _build_ship(walk: Walk) -> None:
-    """A ship somewhere on an own coast, paid for in any way."""
+    """A ship somewhere on one of the player's coasts, paid for in any way."""
     position, randomness = walk.position, walk.randomness
     coasts = position.field.board.coasts
     areas = [area for area in sorted(position.unmoved) if coasts[area] and ashore(position, area)]

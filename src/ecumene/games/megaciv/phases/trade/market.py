@@ -56,9 +56,9 @@ from .trade_view import glance_at_trade
 
 
 def open_market(state: State, move: Move) -> None:
-    """Step: all trade at the same time (MC-7.1); who has too few cards has finished (N-85).
+    """Step: all trade at the same time (MC-7.1); players with too few cards have finished (N-85).
 
-    Who has left takes no part (MC-L.4).
+    Players who have left take no part (MC-L.4).
     """
     state.market = Market()
     for seat in state.players:
@@ -236,7 +236,7 @@ def deal(state: State, move: Move, answer: Offer) -> None:
 
 
 def _hand_over(state: State, given: Offer, to: int) -> None:
-    """Cards to their new hand; who passed a calamity on is remembered (MC-7.12)."""
+    """Cards to their new hand; whoever passed a calamity on is remembered (MC-7.12)."""
     giver, taker = state.seats[given.giver], state.seats[to]
     cards = cards_in_play(state)
     for number in given.cards:
@@ -296,7 +296,7 @@ def _tell_readers(
 def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
     """Who dealt and how many cards each gave is public, the cards are not (DG-1.6, DG-1.8).
 
-    Partners are told in order of seat: who made the offer may be between the two of them.
+    Partners are told in order of seat: otherwise the order would tell who made the offer.
     """
     sides = sorted((offer, answer), key=lambda side: side.giver)
     contents = [_contents(state, side) for side in sides]
@@ -317,7 +317,7 @@ def _contents(state: State, side: Offer) -> dict[str, Any]:
 def _describe_swap(
     state: State, seat: int, gave: dict[str, Any], got: dict[str, Any]
 ) -> dict[str, Any]:
-    """A deal for one of its partners: the cards, and what it has done to the own sets."""
+    """A deal for one of its partners: the cards, and what it has done to the player's sets."""
     now = by_name(state, commodities_in(state, state.seats[seat]))
     before = Counter(now)
     before.update([name for name in gave["names"] if is_commodity(name)])
@@ -329,7 +329,7 @@ def _describe_swap(
 
 
 def check_come_back(state: State, seat: int, _argument: NoArgument) -> None:
-    """As long as trade is open, for who has finished and can trade (DG-5.10)."""
+    """As long as trade is open, for players who have finished and can trade (DG-5.10)."""
     if not open_questions(state):
         raise refuse("market_closed")
     if seat not in state.market.finished:

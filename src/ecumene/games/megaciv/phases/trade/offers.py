@@ -91,7 +91,7 @@ class Decline(
 class Withdraw(
     msgspec.Struct, frozen=True, tag_field="do", tag="withdraw", forbid_unknown_fields=True
 ):
-    """Take back an own offer or an own answer (DG-5.5)."""
+    """Take back one's offer or answer (DG-5.5)."""
 
     offer: Id
 
@@ -160,7 +160,7 @@ def is_commodity(name: str) -> bool:
 
 
 def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
-    """Cards of the own hand, fit for a deal, and two true names (DG-5.2, N-83)."""
+    """Cards of the player's hand, fit for a deal, and two true names (DG-5.2, N-83)."""
     check_own(seat, bundle)
     given = names_of(cards_in_play(state), bundle.cards, bundle.water)
     check_given(state, given, bundle.names)
@@ -168,7 +168,7 @@ def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
 
 
 def check_own(seat: Seat, bundle: Bundle) -> None:
-    """Cards of the own hand, each once."""
+    """Cards of the player's hand, each once."""
     hand = set(seat.hand)
     for number in bundle.cards:
         if number not in hand:
@@ -260,7 +260,7 @@ def check_answer(state: State, seat: Seat, answer: AnswerOffer) -> None:
 
 
 def check_answerable(state: State, seat: int, identity: str) -> None:
-    """Only an offer that the seat can see can be answered, and not an answer or an own one."""
+    """Only an offer that the seat can see can be answered, and neither an answer nor one's own."""
     offer = find(state, identity)
     if offer is not None and offer.giver == seat and not offer.answers:
         raise refuse("own_offer", offer=offer.id)

@@ -1,6 +1,6 @@
 """Phase 6: trade cards acquisition (MC-6.1 to MC-6.16).
 
-Everybody acts in city order, strictly one after the other, and from the stacks of the own block
+Everybody acts in city order, strictly one after the other, and from the stacks of their own block
 only. Drawing is automatic; buying asks for one card at a time (N-80).
 """
 

@@ -1,6 +1,6 @@
 """What a client is told of the question of trade, and of an offer while it is made (DG-5.1, N-83).
 
-All of it is the own hand, own offers and public facts: hand sizes and the options of the table.
+All of it is the seat's hand and offers and public facts: hand sizes and the options of the table.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ class TradeSight(msgspec.Struct, frozen=True):
 
 
 def glance_at_trade(state: State, decision: Decision) -> TradeSight:
-    """The own hand and the offers that the asked seat may see."""
+    """The player's hand and the offers that the asked seat may see."""
     seat = state.seats[decision.seat]
     return TradeSight(
         seat.seat,

@@ -16,7 +16,7 @@ LOCK = 3286363
 
 
 def run() -> None:
-    """Run the steps in one transaction; who comes second waits, and finds them done."""
+    """Run the steps in one transaction; a second process waits, and finds them done."""
     url = context.config.attributes["url"]
     engine = create_engine(
         "postgresql+psycopg://", creator=lambda: psycopg.connect(url), poolclass=NullPool

@@ -1,0 +1,117 @@
+"""A host at home, to be measured and to be broken: one process, one SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path
+from uuid import UUID
+
+import httpx
+import msgspec
+
+from benchmarks.faults_checks import Written, read_written
+from benchmarks.faults_cluster import ECUMENE, HOST, PATIENCE, Process, free_ports, is_ready
+from ecumene.kernel import Header, Row, Snapshot
+from ecumene.service.adapters.sqlite.store import NEWEST_SNAPSHOT, read_game, read_since
+from ecumene.service.ports.store import Loaded, Stored, Unavailable
+from ecumene.service.tables.tables import Table
+
+FILE = "ecumene.sqlite"
+#: whoever tests may ask often, and nobody is asked for a secure line
+ENVIRONMENT = {
+    "ECUMENE_RATE_LIMITS": "false",
+    "ECUMENE_SECURE_COOKIES": "false",
+    "ECUMENE_LOG_LEVEL": "warning",
+}
+
+
+class Host:
+    """The program on the laptop."""
+
+    def __init__(self, folder: Path) -> None:
+        (port,) = free_ports(1)
+        self.port = port
+        self.address = f"{HOST}:{port}"
+        self.file = folder / FILE
+        command = (*ECUMENE, "serve", "--port", str(port))
+        environment = {
+            **ENVIRONMENT,
+            "ECUMENE_DATABASE": f"sqlite:{self.file}",
+            # What is installed is compiled already: only the first start shall take longer.
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+        }
+        self.process = Process(command, environment, folder / "host.log")
+
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        async with httpx.AsyncClient() as http, asyncio.timeout(PATIENCE):
+            while not await is_ready(http, self.address):
+                if self.process.gave_up:
+                    said = self.process.log.read_text(encoding="utf-8", errors="replace")
+                    raise SystemExit(f"the host has ended:\n{said[-2000:]}")
+                await asyncio.sleep(0.05)
+
+
+class HomeFile:
+    """Reads what the host has committed, past the host; opened anew each time, so that a host that
+    was killed finds its file as it left it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        try:
+            connection = sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True)
+            with closing(connection):
+                connection.execute("begin")
+                yield connection
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from error
+
+    async def load(self, game: UUID) -> Loaded:
+        """The newest snapshot, and the rows after it."""
+        with self._opened() as connection:
+            newest = _newest_snapshot(connection, game)
+            tail = read_since(connection, game, newest.seq if newest else -1)
+            return Loaded(read_game(connection, game), newest, tail)
+
+    async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
+        """The rows after this one."""
+        with self._opened() as connection:
+            return read_since(connection, game, seq)
+
+    def table(self, table: str) -> Table:
+        """A table as it is kept."""
+        with self._opened() as connection:
+            query = "select content from game_table where id = ?"
+            ((content,),) = connection.execute(query, (table,))
+        return msgspec.json.decode(content, type=Table)
+
+    def written(self, games: Collection[UUID]) -> dict[UUID, list[Written]]:
+        """The rows of these games after the setup."""
+        query = "select seq, key, row from action where game = ? and seq > 0 order by seq"
+        with self._opened() as connection:
+            return {
+                game: [read_written(*row) for row in connection.execute(query, (str(game),))]
+                for game in games
+            }
+
+    def whole(
+        self, game: UUID
+    ) -> tuple[Header, bytes, list[tuple[Row, datetime]], Snapshot | None]:
+        """Everything that is needed to play a game again."""
+        with self._opened() as connection:
+            record = read_game(connection, game)
+            rows = [(stored.row, stored.at) for stored in read_since(connection, game, -1)]
+            return record.header, record.seed, rows, _newest_snapshot(connection, game)
+
+
+def _newest_snapshot(connection: sqlite3.Connection, game: UUID) -> Snapshot | None:
+    found = connection.execute(NEWEST_SNAPSHOT, (str(game),)).fetchone()
+    return Snapshot(*found) if found else None
