@@ -140,7 +140,7 @@ async def _take(service: Service, name: str, cookie: str, state: str) -> Begun:
         now = service.clock.now()
         ticket = await service.directory.take_ticket(token_hash(state), f"oauth {name}", now)
     if ticket is None:
-        raise Problem(409, "not_begun", "This was not begun here. Begin anew.")
+        raise Problem(409, "not_begun", "This sign-in was not started here. Please start again.")
     return msgspec.json.decode(ticket.content, type=Begun)
 
 
