@@ -30,6 +30,7 @@ from uuid import UUID, uuid4
 import psycopg
 import uvloop
 
+from benchmarks import service_home
 from benchmarks import store as store_benchmark
 from benchmarks.service_load import Client, Failed, one_by_one, saturate, sit_down, steadily
 from benchmarks.service_market import ROUND, SEATS
@@ -317,6 +318,25 @@ async def measure(database: str, chosen: argparse.Namespace) -> dict[str, Any]:
     return figures
 
 
+def measure_site(chosen: argparse.Namespace) -> dict[str, Any]:
+    """Web workers on PostgreSQL."""
+    with (
+        store_benchmark.database() as database,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        return runner.run(measure(database, chosen)) | {"spread": chosen.spread}
+
+
+def measure_home(chosen: argparse.Namespace) -> dict[str, Any]:
+    """One process on SQLite."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(
+            service_home.measure(
+                chosen.rounds, chosen.seconds, chosen.tables, chosen.rate, chosen.latency_seconds
+            )
+        )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -325,26 +345,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=3.0, help="length of one slice")
     parser.add_argument("--latency-seconds", type=float, default=20.0)
     parser.add_argument("--idle-seconds", type=float, default=9.0)
-    parser.add_argument("--rate", type=float, default=200.0, help="acts per second for latencies")
-    parser.add_argument("--tables", type=int, default=28)
+    parser.add_argument("--rate", type=float, help="acts per second for latencies: 200, at home 20")
+    parser.add_argument("--tables", type=int, help="28, at home 8")
+    parser.add_argument("--home", action="store_true", help="a host at home beside bare SQLite")
     parser.add_argument(
         "--spread", action="store_true", help="the seats of each table at both workers"
     )
     chosen = parser.parse_args(arguments)
+    usual = {"rate": 20.0, "tables": 8} if chosen.home else {"rate": 200.0, "tables": 28}
+    for name, value in usual.items():
+        if getattr(chosen, name) is None:
+            setattr(chosen, name, value)
     if min(float(number) for number in vars(chosen).values() if type(number) is not bool) <= 0:
         parser.error("all numbers must be positive")
     start = perf_counter()
-    with (
-        store_benchmark.database() as database,
-        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
-    ):
-        try:
-            figures = runner.run(measure(database, chosen))
-        except Failed as failed:
-            raise SystemExit(f"benchmarks.service: {failed}") from failed
+    try:
+        figures = measure_home(chosen) if chosen.home else measure_site(chosen)
+    except Failed as failed:
+        raise SystemExit(f"benchmarks.service: {failed}") from failed
     figures |= {
         "tables": chosen.tables,
-        "spread": chosen.spread,
         "seats": SEATS,
         "rounds": chosen.rounds,
         "slice_seconds": chosen.seconds,

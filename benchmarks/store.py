@@ -38,7 +38,7 @@ from ecumene.service.adapters.postgres.database import PLANS
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.adapters.postgres.store_statements import APPEND
-from ecumene.service.ports.store import Append, Deadline, GameRecord
+from ecumene.service.ports.store import Append, Deadline, GameRecord, Store
 
 SERVER = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 #: games of one connection, played in turn
@@ -74,7 +74,7 @@ def deadlines_of(seq: int) -> tuple[Deadline, ...]:
     return Deadline(3, seq - 1, None), Deadline(3, seq, DUE)
 
 
-async def create_games(store: PostgresStore, slice_number: int, connections: int) -> None:
+async def create_games(store: Store, slice_number: int, connections: int) -> None:
     """The games of one slice."""
     header = Header("bench", 1, "", 2, ("Ada", "Bo"), {}, "own", "0" * 64)
     for connection in range(connections):
@@ -142,7 +142,7 @@ def pgbench(url: str, slice_number: int, connections: int, seconds: float) -> fl
 # -- the store -------------------------------------------------------------------------------------
 
 
-async def append_for(store: PostgresStore, games: Sequence[UUID], seconds: float) -> int:
+async def append_for(store: Store, games: Sequence[UUID], seconds: float) -> int:
     """One row after the other, in each of these games; how many were written."""
     written, seq, end = 0, 0, perf_counter() + seconds
     while perf_counter() < end:
@@ -155,7 +155,7 @@ async def append_for(store: PostgresStore, games: Sequence[UUID], seconds: float
 
 
 async def ours(
-    store: PostgresStore, slice_number: int, connections: int, seconds: float
+    store: Store, slice_number: int, connections: int, seconds: float
 ) -> tuple[float, float]:
     """Appends per second of the store, and its CPU microseconds for one."""
     cpu, start = process_time(), perf_counter()
