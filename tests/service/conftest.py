@@ -46,6 +46,11 @@ def empty_database() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def database() -> Iterator[str]:
     """The address of a database with the newest tables."""
+    yield from new_database()
+
+
+def new_database() -> Iterator[str]:
+    """A database with the newest tables, dropped when it is no longer wanted."""
     for url in _database():
         upgrade(url)
         yield url

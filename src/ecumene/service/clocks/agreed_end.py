@@ -44,7 +44,7 @@ class Stop:
     async def __call__(self, leased: Leased) -> None:
         game = UUID(leased.job.key.partition(":")[0])
         table = await self._table_cache.table(game)
-        if table is None or table.status != "playing" or _hour(table) is None:
+        if table is None or table.status != "playing" or table.still or _hour(table) is None:
             return
         try:
             await self._games.act(game, lambda match: match.command(COMMAND, {}, by="clock"), STOP)

@@ -19,7 +19,7 @@ from starlette.requests import HTTPConnection
 from ecumene.games import OUR_NAMES
 from ecumene.service.people.people import Account, Scope, Session, token_hash
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, refuse
 
 from .facts.game_facts import FACTS
 from .problems import Problem
@@ -153,6 +153,11 @@ RULES: dict[tuple[str, str], Rule] = {
 #: mail programs call it, which know no header of ours; the token in it is all that it goes by
 FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
+#: what people may do at a table whose game goes on elsewhere
+BESIDE_THE_GAME = frozenset(
+    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("archive", "fork", "mute")
+)
+
 NEED_ACCOUNT = frozenset(
     {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
 )
@@ -248,6 +253,7 @@ async def guard(request: Request) -> Caller:
     table = await _table(request)
     if table is not None:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
+        _check_still_here(request, table)
     if session is None:
         return Caller(account, b"", table)
     return Caller(account, session.token, table, session.scope)
@@ -299,6 +305,13 @@ def _check_table(rule: Rule, table: Table, account: Account | None, invite: str)
         raise Problem(403, "not_seated", "You have no seat at this table.")
     if rule is Rule.HOST and table.host != me:
         raise Problem(403, "not_host", "Only the host may do that.")
+
+
+def _check_still_here(request: Request, table: Table) -> None:
+    """At a table that was taken elsewhere nothing is done that its game would have to know."""
+    beside = (request.method, request.scope["route"].path) in BESIDE_THE_GAME
+    if table.moved and request.method not in SAFE and not beside:
+        raise refuse("moved")
 
 
 def may_see(table: Table, account: UUID | None, invite: str = "") -> bool:

@@ -38,6 +38,7 @@ STATUS = {
     "copies": 409,
     "over": 409,
     "ended": 409,
+    "moved": 409,
     "no_clock": 409,
     "clock_twice": 422,
     "not_extended": 409,

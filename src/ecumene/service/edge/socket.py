@@ -249,8 +249,9 @@ class _Talk:
             await self._say(message)
             return
         self._check_seated()
-        if self._service.fanout.table(self._game).status == "ended":
-            raise refuse("ended")
+        table = self._service.fanout.table(self._game)
+        if table.still:
+            raise refuse("moved" if table.moved else "ended")
         if isinstance(message, Draft):
             await self._draft(message)
         else:

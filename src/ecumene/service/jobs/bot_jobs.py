@@ -224,7 +224,7 @@ class BotTurns:
         if not bot_at(table.seats[seat]):
             self._table_cache.forget(game)
             table = await self._table_cache.table(game) or table
-        return (bot_at(table.seats[seat]) if table.status != "ended" else ""), table
+        return (bot_at(table.seats[seat]) if not table.still else ""), table
 
     def _bot(self, game: UUID, seat: int, name: str, match: Match[Any]) -> Bot:
         key = (game, seat, name)

@@ -56,6 +56,18 @@ def _pause_if_empty(table: Table, now: datetime) -> Table:
     return note(table, "pause", now)
 
 
+def send_away(table: Table, now: datetime) -> Table:
+    """Everybody counts as away, so no clock runs until the first of them is back.
+
+    For a table that is taken elsewhere (see home.transfer).
+    """
+    if table.status != "playing" or table.limits is None:
+        return table
+    for seat in people_of(table):
+        table = with_seat(table, seat, absent=True)
+    return _pause_if_empty(table, now)
+
+
 def take_care(table: Table, seat: int, now: datetime, by: str = "") -> Table:
     """Let a bot play a seat as long as its player is away."""
     bot = caretaker_of(table)

@@ -6,8 +6,8 @@ from ecumene.service.tables.tables import Seat, Table
 
 
 def bots_of(table: Table) -> set[int]:
-    """The seats that bots play, for themselves or as caretakers; none once all have given up."""
-    if table.status == "ended":
+    """The seats that bots play, for themselves or as caretakers; none where nobody plays."""
+    if table.still:
         return set()
     return {number for number, seat in enumerate(table.seats) if bot_at(seat)}
 
@@ -18,8 +18,8 @@ def bot_at(seat: Seat) -> str:
 
 
 def people_of(table: Table) -> set[int]:
-    """The seats that people play; none once all have given up."""
-    if table.status == "ended":
+    """The seats that people play; none where nobody plays."""
+    if table.still:
         return set()
     return set(range(len(table.seats))) - bots_of(table)
 

@@ -71,6 +71,7 @@ CODES = {
     "not_free": "This seat is not free.",
     "stop_hour": "The end must be a future hour, within a year, with its time zone.",
     "handover_never": "Seats cannot be handed over at this table.",
+    "moved": "This game goes on elsewhere.",
 }
 
 
@@ -225,6 +226,13 @@ class Table(msgspec.Struct, frozen=True):
     advice: bool | None = None
     handover: Handovers = "allowed"
     undo: Undo = "own"
+    #: when it was taken elsewhere: nobody plays here until it is back (see home.transfer)
+    moved: datetime | None = None
+
+    @property
+    def still(self) -> bool:
+        """Whether nobody plays here: all have given up, or the game goes on elsewhere."""
+        return self.status == "ended" or self.moved is not None
 
     @property
     def limits(self) -> Limits | None:
@@ -284,7 +292,8 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def open(self) -> bool:
         """Whether anybody may sit down."""
-        return self.status == "waiting" and any(map(_is_open, self.seats))
+        waits = self.status == "waiting" and self.moved is None
+        return waits and any(map(_is_open, self.seats))
 
 
 def _is_open(seat: Seat) -> bool:

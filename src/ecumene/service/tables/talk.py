@@ -81,6 +81,8 @@ def reads(audience: Audience | None, line: Line) -> bool:
 
 def new_line(table: Table, author: Account, text: str, now: datetime, key: str = "") -> Line:
     """What somebody says at a table which they may see; the directory gives it its number."""
+    if table.moved:
+        raise refuse("moved")
     if table.chat == "off":
         raise refuse("chat_off")
     if table.chat == "players" and not is_player(table, author.id):

@@ -72,8 +72,7 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
     # -- tables
 
     async def add_table(self, table: Table) -> None:
-        values = (table.id, *_columns(table), table.created, table.origin is not None)
-        await self._database.query(ADD_TABLE, values)
+        await self._database.query(ADD_TABLE, new_table_values(table))
 
     async def table(self, table: UUID) -> Table:
         return _table(table, await self._database.query(_ONE_TABLE, (table,)))
@@ -156,6 +155,11 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
 
 _ONE_TABLE = "select content from game_table where id = %s"
 _SEVERAL_TABLES = "select id, content from game_table where id = any(%s)"
+
+
+def new_table_values(table: Table) -> tuple[Any, ...]:
+    """For ADD_TABLE."""
+    return (table.id, *_columns(table), table.created, table.origin is not None)
 
 
 def _columns(table: Table) -> tuple[Any, ...]:

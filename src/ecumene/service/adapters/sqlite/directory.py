@@ -62,20 +62,7 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
     # -- tables
 
     async def add_table(self, table: Table) -> None:
-        values = (
-            table.open,
-            _encode(table),
-            table.played and str(table.played),
-            str(table.id),
-            ticks(table.created),
-            table.origin is not None,
-        )
-
-        def add(connection: sqlite3.Connection) -> None:
-            if connection.execute(ADD_TABLE, values).fetchall():
-                _add_members(connection, table)
-
-        await self._database.write(add)
+        await self._database.write(lambda connection: add_table_row(connection, table))
 
     async def table(self, table: UUID) -> Table:
         return await self._database.read(lambda connection: _find_table(connection, table))
@@ -155,6 +142,20 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
     async def check(self) -> None:
         """The file was brought up to date when it was opened."""
         await self._database.fetch("select 1")
+
+
+def add_table_row(connection: sqlite3.Connection, table: Table) -> None:
+    """A new table; nothing happens if there is one with this id."""
+    values = (
+        table.open,
+        _encode(table),
+        table.played and str(table.played),
+        str(table.id),
+        ticks(table.created),
+        table.origin is not None,
+    )
+    if connection.execute(ADD_TABLE, values).fetchall():
+        _add_members(connection, table)
 
 
 def _find_table(connection: sqlite3.Connection, table: UUID) -> Table:

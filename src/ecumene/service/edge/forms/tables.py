@@ -237,6 +237,8 @@ class TableShown(BaseModel):
     handover: Handovers
     #: whether seats may take back their own answers
     undo: Undo
+    #: when it was taken elsewhere: nobody plays here until it is back
+    moved: datetime | None = None
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:

@@ -13,6 +13,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.notices.email_links import Wish, link_job, redeem
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
+from ecumene.service.people.claims import CLAIM, claimed_account
 from ecumene.service.people.people import Account, token_hash
 
 from .common import add_way, change_account, check_password, new_router, start_session
@@ -71,10 +72,10 @@ async def ask_for_link(form: WantLink, request: Request) -> None:
 
 @router.post("/api/sessions/link", status_code=201)
 async def sign_in_with_link(form: UseLink, request: Request, response: Response) -> Me:
-    """Sign in with a link that was sent; it works once."""
+    """Sign in with a link that was sent, or that claims a seat brought from elsewhere; once."""
     service = service_of(request)
     service.limit("sign_in", address_of(request))
-    account = await _owner(service, form.link)
+    account = await _owner(service, form.link) or await _claimant(service, form.link)
     if account is None:
         raise _no_link()
     return await start_session(service, account, response, form.token)
@@ -102,6 +103,13 @@ async def _owner(service: Service, token: str) -> Account | None:
     bearer = await redeem(service.directory, token_hash(token), "sign_in", now)
     account = await service.directory.account(bearer.account) if bearer else None
     return account if account and bearer and account.mail == bearer.address else None
+
+
+async def _claimant(service: Service, token: str) -> Account | None:
+    """Who came from elsewhere and is claimed by this link, unless they have registered since."""
+    ticket = await service.directory.take_ticket(token_hash(token), CLAIM, service.clock.now())
+    account = await service.directory.account(claimed_account(ticket)) if ticket else None
+    return account if account and account.guest else None
 
 
 def _no_link() -> Problem:

@@ -1,0 +1,70 @@
+"""What a home and a site say when a house is written or taken in."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+import typer
+
+from ecumene.cli.extra import fail
+
+if TYPE_CHECKING:
+    from ecumene.service.home.transfer.move import Report
+
+
+def read_tables(texts: list[str]) -> list[UUID]:
+    """The ids of tables, or addresses that end with one."""
+    try:
+        return [UUID(text.rstrip("/").rsplit("/", 1)[-1]) for text in texts]
+    except ValueError:
+        raise fail(f"This is not the id of a table: {' '.join(texts)}") from None
+
+
+def check_new_file(house: Path) -> None:
+    """Never write over anything."""
+    if house.exists():
+        raise fail(f"{house} is there already.")
+    if not house.absolute().parent.is_dir():
+        raise fail(f"There is no folder {house.absolute().parent}.")
+
+
+@contextmanager
+def plain_words() -> Iterator[None]:
+    """What goes wrong with a house, in one sentence; nothing has changed then."""
+    from ecumene.service.adapters.sqlite.database import InUse
+    from ecumene.service.home.transfer.house import BadHouse
+    from ecumene.service.home.transfer.move import CannotMove
+    from ecumene.service.ports.store import Unavailable
+
+    try:
+        yield
+    except InUse:
+        raise fail("This home is being played in: stop `ecumene host` first.") from None
+    except (BadHouse, CannotMove, Unavailable, OSError) as error:
+        raise fail(str(error)) from None
+
+
+def say_written(report: "Report", house: Path, copy: bool) -> None:
+    """What is in the house, and what that means for the games here."""
+    typer.echo(f"{house}: {report.line}.")
+    if copy:
+        typer.echo("It is a copy: the games go on here.")
+    else:
+        typer.echo("Its games wait here until they are brought back.")
+    typer.echo("What is hidden in the games is in the file: give it only to who will run them.")
+
+
+def say_taken_in(report: "Report", address: str) -> None:
+    """What came, compared, and the links with which people claim their seats."""
+    if report.tables:
+        typer.echo(f"Taken in and compared row by row: {report.line}.")
+    else:
+        typer.echo("Nothing has changed.")
+    if report.known_tables or report.known_people:
+        typer.echo(f"Here already: people {report.known_people:,}, tables {report.known_tables:,}.")
+    if report.claims:
+        typer.echo("\nEach link signs in one person, once, for 30 days. It is not shown again:")
+    for claim in report.claims:
+        typer.echo(f"{claim.name}, {'; '.join(claim.places)}\n  {address}/sign-in#{claim.token}")

@@ -1,0 +1,154 @@
+"""Rows to be taken elsewhere, in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any, Final, LiteralString, cast
+from uuid import UUID
+
+import msgspec
+import psycopg
+
+from ecumene.service.people.people import Ticket
+from ecumene.service.ports.kept_rows import (
+    GAME_KINDS,
+    KINDS,
+    PERSON,
+    TABLE_KINDS,
+    KeptRow,
+    Kind,
+    RowsByKind,
+    Type,
+)
+from ecumene.service.ports.store import Job
+from ecumene.service.tables.tables import Table
+
+from .directory import ADD_TABLE, new_table_values
+
+_decode_table = msgspec.json.Decoder(Table).decode
+
+KNOWN: Final = "select id, registered is null from account where id = any(%s)"
+#: to the byte: content that is written anew may have fields that are new
+AS_IT_WAS: Final = "update game_table set content = %s, lines = %s where id = %s"
+ADD_TICKET: Final = """
+insert into ticket (token, purpose, content, expires_at) values (%s, %s, %s, %s)
+"""
+ADD_JOB: Final = """
+insert into job (kind, key, payload, run_at) values (%s, %s, %s, %s) on conflict do nothing
+"""
+LAST_SWEEP: Final = "select at from sweep where name = 'deadlines'"
+NEVER: Final = "infinity"
+
+
+@contextmanager
+def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
+    """All rows as they are at one moment; what is changed is committed at the end, or not at all.
+
+    Whoever plays meanwhile is not kept waiting: only rows that are added or changed are held.
+    """
+    with psycopg.connect(
+        url, connect_timeout=5, application_name="ecumene", options="-c timezone=UTC"
+    ) as connection:
+        connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        connection.read_only = not change
+        yield PostgresKeptRows(connection)
+
+
+class PostgresKeptRows:
+    """The port KeptRows on a connection; its transaction begins with the first statement."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def people(self) -> Sequence[KeptRow]:
+        return self._select("account", PERSON, "true")
+
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
+        return dict(self._connection.execute(KNOWN, (list(people),)).fetchall())
+
+    def last_sweep(self) -> datetime | None:
+        found = self._connection.execute(LAST_SWEEP).fetchone()
+        return found[0] if found else None
+
+    def tables(self) -> Sequence[UUID]:
+        found = self._connection.execute("select id from game_table order by created_at, id")
+        return [row[0] for row in found]
+
+    def table_rows(self, table: UUID) -> RowsByKind:
+        query = "select played from game_table where id = %s"
+        found = self._connection.execute(query, (table,)).fetchone()
+        if found is None:
+            return {}
+        (played,) = found
+        return {
+            **{name: self._owned(name, table) for name in TABLE_KINDS},
+            **{name: self._owned(name, played) for name in GAME_KINDS if played},
+        }
+
+    def has_game(self, game: UUID) -> bool:
+        found = self._connection.execute("select 1 from game where id = %s", (game,))
+        return found.fetchone() is not None
+
+    def add_people(self, rows: Sequence[KeptRow]) -> None:
+        self._copy("account", (*PERSON.columns, "password"), [(*row, "") for row in rows])
+
+    def add_table(self, rows: RowsByKind) -> None:
+        for name, found in rows.items():
+            if name == "game_table":
+                for number, content, lines in found:
+                    self._connection.execute(ADD_TABLE, new_table_values(_decode_table(content)))
+                    self._connection.execute(AS_IT_WAS, (content, lines, number))
+                continue
+            kind = KINDS[name]
+            self._copy(name, tuple(kind.columns), [_keep(kind, row) for row in found])
+
+    def drop_table(self, table: UUID) -> None:
+        query = "delete from game_table where id = %s returning played"
+        for (played,) in self._connection.execute(query, (table,)).fetchall():
+            for name, kind in GAME_KINDS.items():
+                self._run(f"delete from {name} where {kind.owner} = %s", (played,))
+
+    def add_ticket(self, ticket: Ticket) -> None:
+        values = (ticket.token, ticket.purpose, ticket.content, ticket.expires)
+        self._connection.execute(ADD_TICKET, values)
+
+    def add_job(self, job: Job) -> None:
+        self._connection.execute(ADD_JOB, (job.kind, job.key, job.payload, job.run_at))
+
+    def _owned(self, name: str, owner: UUID) -> list[KeptRow]:
+        return self._select(name, KINDS[name], f"{KINDS[name].owner} = %s", owner)
+
+    def _select(self, table: str, kind: Kind, which: str, *values: UUID) -> list[KeptRow]:
+        columns = ", ".join(_column(*each) for each in kind.columns.items())
+        query = f"select {columns} from {table} where {which} order by {_order(kind)}"
+        return self._run(query, values).fetchall()
+
+    def _copy(self, table: str, columns: Sequence[str], rows: Sequence[KeptRow]) -> None:
+        statement = cast(LiteralString, f"copy {table} ({', '.join(columns)}) from stdin")
+        with self._connection.cursor() as cursor, cursor.copy(statement) as copy:
+            for row in rows:
+                copy.write_row(row)
+
+    def _run(self, statement: str, values: Sequence[Any]) -> psycopg.Cursor[Any]:
+        # The names in it are those of KINDS.
+        return self._connection.execute(cast(LiteralString, statement), values)
+
+
+def _column(name: str, kept: Type) -> str:
+    return f"nullif({name}, '{NEVER}')" if kept == "look" else name
+
+
+def _order(kind: Kind) -> str:
+    """As bytes, not by the language of the database: so SQLite has the same order."""
+    texts = [name for name, kept in kind.columns.items() if kept == "text"]
+    names = kind.order.split(", ")
+    return ", ".join(f'{name} collate "C"' if name in texts else name for name in names)
+
+
+def _keep(kind: Kind, row: KeptRow) -> KeptRow:
+    return tuple(
+        NEVER if kept == "look" and value is None else value
+        for kept, value in zip(kind.columns.values(), row, strict=True)
+    )

@@ -1,0 +1,1 @@
+"""From home to a site and back: people, tables and games in one file."""

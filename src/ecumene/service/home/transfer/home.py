@@ -1,0 +1,64 @@
+"""A home writes a house, or takes one in. Nobody may serve the home meanwhile."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+from datetime import datetime
+from pathlib import Path
+from uuid import UUID
+
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.sqlite.database import Database
+from ecumene.service.adapters.sqlite.directory import SqliteDirectory
+from ecumene.service.adapters.sqlite.jobs import SqliteWork
+from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
+from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.clock import SystemClock
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.store import Clock
+
+from .house import new_house, open_house
+from .move import Report, fill_house, mark_moved, take_in
+
+
+async def export_home(
+    file: Path,
+    house: Path,
+    *,
+    only: Collection[UUID] = (),
+    copy: bool = False,
+    clock: Clock | None = None,
+) -> Report:
+    """Write a house, and leave its tables marked as moved unless it is a copy.
+
+    Raises InUse if somebody serves the home, CannotMove if a table is unknown.
+    """
+    clock = clock or SystemClock()
+    now = clock.now()
+
+    def fill(connection: sqlite3.Connection) -> Report:
+        with new_house(house) as rows:
+            return fill_house(SqliteKeptRows(connection), rows, now, only)
+
+    async with Database.open(file) as database:
+        report = await database.read(fill)
+        if not copy:
+            work = SqliteWork(SqliteStore(database, clock=clock))
+            changes = TableChanges(SqliteDirectory(database), work, MemoryBus(), clock)
+            await mark_moved(SqliteDirectory(database), changes, report.tables, now)
+        return report
+
+
+async def import_home(
+    file: Path, house: Path, *, links: bool = False, now: datetime | None = None
+) -> Report:
+    """Take a house in, all of it or nothing. Raises InUse, BadHouse, CannotMove."""
+    moment = now or SystemClock().now()
+
+    def take(connection: sqlite3.Connection) -> Report:
+        with open_house(house) as rows:
+            return take_in(rows, SqliteKeptRows(connection), moment, links=links)
+
+    async with Database.open(file) as database:
+        return await database.write(take)

@@ -1,0 +1,308 @@
+"""From home to a site and back: writing a house, and taking one in.
+
+A house (see house) is filled from one installation and read into another. In it no clock of a game
+runs, and everybody counts as away: the first who is back lets the clocks run on. Where the house
+was taken from, its tables are marked as moved; nobody plays there until they are back.
+
+What is taken in is copied to the byte, read again and compared, in one transaction. People come as
+guests, under the ids they had; who is known by that id already stays as they are. A table that is
+here already is replaced if it was moved away from here and its log only went on elsewhere. If
+nobody took it away, and the house has nothing newer, it stays. Everything else is refused.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+from uuid import UUID
+
+import msgspec
+from msgspec.structs import replace
+
+from ecumene.games import UnknownGame, find_game
+from ecumene.kernel import Header, Match, ReplayError
+from ecumene.service.clocks.clocks import LATE_AFTER
+from ecumene.service.people.claims import claim_ticket
+from ecumene.service.play.table_changes import TableChanges, wake_job
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
+from ecumene.service.ports.store_rules import decode_row
+from ecumene.service.tables.absence import send_away
+from ecumene.service.tables.deleted_accounts import NOBODY
+from ecumene.service.tables.tables import Table
+
+_encode = msgspec.json.Encoder().encode
+_decode_table = msgspec.json.Decoder(Table).decode
+_decode_header = msgspec.json.Decoder(Header).decode
+
+#: what a kind of row is called in a report, in this order
+WORDS: Final = {
+    "people": "people",
+    "game_table": "tables",
+    "game": "games",
+    "action": "rows",
+    "deadline": "clocks",
+    "bank": "time banks",
+    "awaited": "awaited seats",
+    "draft": "drafts",
+    "standing_order": "standing orders",
+    "chat_line": "chat lines",
+    "note": "notes",
+}
+
+
+class CannotMove(Exception):
+    """The house does not fit here; nothing has changed."""
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """What somebody may claim: the token is shown once and kept nowhere."""
+
+    name: str
+    #: tables and seats, as people say them
+    places: tuple[str, ...]
+    token: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came, what was here already, and who may claim what."""
+
+    counts: dict[str, int]
+    #: which tables and games were written or came
+    tables: tuple[UUID, ...] = ()
+    games: tuple[UUID, ...] = ()
+    known_people: int = 0
+    known_tables: int = 0
+    claims: tuple[Claim, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """The counts in one line.
+
+        >>> Report({"people": 5, "game_table": 4, "action": 2314}).line
+        'people 5, tables 4, rows 2,314'
+        """
+        counted = (
+            f"{word} {self.counts[kind]:,}" for kind, word in WORDS.items() if kind in self.counts
+        )
+        return ", ".join(counted)
+
+
+# -- taking a house away ---------------------------------------------------------------------------
+
+
+async def mark_moved(
+    directory: Directory, changes: TableChanges, tables: Collection[UUID], now: datetime
+) -> None:
+    """Have nobody play at these tables any more; those whose game is over stay as they are."""
+
+    def mark(table: Table) -> Table:
+        if table.status not in ("waiting", "playing") or table.moved:
+            return table
+        return replace(send_away(table, now), moved=now)
+
+    for number in tables:
+        table = await directory.change_table(number, mark)
+        if table.played is not None:
+            await changes.follow(table.played)
+
+
+def fill_house(
+    source: KeptRows, house: KeptRows, now: datetime, only: Collection[UUID] = ()
+) -> Report:
+    """Put all people and tables into a house, or only these tables with their people."""
+    tables = find_tables(source, only)
+    stopped = _when_clocks_stopped(source, now)
+    counts: Counter[str] = Counter()
+    named: set[UUID] = set()
+    for number in tables:
+        rows = ready_to_go(source.table_rows(number), now, stopped)
+        named |= _people_in(rows)
+        house.add_table(rows)
+        counts.update({kind: len(found) for kind, found in rows.items()})
+    people = [row for row in source.people() if not only or row[0] in named]
+    house.add_people(people)
+    return Report({**counts, "people": len(people)}, tuple(tables))
+
+
+def find_tables(source: KeptRows, only: Collection[UUID]) -> list[UUID]:
+    """All tables, or these; raises CannotMove if there is no such table."""
+    there = source.tables()
+    unknown = set(only) - set(there)
+    if unknown:
+        raise CannotMove(f"There is no table {min(unknown)}.")
+    return [table for table in there if not only or table in only]
+
+
+def _when_clocks_stopped(source: KeptRows, now: datetime) -> datetime:
+    """Now; or when the program was last there, if people could not play since."""
+    last = source.last_sweep()
+    return now if last is None or now - last <= LATE_AFTER else last
+
+
+def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKind:
+    """The rows of a table as they are in a house: it is nowhere, and its clocks stand still."""
+    ((number, content, lines),) = rows["game_table"]
+    before = _decode_table(content)
+    table = replace(send_away(before, now), moved=None)
+    ready = dict(rows)
+    if table != before:
+        ready["game_table"] = [(number, _encode(table), lines)]
+    if table.pause is not None and "deadline" in rows:
+        ready["deadline"] = [_stop(row, stopped) for row in rows["deadline"]]
+    return ready
+
+
+def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
+    """A deadline whose clock stands still, unless it was answered."""
+    due, look = place("deadline", "due"), place("deadline", "at")
+    answered, remaining = place("deadline", "answered"), place("deadline", "remaining")
+    if row[answered] is not None or row[remaining] is not None:
+        return row
+    values = list(row)
+    values[look] = None
+    values[remaining] = max(row[due] - stopped, timedelta())
+    return tuple(values)
+
+
+# -- taking a house in -----------------------------------------------------------------------------
+
+
+def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = False) -> Report:
+    """Take everything in that is not here yet; to be called within one transaction.
+
+    Raises CannotMove, and then nothing may be committed. People who are new here get a token to
+    claim what is theirs; ``links``: also those who are here and cannot sign in.
+    """
+    people = {row[0]: row for row in house.people()}
+    known = target.known(people)
+    new = [row for account, row in people.items() if account not in known]
+    target.add_people(new)
+    counts: Counter[str] = Counter(people=len(new))
+    tables: list[Table] = []
+    came: list[Table] = []
+    for number in house.tables():
+        rows = house.table_rows(number)
+        table = _read_table(rows)
+        _check_people(rows, people)
+        tables.append(table)
+        if _make_room(table, rows, target):
+            _add(table, rows, target, now)
+            came.append(table)
+            counts.update({kind: len(found) for kind, found in rows.items()})
+    if links:
+        new += [people[account] for account, guest in known.items() if guest]
+    claims = tuple(_make_claims(new, tables, target, now))
+    return Report(
+        dict(counts),
+        tuple(table.id for table in came),
+        tuple(table.played for table in came if table.played is not None),
+        len(known),
+        len(tables) - len(came),
+        claims,
+    )
+
+
+def _read_table(rows: RowsByKind) -> Table:
+    ((_, content, _),) = rows["game_table"]
+    try:
+        return _decode_table(content)
+    except msgspec.DecodeError as error:
+        raise CannotMove(f"A table in the house cannot be read: {error}") from None
+
+
+def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
+    """Whether a table is to be added; one that was moved away from here is taken out first."""
+    here = target.table_rows(table.id)
+    if not here:
+        if table.played is not None and target.has_game(table.played):
+            raise CannotMove(f"The game of {_called(table)} is here already, at another table.")
+        return True
+    then, log_here, log = _read_table(here), _log(here), _log(rows)
+    goes_on = then.played in (None, table.played)
+    if then.moved is None:
+        if not goes_on or log != log_here[: len(log)]:
+            raise CannotMove(f"{_called(table)} is played here too, and went on differently.")
+        return False
+    if not goes_on or log_here != log[: len(log_here)]:
+        raise CannotMove(f"{_called(table)} went further here, or differently, than in the house.")
+    target.drop_table(table.id)
+    return True
+
+
+def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> None:
+    """Add a table, see that its game can be played on, and compare what is kept with the house."""
+    if table.played is not None:
+        _check_game(table, rows)
+    target.add_table(rows)
+    if target.table_rows(table.id) != rows:
+        raise CannotMove(f"{_called(table)} was not kept as it is in the house.")
+    if table.played is not None and table.status == "playing":
+        target.add_job(wake_job(table.played, f"moved:{now.isoformat()}", now))
+
+
+def _check_game(table: Table, rows: RowsByKind) -> None:
+    """Play a game again from its log: every row must be what the rules write."""
+    try:
+        ((_, header, seed, seq, *_),) = rows["game"]
+        log = [decode_row(row) for row in _log(rows)]
+        match: Match[Any] = Match.replay(
+            find_game(table.game, table.rules), _decode_header(header), log, seed=seed
+        )
+    except (ReplayError, UnknownGame, msgspec.DecodeError, ValueError) as error:
+        raise CannotMove(f"The game of {_called(table)} cannot be played on: {error}") from None
+    if match.version != seq:
+        raise CannotMove(f"The game of {_called(table)} has {match.version} rows, not {seq}.")
+
+
+def _log(rows: RowsByKind) -> list[bytes]:
+    number = place("action", "row")
+    return [row[number] for row in rows.get("action", ())]
+
+
+def _called(table: Table) -> str:
+    return f'"{table.name}" ({table.id})'
+
+
+# -- people ----------------------------------------------------------------------------------------
+
+
+def _people_in(rows: RowsByKind) -> set[UUID]:
+    """Everybody who sits at a table, or said or noted something there."""
+    said, noted = place("chat_line", "account"), place("note", "account")
+    return {
+        *_read_table(rows).members,
+        *(row[said] for row in rows["chat_line"]),
+        *(row[noted] for row in rows["note"]),
+    }
+
+
+def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
+    """Who plays at a table, and whose notes are there, must be in the house too."""
+    table, noted = _read_table(rows), place("note", "account")
+    players = (seat.player.account for seat in table.seats if seat.player is not None)
+    needed = {*players, *(row[noted] for row in rows["note"])} - {NOBODY}
+    if not needed <= set(people):
+        raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
+
+
+def _make_claims(
+    people: Sequence[KeptRow], tables: Sequence[Table], target: KeptRows, now: datetime
+) -> Iterator[Claim]:
+    """A token for everybody of these who has something to claim."""
+    for account, name, _ in people:
+        places = tuple(_places_of(account, tables))
+        if places:
+            token, ticket = claim_ticket(account, now)
+            target.add_ticket(ticket)
+            yield Claim(name, places, token)
+
+
+def _places_of(account: UUID, tables: Iterable[Table]) -> Iterator[str]:
+    for table in tables:
+        seats = [f"seat {seat + 1}" for seat in table.seats_of(account)]
+        host = ["host"] if table.host == account else []
+        if seats or host:
+            yield f'"{table.name}" ({", ".join([*seats, *host])})'

@@ -1,0 +1,166 @@
+"""What of people, tables and games is taken from one installation to another, row by row.
+
+Each kind of row is named once here, with its columns and their types; adapters read and write
+them as plain values: UUID, datetime, timedelta, bytes, text, numbers. So two installations can be
+compared whatever they keep their rows in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, Literal, Protocol
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.people.people import Ticket
+from ecumene.service.ports.store import Job
+
+#: "look": a moment, None for never
+Type = Literal["id", "text", "number", "bytes", "moment", "span", "flag", "look"]
+KeptRow = tuple[Any, ...]
+#: the rows of one table and its game, by kind
+RowsByKind = Mapping[str, Sequence[KeptRow]]
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Rows of one kind: the column that says whose they are, all columns, and their order."""
+
+    owner: str
+    columns: Mapping[str, Type]
+    order: str
+
+
+#: the person, as a guest: no password, no address, no role
+PERSON: Final = Kind("id", {"id": "id", "name": "text", "created_at": "moment"}, "id")
+
+#: rows of a table; lists are made of what is in its content
+TABLE_KINDS: Final[dict[str, Kind]] = {
+    "game_table": Kind("id", {"id": "id", "content": "bytes", "lines": "number"}, "id"),
+    "chat_line": Kind(
+        "table_id",
+        {
+            "table_id": "id",
+            "number": "number",
+            "account": "id",
+            "name": "text",
+            "seat": "number",
+            "audience": "text",
+            "text": "text",
+            "at": "moment",
+            "hides": "number",
+            "hidden": "flag",
+            "key": "text",
+        },
+        "number",
+    ),
+    "note": Kind(
+        "table_id",
+        {"table_id": "id", "account": "id", "text": "text", "at": "moment"},
+        "account",
+    ),
+}
+
+#: rows of a game; snapshots are made anew
+GAME_KINDS: Final[dict[str, Kind]] = {
+    "game": Kind(
+        "id",
+        {
+            "id": "id",
+            "header": "bytes",
+            "seed": "bytes",
+            "seq": "number",
+            "status": "text",
+            "created_at": "moment",
+            "updated_at": "moment",
+        },
+        "id",
+    ),
+    "action": Kind(
+        "game",
+        {"game": "id", "seq": "number", "row": "bytes", "key": "text", "at": "moment"},
+        "seq",
+    ),
+    "deadline": Kind(
+        "game",
+        {
+            "game": "id",
+            "seat": "number",
+            "decision": "number",
+            "due": "moment",
+            "at": "look",
+            "answered": "moment",
+            "remaining": "span",
+            "extended": "flag",
+        },
+        "seat, decision",
+    ),
+    "bank": Kind("game", {"game": "id", "seat": "number", "saved": "span"}, "seat"),
+    "awaited": Kind("game", {"game": "id", "seq": "number", "seats": "number"}, "game"),
+    "draft": Kind(
+        "game",
+        {"game": "id", "seat": "number", "kind": "text", "answer": "bytes", "seq": "number"},
+        "seat, kind",
+    ),
+    "standing_order": Kind(
+        "game",
+        {"game": "id", "seat": "number", "kind": "text", "content": "bytes"},
+        "seat, kind",
+    ),
+}
+
+KINDS: Final = {**TABLE_KINDS, **GAME_KINDS}
+
+
+def place(kind: str, column: str) -> int:
+    """At which place of a row a column is."""
+    return list(KINDS[kind].columns).index(column)
+
+
+class KeptRows(Protocol):
+    """The rows of one installation, within one transaction."""
+
+    def people(self) -> Sequence[KeptRow]:
+        """Everybody, by id."""
+        ...
+
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
+        """Those of these people who are here, and whether they are guests."""
+        ...
+
+    def last_sweep(self) -> datetime | None:
+        """When somebody last looked at the clocks of games."""
+        ...
+
+    def tables(self) -> Sequence[UUID]:
+        """All tables, the oldest first."""
+        ...
+
+    def table_rows(self, table: UUID) -> RowsByKind:
+        """All rows of a table and of its game, by kind; empty if there is no such table."""
+        ...
+
+    def has_game(self, game: UUID) -> bool:
+        """Whether there is such a game."""
+        ...
+
+    def add_people(self, rows: Sequence[KeptRow]) -> None:
+        """People, as guests."""
+        ...
+
+    def add_table(self, rows: RowsByKind) -> None:
+        """A table with its game."""
+        ...
+
+    def drop_table(self, table: UUID) -> None:
+        """Take a table away with its game; snapshots of the game stay."""
+        ...
+
+    def add_ticket(self, ticket: Ticket) -> None:
+        """Something that a token brings to its end (see people)."""
+        ...
+
+    def add_job(self, job: Job) -> None:
+        """Work to be done."""
+        ...
