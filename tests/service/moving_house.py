@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from random import Random
 from uuid import UUID
 
 import msgspec
-import psycopg
 
 from ecumene.kernel import Row, digest
 from ecumene.service.adapters.memory.bus import MemoryBus
@@ -67,21 +66,24 @@ class Household:
 
     async def move_in(self, large: bool = True) -> dict[str, Table]:
         """Tables: trade (with a clock and bots), hunt (with talk), past (over), free (waiting)."""
-        directory = self.parts.directory
-        for person in (self.ada, self.bo, self.cy):
-            await directory.add_account(person)
-            _, session = new_session(person, self.clock.now())
-            await directory.add_session(session)
+        await self.bring_people()
         tables = {
             "hunt": await self._hunt(),
             "past": await self._past(),
-            "free": await self._table("Free seats", (Seat("open"), PERSON), [(1, self.bo)]),
+            "free": await self.open_table("Free seats", (Seat("open"), PERSON), [(1, self.bo)]),
         }
         if large:
             tables["trade"] = await self._trade()
         return tables
 
-    async def _table(
+    async def bring_people(self) -> None:
+        """Ada is registered, Bo and Cy are guests; all are signed in."""
+        for person in (self.ada, self.bo, self.cy):
+            await self.parts.directory.add_account(person)
+            _, session = new_session(person, self.clock.now())
+            await self.parts.directory.add_session(session)
+
+    async def open_table(
         self,
         name: str,
         seats: tuple[Seat, ...],
@@ -106,14 +108,16 @@ class Household:
         await self.parts.directory.add_table(table)
         return table
 
-    async def _start(self, table: Table) -> Table:
+    async def start(self, table: Table) -> Table:
         return await start_table(self.parts.directory, self.parts.store, table.id, self.ada.id)
 
     async def _trade(self) -> Table:
         """Mega Civilization: Ada and Bo against three bots, some minutes for each decision."""
         seats = (PERSON, STEWARD, PERSON, STEWARD, STEWARD)
-        table = await self._table("Trade", seats, [(0, self.ada), (2, self.bo)], "megaciv", MINUTES)
-        table = await self._start(table)
+        table = await self.open_table(
+            "Trade", seats, [(0, self.ada), (2, self.bo)], "megaciv", MINUTES
+        )
+        table = await self.start(table)
         await work_off(self.worker)
         for _ in range(12):
             self.clock.turn(seconds=20)
@@ -124,8 +128,8 @@ class Household:
 
     async def _hunt(self) -> Table:
         """Stone Age: Bo and Cy, with chat, notes, a draft and a standing order; no clock."""
-        table = await self._table("Hunt", (PERSON, PERSON), [(0, self.bo), (1, self.cy)])
-        table = await self._start(table)
+        table = await self.open_table("Hunt", (PERSON, PERSON), [(0, self.bo), (1, self.cy)])
+        table = await self.start(table)
         await work_off(self.worker)
         for _ in range(5):
             await act_once(self.worker, table)
@@ -142,8 +146,8 @@ class Household:
 
     async def _past(self) -> Table:
         """A game that bots have played to the end."""
-        table = await self._table("Past", (STEWARD, STEWARD), [])
-        table = await self._start(table)
+        table = await self.open_table("Past", (STEWARD, STEWARD), [])
+        table = await self.start(table)
         await work_off(self.worker)
         table = await self.parts.directory.table(table.id)
         assert table.status == "over"
@@ -207,11 +211,3 @@ def all_of_site(url: str) -> Everything:
     """Everything in the database of a site."""
     with whole_database(url, change=False) as rows:
         return _everything(rows)
-
-
-@contextmanager
-def no_jobs_left(url: str) -> Iterator[None]:
-    """What a test leaves in the line is nobody else's work."""
-    yield
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute("truncate job, deadline, sweep")
