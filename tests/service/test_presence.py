@@ -7,12 +7,15 @@ from datetime import timedelta
 import pytest
 
 from ecumene.kernel import Row
+from ecumene.service.app.composition import parts_in_memory
 from ecumene.service.clocks.presence import silent_and_played
 from ecumene.service.jobs.bot_jobs import jobs_of
 from ecumene.service.ports.store import Leased
+from ecumene.service.tables.absence import turn_over
 from ecumene.service.tables.tables import Table, with_seat
 from tests.service.absent_players import PATIENCE, Players
-from tests.service.job_table import PERSON, STEWARD, Opening, opening, work_off
+from tests.service.clocks import FakeClock
+from tests.service.job_table import PERSON, STEWARD, Opening, Truth, opening, work_off
 
 DAY = timedelta(days=1)
 
@@ -55,6 +58,19 @@ async def test_a_seat_that_is_silent_for_a_whole_round_is_absent(opened: Opening
         by = [stored.row.by for stored in await truth.rows(table) if stored.row.seat == 2]
         assert by[-1] == "bot:steward"
         assert set(by[: by.index("bot:steward")]) == {"default"}
+
+
+@pytest.mark.rule("DG-10.2")
+async def test_a_table_goes_on_if_the_first_answer_of_who_is_back_ends_the_turn() -> None:
+    """The end of the turn may be looked at before the return is noted."""
+    clock = FakeClock()
+    truth = Truth(clock, [parts_in_memory(clock)])
+    table, now = await truth.begun((PERSON, PERSON)), clock.now()
+    paused = turn_over(table, {0, 1}, set(), 5, now)
+    assert paused.pause is not None
+    again = turn_over(paused, set(), {1}, 9, now)
+    assert again.pause is None
+    assert [seat.absent for seat in again.seats] == [True, False]
 
 
 @pytest.mark.rule("DG-10.2")

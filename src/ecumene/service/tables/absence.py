@@ -35,7 +35,7 @@ def turn_over(
     """
     for seat in played:
         if table.seats[seat].absent and not table.seats[seat].caretaker:
-            table = with_seat(table, seat, absent=False)
+            table = _go_on(with_seat(table, seat, absent=False))
     for seat in sorted(set(silent) & people_of(table)):
         if not table.seats[seat].absent:
             table = note(with_seat(table, seat, absent=True), "absent", now, seat=seat)
@@ -54,6 +54,13 @@ def _pause_if_empty(table: Table, now: datetime) -> Table:
         return table
     table = msgspec.structs.replace(table, pause=Pause(now, "absence"))
     return note(table, "pause", now)
+
+
+def _go_on(table: Table) -> Table:
+    """Somebody is there again: a table that paused because all were away goes on."""
+    if table.pause is None or table.pause.why != "absence":
+        return table
+    return msgspec.structs.replace(table, pause=None)
 
 
 def send_away(table: Table, now: datetime) -> Table:
@@ -80,8 +87,7 @@ def come_back(table: Table, seat: int, now: datetime) -> Table:
     if not (there.absent or there.caretaker or there.vacant):
         return table
     table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
-    if table.pause is not None and table.pause.why == "absence":
-        table = msgspec.structs.replace(table, pause=None)
+    table = _go_on(table)
     return note(table, "return", now, table.names[seat], seat=seat)
 
 
