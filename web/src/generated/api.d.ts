@@ -241,7 +241,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In With Link
-         * @description Sign in with a link that was sent; it works once.
+         * @description Sign in with a link that was sent, or that claims a seat brought from elsewhere; once.
          */
         post: operations["sign_in_with_link_api_sessions_link_post"];
         delete?: never;
@@ -3220,6 +3220,8 @@ export interface components {
              * @enum {string}
              */
             undo: "own" | "none";
+            /** Moved */
+            moved?: string | null;
         };
         /**
          * Tables

@@ -228,8 +228,8 @@ export class LiveTable<View = unknown> {
   #told(table: TableShown): void {
     this.table = table
     this.names = table.seats.map((seat) => seat.name)
-    // In a game that was given up nobody is asked anything any more.
-    if (table.status !== 'ended') return
+    // In a game that was given up, or goes on elsewhere, nobody is asked anything here.
+    if (table.status !== 'ended' && !table.moved) return
     this.questions = []
     this.canUndo = false
   }

@@ -29,6 +29,7 @@ export default {
   'around.since': 'Seit deiner letzten Antwort',
   'around.over': 'Das Spiel ist zu Ende',
   'around.given_up': 'Das Spiel wurde abgebrochen',
+  'around.moved': 'Dieses Spiel geht anderswo weiter',
   'around.paused': 'Pausiert',
   'around.watching': 'Zuschauen',
   'around.sandbox': 'Sandkasten',

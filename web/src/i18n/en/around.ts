@@ -28,6 +28,7 @@ export default {
   'around.since': 'Since your last answer',
   'around.over': 'The game is over',
   'around.given_up': 'The game was abandoned',
+  'around.moved': 'This game goes on elsewhere',
   'around.paused': 'Paused',
   'around.watching': 'Watching',
   'around.sandbox': 'Sandbox',
