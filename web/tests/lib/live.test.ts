@@ -234,3 +234,11 @@ describe('a game that was given up', () => {
     expect([live.questions, live.canUndo]).toEqual([[], false])
   })
 })
+
+describe('a game that goes on elsewhere', () => {
+  it('asks nothing here', () => {
+    const moved = '2026-11-16T12:00:00Z'
+    FakeSocket.last.says({ type: 'table', table: { status: 'playing', moved, seats: [] } })
+    expect([live.questions, live.canUndo]).toEqual([[], false])
+  })
+})
