@@ -170,8 +170,8 @@ async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
         for _ in range(6):
             await act_once(worker, trade)
             await work_off(worker)
-        rows = (await worker.games.catch_up(game_of(trade))).match.log[rows_before + 1 :]
-        assert {row.seat for row in rows} & {1, 3, 4}, "bots have played"
+        new_rows = (await worker.games.catch_up(game_of(trade))).match.log[rows_before + 1 :]
+        assert {row.seat for row in new_rows} & {1, 3, 4}, "bots have played"
         assert (await parts.directory.table(trade.id)).pause is None
         running = (await parts.work.clocks(game_of(trade))).running
         assert running
@@ -387,7 +387,8 @@ async def test_an_import_broken_off_in_the_middle_leaves_nothing(
     await export_home(home, house, clock=clock)
     new_home = tmp_path / "new.sqlite"
     nothing = all_of_site(site)
-    add, added = move._add, []
+    add = move._add
+    added: list[object] = []
 
     def pull_the_plug(*what: object) -> None:
         if len(added) == 2:

@@ -12,6 +12,7 @@ import click
 import typer
 
 from ecumene.cli.extra import fail, packages_of
+from ecumene.cli.transfer import export_home, import_home
 
 PUBLIC = (
     "Everybody who reaches this computer may come in, strangers on the internet too, and plain "
@@ -53,6 +54,24 @@ def host(
     replace: Annotated[
         bool, typer.Option("--replace", help="With --restore: also if there are tables already.")
     ] = False,
+    export: Annotated[
+        Path | None,
+        typer.Option(help="Write people, tables and games into a file for a site, and end."),
+    ] = None,
+    import_: Annotated[
+        Path | None,
+        typer.Option("--import", help="Take in such a file, of a site or another home, and end."),
+    ] = None,
+    table: Annotated[
+        list[str] | None,
+        typer.Option(help="With --export: only this table, by its id or address; repeatable."),
+    ] = None,
+    copy: Annotated[
+        bool, typer.Option("--copy", help="With --export: let the games go on here too.")
+    ] = False,
+    links: Annotated[
+        bool, typer.Option("--links", help="With --import: new links also for guests of before.")
+    ] = False,
 ) -> None:
     """Host tables at home: phones on the same network join with a code to scan.
 
@@ -61,8 +80,9 @@ def host(
     """
     with packages_of("home"):
         from ecumene.service.home import folder
-    if sum((listing, backup is not None, restore is not None)) > 1:
-        raise fail("Use one of --list, --backup and --restore.")
+    files = (backup, restore, export, import_)
+    if sum((listing, *(file is not None for file in files))) > 1:
+        raise fail("Use one of --list, --backup, --restore, --export and --import.")
     chosen = home or folder.default_home()
     with in_words(chosen):
         if listing:
@@ -75,6 +95,10 @@ def host(
             typer.echo(f"{chosen} now holds what was in {restore}.")
             if kept is not None:
                 typer.echo(f"What was there before is in {kept}.")
+        elif export is not None:
+            export_home(chosen, export, table or [], copy)
+        elif import_ is not None:
+            import_home(chosen, import_, links)
         else:
             host_tables(chosen, port, address, name, code, public)
 

@@ -1,5 +1,6 @@
 """What a home and a site say when a house is written or taken in."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,15 +34,12 @@ def check_new_file(house: Path) -> None:
 @contextmanager
 def plain_words() -> Iterator[None]:
     """What goes wrong with a house, in one sentence; nothing has changed then."""
-    from ecumene.service.adapters.sqlite.database import InUse
     from ecumene.service.home.transfer.house import BadHouse
     from ecumene.service.home.transfer.move import CannotMove
     from ecumene.service.ports.store import Unavailable
 
     try:
         yield
-    except InUse:
-        raise fail("This home is being played in: stop `ecumene host` first.") from None
     except (BadHouse, CannotMove, Unavailable, OSError) as error:
         raise fail(str(error)) from None
 
@@ -66,5 +64,29 @@ def say_taken_in(report: "Report", address: str) -> None:
         typer.echo(f"Here already: people {report.known_people:,}, tables {report.known_tables:,}.")
     if report.claims:
         typer.echo("\nEach link signs in one person, once, for 30 days. It is not shown again:")
+        if not address:
+            typer.echo("(Put the address of the site, or of the host, before it.)")
     for claim in report.claims:
         typer.echo(f"{claim.name}, {'; '.join(claim.places)}\n  {address}/sign-in#{claim.token}")
+
+
+def export_home(home: Path, house: Path, tables: list[str], copy: bool) -> None:
+    """Write a house of a home."""
+    from ecumene.service.home import folder
+    from ecumene.service.home.transfer import home as transfer
+
+    check_new_file(house)
+    file, only = folder.existing_file(home), read_tables(tables)
+    with plain_words():
+        report = asyncio.run(transfer.export_home(file, house, only=only, copy=copy))
+    say_written(report, house, copy)
+
+
+def import_home(home: Path, house: Path, links: bool) -> None:
+    """Take a house into a home, which is made if there is none."""
+    from ecumene.service.home import folder
+    from ecumene.service.home.transfer import home as transfer
+
+    with plain_words():
+        report = asyncio.run(transfer.import_home(folder.make_home(home), house, links=links))
+    say_taken_in(report, "")

@@ -20,6 +20,8 @@ from ecumene.service.adapters.sqlite.database import hold, moment
 from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile
 from ecumene.service.tables.tables import Status, Table
 
+from .transfer.house import APPLICATION
+
 #: what everything is kept in
 FILE_NAME = "ecumene.sqlite"
 #: tables that only a file of ours has all of
@@ -77,14 +79,14 @@ def make_home(home: Path) -> Path:
 
 def list_tables(home: Path) -> list[Listed]:
     """The tables of a home, the last played first."""
-    with _open_ours(_existing(home)) as file:
+    with _open_ours(existing_file(home)) as file:
         rows = file.execute(_LISTED).fetchall()
     return [_listed(_decode_table(content), seq, moment(at)) for content, seq, at in rows]
 
 
 def back_up(home: Path, target: Path) -> None:
     """Write everything into one file, as it is at this moment; an older backup is replaced."""
-    source = _existing(home)
+    source = existing_file(home)
     if target.exists():
         with _open_ours(target):
             pass  # anything else is not replaced
@@ -121,7 +123,8 @@ def _listed(table: Table, answers: int, last: datetime) -> Listed:
     return Listed(table.name, table.game, table.status, people, answers, last)
 
 
-def _existing(home: Path) -> Path:
+def existing_file(home: Path) -> Path:
+    """The file of a home in which something is kept; raises NoHome."""
     path = file_of(home)
     if not path.exists():
         raise NoHome(home)
@@ -168,7 +171,8 @@ def _open_ours(path: Path) -> Iterator[sqlite3.Connection]:
             tables = {name for (name,) in file.execute("select name from sqlite_master")}
         except sqlite3.DatabaseError as error:
             raise NotOurs(path) from error
-        if not tables >= OUR_TABLES:
+        ((application,),) = file.execute("pragma application_id")
+        if not tables >= OUR_TABLES or application == APPLICATION:  # a house is for --import
             raise NotOurs(path)
         if version > len(STEPS):
             raise NewerFile(f"the file has version {version}, this program knows {len(STEPS)}")

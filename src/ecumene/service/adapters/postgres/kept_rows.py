@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
-from typing import Any, Final, LiteralString, cast
+from typing import Any, Final
 from uuid import UUID
 
 import msgspec
@@ -108,7 +108,7 @@ class PostgresKeptRows:
         query = "delete from game_table where id = %s returning played"
         for (played,) in self._connection.execute(query, (table,)).fetchall():
             for name, kind in GAME_KINDS.items():
-                self._run(f"delete from {name} where {kind.owner} = %s", (played,))
+                self._connection.execute(f"delete from {name} where {kind.owner} = %s", (played,))
 
     def add_ticket(self, ticket: Ticket) -> None:
         values = (ticket.token, ticket.purpose, ticket.content, ticket.expires)
@@ -123,17 +123,13 @@ class PostgresKeptRows:
     def _select(self, table: str, kind: Kind, which: str, *values: UUID) -> list[KeptRow]:
         columns = ", ".join(_column(*each) for each in kind.columns.items())
         query = f"select {columns} from {table} where {which} order by {_order(kind)}"
-        return self._run(query, values).fetchall()
+        return self._connection.execute(query, values).fetchall()
 
     def _copy(self, table: str, columns: Sequence[str], rows: Sequence[KeptRow]) -> None:
-        statement = cast(LiteralString, f"copy {table} ({', '.join(columns)}) from stdin")
+        statement = f"copy {table} ({', '.join(columns)}) from stdin"
         with self._connection.cursor() as cursor, cursor.copy(statement) as copy:
             for row in rows:
                 copy.write_row(row)
-
-    def _run(self, statement: str, values: Sequence[Any]) -> psycopg.Cursor[Any]:
-        # The names in it are those of KINDS.
-        return self._connection.execute(cast(LiteralString, statement), values)
 
 
 def _column(name: str, kept: Type) -> str:
