@@ -23,18 +23,15 @@ from ecumene.service.jobs.housekeeping import (
 )
 from ecumene.service.jobs.jobs import Handler
 from ecumene.service.jobs.market_jobs import BOT
-from ecumene.service.notices.addresses import Policy
 from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices, Numbers
 from ecumene.service.notices.email_links import LINK, Links
 from ecumene.service.notices.emails import Emails
 from ecumene.service.notices.mail import MAIL, Mail, Post
 from ecumene.service.notices.notices import LOOK, NOTICE
-from ecumene.service.notices.push import Push, key_of
-from ecumene.service.notices.safe_http import Outgoing
-from ecumene.service.notices.webhooks import Hooks
 from ecumene.service.play.core import Core
 from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.store import Leased
 from ecumene.service.ports.store_rules import OVERDUE, REMIND
 from ecumene.service.settings import Settings
 
@@ -85,12 +82,23 @@ def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbe
 
 
 def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Handlers:
-    """What is brought to addresses that strangers gave us."""
+    """What is brought to addresses that strangers gave us; at home it is dropped."""
+    if settings.at_home:
+        return {PUSH: _drop, HOOK: _drop}
+    from ecumene.service.notices.addresses import Policy
+    from ecumene.service.notices.push import Push, key_of
+    from ecumene.service.notices.safe_http import Outgoing
+    from ecumene.service.notices.webhooks import Hooks
+
     contacts, clock = parts.contacts, parts.clock
     outgoing = Outgoing(Policy(anywhere=settings.hooks_anywhere))
     push = Push(key_of(settings), contacts, outgoing, clock)
     hooks = Hooks(contacts, outgoing, parts.work, clock)
     return {PUSH: Deliveries("push", push, numbers), HOOK: Deliveries("hook", hooks, numbers)}
+
+
+async def _drop(_leased: Leased) -> None:
+    return
 
 
 def housekeeping_handlers(parts: Parts) -> Handlers:

@@ -28,8 +28,8 @@ async def _until_told(settings: Settings) -> None:
         async with open_parts(settings) as parts:
             work = build_job_worker(settings, parts)
             loop = asyncio.get_running_loop()
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, work.stop)
+            for number in (signal.SIGINT, signal.SIGTERM):  # so it works on every system
+                signal.signal(number, lambda *_: loop.call_soon_threadsafe(work.stop))
             log.info("working", extra={"fields": {"version": __version__}})
             async with work.health.serve(settings):
                 await work.run()

@@ -13,11 +13,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from opentelemetry.trace import SpanContext
 
 from ecumene.kernel import Match, Result
 from ecumene.service.operations.tracing import UNTRACED, here, span
@@ -42,6 +41,9 @@ from . import table_news
 from .connection import Connection
 from .table_news import Recent
 from .updates import push
+
+if TYPE_CHECKING:
+    from opentelemetry.trace import SpanContext
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

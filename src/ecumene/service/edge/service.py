@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from ecumene.service.history.history_cache import HistoryCache
-from ecumene.service.notices.push import key_of
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
 from ecumene.service.play.core import Core
@@ -42,8 +41,7 @@ class Service:
         self.turns = core.turns
         self.games = core.games
         self.changes = core.changes
-        key = None if settings.at_home else key_of(settings)
-        self.push_key = key.public if key else None
+        self.push_key = _push_key(settings)
         self.attendance = Attendance(parts.contacts, parts.clock)
         self.fanout = Fanout(
             self.games,
@@ -128,3 +126,13 @@ class Service:
         finally:
             await self.drain()
             await self.fanout.stop()
+
+
+def _push_key(settings: Settings) -> str | None:
+    """What browsers need to be sent pushes; None if there are none."""
+    if settings.at_home:
+        return None
+    from ecumene.service.notices.push import key_of  # only here: a host at home has no keys
+
+    key = key_of(settings)
+    return key.public if key else None

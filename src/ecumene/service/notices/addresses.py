@@ -12,7 +12,6 @@ import re
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address
 
-import httpx
 import msgspec
 
 MAX_ADDRESS = 1000
@@ -84,6 +83,8 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
     """
     if len(text) > MAX_ADDRESS or not text.isprintable() or re.search(r"[\s\\]", text):
         raise BadAddress("That is no address.")
+    import httpx  # only here: a host at home sends nothing to addresses of others
+
     try:
         url = httpx.URL(text)
         host, port = url.raw_host.decode("ascii"), url.port

@@ -5,8 +5,6 @@ The address is looked up when an email is sent: what waits to be sent names an a
 
 from __future__ import annotations
 
-import aiosmtplib
-
 from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
 from ecumene.service.notices.mail import Email, Post, Refused
 from ecumene.service.ports.contacts import Contacts
@@ -30,6 +28,8 @@ class Emails:
         account = await self._directory.account(delivery.to)
         if account is None or not account.mail or not self._post.open:
             raise Gone
+        import aiosmtplib  # only here: a host at home sends no emails
+
         token = await self._contacts.sign_off_token(account.id)
         email = write_email(delivery, account.mail, f"{self._site}/api/notices/off/{token}")
         key = f"{delivery.id}:{delivery.to}"

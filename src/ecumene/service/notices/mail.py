@@ -15,7 +15,6 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, parseaddr
 
-import aiosmtplib
 import msgspec
 
 from ecumene.service.ports.store import Job, Leased
@@ -66,6 +65,8 @@ class Post:
 
     async def send(self, email: Email, key: str, now: datetime) -> None:
         """Send it; raises Refused if that will never do, and anything else to try again."""
+        import aiosmtplib  # only here: a host at home sends no emails
+
         settings = self._settings
         try:
             await aiosmtplib.send(

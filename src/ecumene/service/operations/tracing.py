@@ -13,22 +13,13 @@ from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
 
-from opentelemetry.context import Context
-from opentelemetry.trace import (
-    NonRecordingSpan,
-    Span,
-    SpanContext,
-    StatusCode,
-    Tracer,
-    get_current_span,
-    set_span_in_context,
-)
-
 from ecumene import __version__
 from ecumene.kernel import Refusal
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a host at home has no OpenTelemetry
+    from opentelemetry.context import Context
     from opentelemetry.sdk.trace import TracerProvider
+    from opentelemetry.trace import Span, SpanContext, Tracer
 
 #: the variables of OpenTelemetry that name an address; ECUMENE_TRACES comes before them
 STANDARD = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
@@ -104,6 +95,8 @@ class _Step:
         self._span.update_name(name)
 
     def note_fault(self, kind: type[BaseException]) -> None:
+        from opentelemetry.trace import StatusCode
+
         self._span.set_status(StatusCode.ERROR)
         self._span.set_attribute("error.type", f"{kind.__module__}.{kind.__qualname__}")
 
@@ -130,6 +123,8 @@ def here() -> SpanContext | None:
     """The step that is running, so that another can come after it."""
     if _tracer is None:
         return None
+    from opentelemetry.trace import get_current_span
+
     context = get_current_span().get_span_context()
     return context if context.is_valid else None
 
@@ -141,7 +136,11 @@ def trace_id() -> str | None:
 
 
 def _inside(step: SpanContext | None) -> Context | None:
-    return None if step is None else set_span_in_context(NonRecordingSpan(step))
+    if step is None:
+        return None
+    from opentelemetry.trace import NonRecordingSpan, set_span_in_context
+
+    return set_span_in_context(NonRecordingSpan(step))
 
 
 def _name_attributes(attributes: dict[str, str | int]) -> dict[str, str | int]:

@@ -10,24 +10,20 @@ from __future__ import annotations
 
 import secrets
 from datetime import datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 from uuid import UUID
 
-import httpx
 import msgspec
-from authlib.oauth2.rfc6749.parameters import (  # type: ignore[import-untyped]
-    prepare_grant_uri,
-)
-from authlib.oauth2.rfc7636 import create_s256_code_challenge  # type: ignore[import-untyped]
-from authlib.oidc.core import CodeIDToken  # type: ignore[import-untyped]
-from joserfc import jwt
-from joserfc.errors import JoseError
-from joserfc.jwk import KeySet
 
 from ecumene.kernel import Refusal
 from ecumene.service.people.people import MAX_NAME, read_name
 from ecumene.service.settings import ProviderSettings
+
+if TYPE_CHECKING:  # imported where they are used: a host at home has no other sites
+    import httpx
+    from joserfc import jwt
+    from joserfc.jwk import KeySet
 
 #: how long somebody has to sign in at the other site
 LASTS = timedelta(minutes=10)
@@ -93,6 +89,13 @@ class Provider:
 
     async def address(self, begun: Begun, state: str) -> str:
         """Where the browser goes to sign in."""
+        from authlib.oauth2.rfc6749.parameters import (  # type: ignore[import-untyped]
+            prepare_grant_uri,
+        )
+        from authlib.oauth2.rfc7636 import (  # type: ignore[import-untyped]
+            create_s256_code_challenge,
+        )
+
         endpoints = await self._find()
         return str(
             prepare_grant_uri(
@@ -154,6 +157,9 @@ class Provider:
 
     async def _read(self, id_token: str, nonce: str, now: datetime) -> dict[str, Any]:
         """What an id_token says, if it is signed by the other site and meant for us, now."""
+        from authlib.oidc.core import CodeIDToken  # type: ignore[import-untyped]
+        from joserfc.errors import JoseError
+
         chosen = self.settings
         options: Any = {
             "iss": {"essential": True, "value": chosen.issuer},
@@ -175,6 +181,10 @@ class Provider:
 
     async def _decode(self, id_token: str) -> jwt.Token:
         """Checked with the keys we know, or else with those that the site has now."""
+        from joserfc import jwt
+        from joserfc.errors import JoseError
+        from joserfc.jwk import KeySet
+
         if self._keys is not None:
             try:
                 return jwt.decode(id_token, self._keys, algorithms=ALGORITHMS)
@@ -214,6 +224,8 @@ async def _json(url: str, headers: dict[str, str] | None = None) -> dict[str, An
 
 
 async def _ask(method: str, url: str, **more: Any) -> httpx.Response:
+    import httpx
+
     try:
         async with httpx.AsyncClient(timeout=TIMEOUT) as client:
             return await client.request(method, url, **more)

@@ -134,12 +134,22 @@ def outcome(task: Task) -> Outcome:
         return Outcome(refusal=no_record(type(error).__name__).as_data())
 
 
-def main() -> None:
-    """Read a task, write what came of it."""
-    import resource  # only here: the rest runs where there is no such module
+def _limit_itself() -> None:
+    """Take no more time and memory than a copy may need, where the system can see to it.
 
+    Elsewhere (Windows) only the patience of whoever waits ends what takes too long.
+    """
+    try:
+        import resource
+    except ImportError:
+        return
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def main() -> None:
+    """Read a task, write what came of it."""
+    _limit_itself()
     sys.stdout.buffer.write(encode(outcome(_task.decode(sys.stdin.buffer.read()))))
 
 

@@ -22,7 +22,6 @@ from ecumene.service.edge.forms.notices import (
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.addresses import BadAddress, Policy, read_target
-from ecumene.service.notices.push import check_keys
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Hook, Subscription, Switches, TooMany
 
@@ -43,11 +42,12 @@ async def show_notices(caller: Called, request: Request) -> NoticesShown:
 async def notices_of(service: Service, account: UUID) -> NoticesShown:
     """How somebody is told of things."""
     contacts = service.contacts
+    hooks = [] if service.settings.at_home else await contacts.hooks(account)
     return NoticesShown(
         switches=show(SwitchesShown, await contacts.switches(account)),
         push_key=service.push_key,
         browsers=[BrowserShown.of(each) for each in await contacts.subscriptions(account)],
-        hooks=[HookShown.of(each) for each in await contacts.hooks(account)],
+        hooks=[HookShown.of(each) for each in hooks],
     )
 
 
@@ -75,6 +75,8 @@ async def add_browser(form: NewBrowser, caller: Called, request: Request) -> Bro
     service = service_of(request)
     if service.push_key is None:
         raise Problem(409, "no_push", "This server does not push.")
+    from ecumene.service.notices.push import check_keys  # only here: not at home
+
     _check_address(service, form.endpoint)
     check_keys(form.keys.p256dh, form.keys.auth)
     browser = Subscription(
@@ -119,6 +121,8 @@ async def remove_hook(hook_id: UUID, caller: Called, request: Request) -> None:
 
 
 async def _add_hook(service: Service, form: NewHook, me: Account, table: UUID | None) -> HookShown:
+    if service.settings.at_home:
+        raise Problem(409, "no_hooks", "A host at home sends nothing to other services.")
     if me.guest:
         raise Problem(403, "guest", "Guests have no hooks: register first.")
     _check_address(service, form.url)
