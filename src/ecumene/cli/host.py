@@ -240,8 +240,8 @@ def in_words(home: Path) -> Iterator[None]:
     with packages_of("home"):
         from ecumene.service.adapters.sqlite.database import InUse
         from ecumene.service.adapters.sqlite.schema import NewerFile
-        from ecumene.service.app.host import PortTaken
         from ecumene.service.home import folder
+        from ecumene.service.home.network import PortTaken
 
     try:
         yield

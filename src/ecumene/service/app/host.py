@@ -16,7 +16,7 @@ import msgspec
 from fastapi import FastAPI
 
 from ecumene.service.home import folder
-from ecumene.service.home.network import LOCALHOST, find_places, page_address
+from ecumene.service.home.network import LOCALHOST, PortTaken, find_places, page_address
 from ecumene.service.settings import FILE, Settings
 
 from . import server
@@ -41,10 +41,6 @@ USUAL: dict[str, Any] = {
     "new_accounts_per_hour": 300,
     "sign_ins_per_minute": 60,
 }
-
-
-class PortTaken(Exception):
-    """Another program listens there."""
 
 
 class Hosting(msgspec.Struct, frozen=True):

@@ -22,6 +22,10 @@ VIRTUAL = re.compile(
 )
 
 
+class PortTaken(Exception):
+    """Another program listens there."""
+
+
 class Place(msgspec.Struct, frozen=True):
     """One address of this machine, and the adapter it belongs to."""
 

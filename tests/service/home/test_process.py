@@ -1,0 +1,112 @@
+"""`ecumene host` as a process: the plug is pulled, and the game goes on; here and elsewhere."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecumene.service.home import folder
+from tests.service.edge_workers import Player, bearer, guest, registered, sitting
+from tests.service.home.hosts import Host, hosting, run_host
+
+pytestmark = pytest.mark.slow
+
+SEATS = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+TABLE = {"name": "Sunday", "game": "stoneage", "seats": SEATS}
+#: answers before the plug is pulled
+FIRST = 5
+
+
+async def sit_down(host: Host) -> tuple[dict[str, Any], str]:
+    """A table in play for a guest and a bot, and the token of the guest."""
+    owner = await registered(host)
+    async with host.http() as http:
+        made = await http.post("/api/tables", json=TABLE, headers=bearer(owner))
+        assert made.status_code == 201, made.text
+        table = made.json()
+        token = await guest(host, table, "Bo")
+        answer = await http.post(f"/api/tables/{table['id']}/start", headers=bearer(owner))
+    assert answer.status_code == 200, answer.text
+    return answer.json(), token
+
+
+async def answer_some(player: Player, number: int) -> None:
+    """Answer so many questions; then wait until it is one's turn again."""
+    randomness = Random(1)
+    for _ in range(number):
+        await player.until(lambda: player.questions)
+        await player.answer(randomness)
+    await player.until(lambda: player.questions)
+
+
+async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
+    home, copy, restored = (tmp_path / name for name in ("home", "copy", "restored"))
+    backup = tmp_path / "evening.sqlite"
+    with hosting(home) as host:
+        table, token = await sit_down(host)
+        async with sitting(host, table, token) as player:
+            await answer_some(player, FIRST)
+            seen = player.view
+            second = run_host("--home", str(home), "--port", "0")
+            listed = run_host("--home", str(home), "--list")
+            saved = run_host("--home", str(home), "--backup", str(backup))
+            host.kill()
+    assert second.returncode == 2
+    assert second.stderr.strip() == (
+        f"Another host uses {home} already: stop it, or choose a folder with --home."
+    )
+    assert listed.returncode == 0
+    assert "Sunday" in listed.stdout
+    assert "Bo" in listed.stdout
+    assert saved.returncode == 0, saved.stderr
+
+    shutil.copytree(home, copy)  # as the plug has left it
+    with hosting(copy) as host:
+        async with sitting(host, table, token) as player:
+            assert player.view == seen
+            await player.play(1)
+            assert player.view["result"]
+
+    assert run_host("--home", str(restored), "--restore", str(backup)).returncode == 0
+    again = run_host("--home", str(restored), "--restore", str(backup))
+    assert again.returncode == 2
+    assert "--replace" in again.stderr
+    assert folder.list_tables(restored)[0].answers >= FIRST
+
+
+async def test_the_packages_of_a_site_are_not_needed(tmp_path: Path) -> None:
+    """Nor what only some systems have: a whole game without them, and a copy of it."""
+    with hosting(tmp_path, absent=True) as host:
+        table, token = await sit_down(host)
+        async with sitting(host, table, token) as player:
+            await player.play(1)
+            assert player.view["result"]
+        form = {"row": 3}
+        async with host.http() as http:
+            forked = await http.post(
+                f"/api/tables/{table['id']}/fork", json=form, headers=bearer(token), timeout=60
+            )
+            site = await http.get("/api/site")
+        assert forked.status_code == 201, forked.text
+        assert site.json()["home"]
+
+
+async def test_an_entry_code_keeps_strangers_out(tmp_path: Path) -> None:
+    with hosting(tmp_path, "--code", "boats") as host:
+        async with host.http() as http:
+            closed = await http.get("/api/games")
+            wrong = await http.post("/api/entry", json={"code": "ships"})
+            right = await http.post("/api/entry", json={"code": "Boats"})
+            entered = await http.get("/api/games")
+            site = await http.get("/api/site")
+    assert (closed.status_code, closed.json()["code"]) == (403, "entry_code")
+    assert wrong.status_code == 403
+    assert right.status_code == 204
+    assert "secure" not in right.headers["set-cookie"].lower()
+    assert entered.status_code == 200
+    assert site.json()["code"] == "boats"
+    assert not site.json()["address"].startswith(("http://127.", "http://0.0.0.0"))
