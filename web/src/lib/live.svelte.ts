@@ -1,10 +1,14 @@
 // One table over its socket: what is seen, what is asked, and everything one can say.
 //
 // Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
-// after a lost connection, and is done once.
+// after a lost connection, also one over which the page was loaded anew, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
 import { newId } from './ids'
+import { Outbox, type Frame } from './outbox'
 import { patch } from './patch'
+import { session } from './session.svelte'
+import { site } from './site.svelte'
+import { complain } from './toasts.svelte'
 import type { Advised, ClockShown, Heard, LineShown, Question, Refusal, TableShown, Told, Warned } from './types'
 
 /** Where the connection stands. `closed` with a code: see "The socket" in docs/service.md. */
@@ -19,7 +23,7 @@ export interface Story {
 }
 
 interface Waiting {
-  frame: { id: string; type: string }
+  frame: Frame
   /** how often the server could not do it */
   tries: number
   done: (value: unknown) => void
@@ -48,12 +52,42 @@ export function whyClosed(code: number): string {
   return t(CLOSED[code] ?? 'around.closed.other')
 }
 
+/** Whatever may mean that a phone or laptop is awake again, or in a network again. */
+function wakeEvents(): [EventTarget, string][] {
+  return [
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+    [globalThis, 'pageshow'],
+    [globalThis, 'online'],
+    [globalThis, 'focus'],
+  ]
+}
+
 const STORY_KEPT = 500
 const SILENCE = 25_000
+/** milliseconds in which a socket that may be dead must answer */
+const PONG_WITHIN = 700
+/**
+ * Milliseconds in which a new socket must open, a little more each time, and the longest pause between two tries. At
+ * home nobody else is waiting for the service, and whoever comes back wants to be there at once.
+ */
+const PATIENCE = {
+  home: { open: 1_500, openAtMost: 1_500, pauseAtMost: 500 },
+  site: { open: 4_000, openAtMost: 15_000, pauseAtMost: 10_000 },
+}
+/** what is opened may then say so long nothing */
+const WELCOME_WITHIN = 15_000
+/** several signs of waking that come together are one */
+const TOGETHER = 500
+/** The clock is looked at so often; a jump in it was a sleep. */
+const LOOK_EVERY = 1_000
+const SLEPT = 4_000
 /** what the server could not do now is sent again so often */
 const TRIES = 5
 /** what changes the game: widgets wait for its answer */
 const ACTS = new Set(['answer', 'undo', 'command'])
+/** what is kept over a reload: what was meant then is meant still */
+const KEPT = new Set(['answer', 'say'])
 
 export class LiveTable<View = unknown> {
   link = $state<Link>('connecting')
@@ -85,6 +119,9 @@ export class LiveTable<View = unknown> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
   #heard = 0
+  #begun = 0
+  #looked = 0
+  #outbox: Outbox | undefined
   readonly #who = newId()
 
   constructor(
@@ -96,15 +133,15 @@ export class LiveTable<View = unknown> {
   // -- the connection ------------------------------------------------------------------------------
 
   open(): void {
-    addEventListener('online', this.#comeBack)
-    document.addEventListener('visibilitychange', this.#woken)
-    this.#watch = setInterval(() => this.#listen(), 5_000)
+    for (const [target, event] of wakeEvents()) target.addEventListener(event, this.#woken)
+    this.#looked = Date.now()
+    this.#watch = setInterval(() => this.#look(), LOOK_EVERY)
+    this.#resume()
     this.#connect()
   }
 
   close(): void {
-    removeEventListener('online', this.#comeBack)
-    document.removeEventListener('visibilitychange', this.#woken)
+    for (const [target, event] of wakeEvents()) target.removeEventListener(event, this.#woken)
     clearInterval(this.#watch)
     clearTimeout(this.#timer)
     const socket = this.#socket
@@ -114,13 +151,21 @@ export class LiveTable<View = unknown> {
   }
 
   #connect(): void {
-    clearTimeout(this.#timer)
+    if (this.link === 'open') this.link = 'lost'
     const query = this.asSeat === undefined ? '' : `?seat=${this.asSeat}`
     const socket = new WebSocket(`/api/tables/${this.id}/socket${query}`)
     this.#socket?.close()
     this.#socket = socket
     this.#heard = Date.now()
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: this.#version }))
+    this.#begun = Date.now()
+    const { open, openAtMost } = this.#patience
+    // Into a network that is not there yet a try may hang for minutes.
+    this.#giveUpAfter(Math.min(openAtMost, open * 2 ** this.#tries))
+    socket.onopen = () => {
+      if (socket !== this.#socket) return
+      this.#giveUpAfter(WELCOME_WITHIN)
+      socket.send(JSON.stringify({ type: 'hello', version: this.#version }))
+    }
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data as string) as Heard)
     }
@@ -129,12 +174,24 @@ export class LiveTable<View = unknown> {
     }
   }
 
+  get #patience(): (typeof PATIENCE)['home'] {
+    return site.home ? PATIENCE.home : PATIENCE.site
+  }
+
+  #giveUpAfter(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#lost(0), milliseconds)
+  }
+
   #lost(code: number): void {
+    clearTimeout(this.#timer)
+    const socket = this.#socket
     this.#socket = null
+    socket?.close()
     if (code in CLOSED) return this.#ended(code)
     this.link = 'lost'
     // A replaced worker wants us back at once; otherwise a little later each time.
-    const wait = code === 1012 ? 50 : Math.min(10_000, 250 * 2 ** this.#tries++)
+    const wait = code === 1012 ? 50 : Math.min(this.#patience.pauseAtMost, 250 * 2 ** this.#tries++)
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
   }
 
@@ -146,6 +203,7 @@ export class LiveTable<View = unknown> {
     this.canUndo = false
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
+    for (const { frame } of waiting) this.#outbox?.drop(frame.id)
     this.#count()
     for (const each of waiting) each.failed(this.#refusal())
   }
@@ -154,22 +212,26 @@ export class LiveTable<View = unknown> {
     return { code: 'closed', rule: '', text: whyClosed(this.code) }
   }
 
-  #comeBack = (): void => {
-    if (this.link === 'lost') {
-      this.#tries = 0
-      this.#connect()
-    }
-  }
-
-  // A phone that slept has a socket that looks open and is dead: ask, and do not wait long.
+  // A phone that slept has a socket that looks open and is dead: ask, and do not wait long. One that is being opened
+  // may have been begun in a network that is gone: begin anew.
   #woken = (): void => {
     if (document.hidden || this.link === 'closed') return
-    if (this.link !== 'open') return this.#comeBack()
-    const before = this.#heard
+    this.#tries = 0
+    const begun = this.#socket !== null && Date.now() - this.#begun < TOGETHER
+    if (this.link !== 'open') return begun ? undefined : this.#connect()
+    const { socket, heard } = { socket: this.#socket, heard: this.#heard }
     this.#send({ type: 'ping' })
     setTimeout(() => {
-      if (this.#heard === before && this.link === 'open') this.#connect()
-    }, 1_000)
+      if (this.#heard === heard && this.#socket === socket && this.link === 'open') this.#connect()
+    }, PONG_WITHIN)
+  }
+
+  #look(): void {
+    const now = Date.now()
+    const slept = now - this.#looked > SLEPT
+    this.#looked = now
+    if (slept) this.#woken()
+    else this.#listen()
   }
 
   #listen(): void {
@@ -213,6 +275,7 @@ export class LiveTable<View = unknown> {
 
   #welcome(said: Said<'welcome'>): void {
     this.pacer?.finish()
+    clearTimeout(this.#timer)
     this.#tries = 0
     this.link = 'open'
     this.seat = said.seat
@@ -281,6 +344,7 @@ export class LiveTable<View = unknown> {
     const waiting = this.#waiting.get(id)
     if (!waiting) return
     this.#waiting.delete(id)
+    this.#outbox?.drop(id)
     this.#count()
     tell(waiting)
   }
@@ -301,6 +365,15 @@ export class LiveTable<View = unknown> {
     this.busy = [...this.#waiting.values()].filter(({ frame }) => ACTS.has(frame.type)).length
   }
 
+  // What was said before the page was loaded anew, and not acknowledged: nobody waits for it here any more, so a
+  // refusal is said aloud.
+  #resume(): void {
+    this.#outbox = new Outbox(`ecumene.unsent.${this.id}.${this.asSeat ?? ''}.${session.me?.id ?? ''}`)
+    for (const frame of this.#outbox.frames())
+      this.#waiting.set(frame.id, { frame, tries: 0, done: () => {}, failed: complain })
+    this.#count()
+  }
+
   // -- what we say -----------------------------------------------------------------------------------
 
   #act<T>(type: string, body: object): Promise<T> {
@@ -311,6 +384,7 @@ export class LiveTable<View = unknown> {
     const frame = { ...body, type, id }
     return new Promise<T>((done, failed) => {
       this.#waiting.set(id, { frame, tries: 0, done: done as Waiting['done'], failed })
+      if (KEPT.has(type)) this.#outbox?.add(frame)
       this.#count()
       this.#send(frame)
     })

@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveTable } from '$/lib/live.svelte'
 import { patch } from '$/lib/patch'
-import type { Change, Heard, Question } from '$/lib/types'
+import { session } from '$/lib/session.svelte'
+import { site } from '$/lib/site.svelte'
+import { toasts } from '$/lib/toasts.svelte'
+import type { Change, Heard, Me, Question } from '$/lib/types'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -80,12 +83,14 @@ beforeEach(() => {
 
 afterEach(() => {
   live.close()
+  site.home = false
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 async function comesBack(): Promise<FakeSocket> {
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(400)
   FakeSocket.last.opens()
   return FakeSocket.last
 }
@@ -193,6 +198,153 @@ describe('the connection', () => {
     FakeSocket.last.says({ type: 'pong' })
     await vi.advanceTimersByTimeAsync(1_500)
     expect(FakeSocket.all.length).toBe(1)
+  })
+})
+
+describe('after a sleep', () => {
+  /** Everything stops for a while, and only the clock goes on. */
+  function sleep(milliseconds: number): void {
+    vi.setSystemTime(Date.now() + milliseconds)
+  }
+  const TWENTY_MINUTES = 20 * 60_000
+
+  it.each(['pageshow', 'online', 'focus'])('a dead socket is replaced within a second of %s', async (event) => {
+    sleep(TWENTY_MINUTES)
+    dispatchEvent(new Event(event))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeSocket.all.length).toBe(2)
+  })
+
+  it('of a laptop, which no event tells of, the clock gives it away', async () => {
+    sleep(TWENTY_MINUTES)
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(FakeSocket.all.length).toBe(2)
+  })
+
+  it('several signs of waking begin one connection', async () => {
+    FakeSocket.last.loses()
+    sleep(TWENTY_MINUTES)
+    document.dispatchEvent(new Event('visibilitychange'))
+    for (const event of ['pageshow', 'focus', 'online']) dispatchEvent(new Event(event))
+    expect(FakeSocket.all.length).toBe(2)
+  })
+
+  it('nobody waits for the pause between two tries', async () => {
+    for (let n = 0; n < 8; n++) {
+      FakeSocket.last.loses()
+      await vi.advanceTimersByTimeAsync(30)
+      vi.advanceTimersToNextTimer()
+    }
+    FakeSocket.last.loses()
+    const before = FakeSocket.all.length
+    dispatchEvent(new Event('online'))
+    expect(FakeSocket.all.length).toBe(before + 1)
+  })
+
+  it('a connection that was begun in a network that is gone is begun anew', async () => {
+    FakeSocket.last.loses()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(FakeSocket.all.length).toBe(2)
+    sleep(TWENTY_MINUTES)
+    dispatchEvent(new Event('online'))
+    expect(FakeSocket.all.length).toBe(3)
+  })
+})
+
+describe('a try that hangs', () => {
+  it('is given up, at home after a second and a half', async () => {
+    site.home = true
+    FakeSocket.last.loses()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(FakeSocket.all.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(1_500 + 700)
+    expect(FakeSocket.all.length).toBe(3)
+  })
+
+  it('comes at home every two seconds, however long the laptop sleeps', async () => {
+    site.home = true
+    FakeSocket.last.loses()
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    const before = FakeSocket.all.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.all.length - before).toBeGreaterThanOrEqual(60 / 2.2 - 1)
+  })
+
+  it('comes more and more rarely on a site that many wait for', async () => {
+    FakeSocket.last.loses()
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    const before = FakeSocket.all.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.all.length - before).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('what was said and not acknowledged', () => {
+  /** The page is loaded anew: nothing is left but what the browser keeps. */
+  function reload(): FakeSocket {
+    live.close()
+    live = new LiveTable('t')
+    live.open()
+    FakeSocket.last.opens()
+    return FakeSocket.last
+  }
+
+  it('is sent after a reload, under the same id, and keeps the question busy', async () => {
+    FakeSocket.last.loses()
+    live.answer(7, { orders: [] }).catch(() => {})
+    const socket = reload()
+    expect(live.busy).toBe(1)
+    expect(socket.of('answer')).toEqual([])
+    socket.says(welcome())
+    const [sent] = socket.of('answer')
+    expect(sent).toMatchObject({ question: 7, answer: { orders: [] } })
+    socket.says({ type: 'ack', id: sent!.id })
+    expect(live.busy).toBe(0)
+    const later = reload()
+    later.says(welcome())
+    expect(later.of('answer')).toEqual([])
+  })
+
+  it('is done once, whether the acknowledgement or the answer was lost', async () => {
+    live.answer(7, {}).catch(() => {})
+    const [first] = FakeSocket.last.of('answer')
+    const socket = reload()
+    socket.says(welcome())
+    expect(socket.of('answer')).toEqual([first])
+  })
+
+  it('is refused aloud if the question is gone', () => {
+    FakeSocket.last.loses()
+    live.answer(7, {}).catch(() => {})
+    const socket = reload()
+    socket.says(welcome())
+    toasts.length = 0
+    const { id } = socket.of('answer')[0]!
+    socket.says({ type: 'refused', id, code: 'not_asked', rule: '', text: 'That is no longer asked.', params: {} })
+    expect(toasts.map(({ text }) => text)).toEqual(['That is no longer asked.'])
+    expect(live.busy).toBe(0)
+  })
+
+  it('is forgotten after a day, and undo and drafts at once', () => {
+    FakeSocket.last.loses()
+    for (const said of [live.answer(7, {}), live.undo(), live.draft('movement', {})]) said.catch(() => {})
+    const socket = reload()
+    socket.says(welcome())
+    expect(socket.sent.map(({ type }) => type)).toEqual(['hello', 'answer'])
+    vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
+    const later = reload()
+    later.says(welcome())
+    expect(later.of('answer')).toEqual([])
+  })
+
+  it('is not sent for somebody else who signs in here', () => {
+    FakeSocket.last.loses()
+    live.answer(7, {}).catch(() => {})
+    session.me = { id: 'somebody-else' } as Me
+    const socket = reload()
+    socket.says(welcome())
+    expect(socket.of('answer')).toEqual([])
+    session.me = undefined
   })
 })
 

@@ -38,6 +38,7 @@ export default {
   'around.clock.bank': 'gespart',
   'around.clock.everybody': 'Zeit für alle:',
   'around.lost': 'Die Verbindung ist unterbrochen. Der Tisch wird wieder gesucht …',
+  'around.lost.kept': 'Deine Antwort bleibt erhalten und wird gesendet.',
   'around.closed.signed_out': 'Du bist abgemeldet.',
   'around.closed.no_seat': 'Du hast an diesem Tisch keinen Platz mehr.',
   'around.closed.not_here': 'Diesen Tisch gibt es nicht, oder du hast keinen Zugang.',

@@ -37,6 +37,7 @@ export default {
   'around.clock.bank': 'saved',
   'around.clock.everybody': 'Time for everyone:',
   'around.lost': 'The connection is lost. Trying to reach the table again…',
+  'around.lost.kept': 'Your answer is kept and will be sent.',
   'around.closed.signed_out': 'You are signed out.',
   'around.closed.no_seat': 'You no longer have a seat at this table.',
   'around.closed.not_here': 'There is no such table, or you have no access to it.',
