@@ -68,9 +68,9 @@ class Household:
         """Tables: trade (with a clock and bots), hunt (with talk), past (over), free (waiting)."""
         await self.bring_people()
         tables = {
-            "hunt": await self._hunt(),
+            "hunt": await self.play_hunt(),
             "past": await self._past(),
-            "free": await self.open_table("Free seats", (Seat("open"), PERSON), [(1, self.bo)]),
+            "free": await self.open_free_table(),
         }
         if large:
             tables["trade"] = await self._trade()
@@ -111,6 +111,10 @@ class Household:
     async def start(self, table: Table) -> Table:
         return await start_table(self.parts.directory, self.parts.store, table.id, self.ada.id)
 
+    async def open_free_table(self) -> Table:
+        """A table at which somebody may still sit down."""
+        return await self.open_table("Free seats", (Seat("open"), PERSON), [(1, self.bo)])
+
     async def _trade(self) -> Table:
         """Mega Civilization: Ada and Bo against three bots, some minutes for each decision."""
         seats = (PERSON, STEWARD, PERSON, STEWARD, STEWARD)
@@ -126,7 +130,7 @@ class Household:
         await self.worker.turns.write()
         return table
 
-    async def _hunt(self) -> Table:
+    async def play_hunt(self) -> Table:
         """Stone Age: Bo and Cy, with chat, notes, a draft and a standing order; no clock."""
         table = await self.open_table("Hunt", (PERSON, PERSON), [(0, self.bo), (1, self.cy)])
         table = await self.start(table)

@@ -155,7 +155,7 @@ FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
 #: what people may do at a table whose game goes on elsewhere
 BESIDE_THE_GAME = frozenset(
-    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("archive", "fork", "mute")
+    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("fork", "mute")
 )
 
 NEED_ACCOUNT = frozenset(
