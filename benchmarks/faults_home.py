@@ -34,9 +34,9 @@ from ecumene.kernel.codec import digest
 from ecumene.service.play.live_games import match_of
 
 #: seconds of load before the plug is pulled: any moment between these
-LEAST, MOST = 0.3, 1.5
+LEAST, MOST = 0.6, 2.0
 #: the last part of them, in which everybody acts at once
-BURST = 0.2
+BURST = 0.5
 #: seconds of load after everybody is back
 PLAY_ON = 0.5
 #: seconds in which a phone must be back at its table
@@ -67,6 +67,8 @@ class Findings:
     complete: bool = False
     rounds: int = 0
     rows: int = 0
+    #: those of them that no player sent: defaults, turns of the clock
+    by_program: int = 0
     tables: int = 0
     diverged: int = 0
     unanswered: int = 0
@@ -172,6 +174,7 @@ class Evening:
         log = self.file.written([table.game for table in self.tables])
         self.findings.log = losses([act for act in self.findings.ledger.acts if act.sent], log)
         self.findings.rows = sum(map(len, log.values()))
+        self.findings.by_program = sum(not row.own for rows in log.values() for row in rows)
         table = self.tables[-1]
         expected = await table.sights(self.chosen.seats)
 
@@ -264,6 +267,7 @@ def summary(findings: Findings) -> dict[str, Any]:
         "refused": ledger.refusals,
         "errors": ledger.errors,
         "rows": findings.rows,
+        "rows_by_program": findings.by_program,
         "tables": findings.tables,
         "largest_wal_bytes": findings.largest_wal,
         "took_seconds": round(findings.seconds),

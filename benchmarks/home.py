@@ -17,14 +17,13 @@ from benchmarks.faults_checks import Written, read_written
 from benchmarks.faults_cluster import ECUMENE, HOST, PATIENCE, Process, free_ports, is_ready
 from ecumene.kernel import Header, Row, Snapshot
 from ecumene.service.adapters.sqlite.store import NEWEST_SNAPSHOT, read_game, read_since
+from ecumene.service.home.folder import file_of
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.tables.tables import Table
 
-FILE = "ecumene.sqlite"
-#: whoever tests may ask often, and nobody is asked for a secure line
+#: whoever tests may ask often
 ENVIRONMENT = {
     "ECUMENE_RATE_LIMITS": "false",
-    "ECUMENE_SECURE_COOKIES": "false",
     "ECUMENE_LOG_LEVEL": "warning",
 }
 
@@ -36,11 +35,10 @@ class Host:
         (port,) = free_ports(1)
         self.port = port
         self.address = f"{HOST}:{port}"
-        self.file = folder / FILE
-        command = (*ECUMENE, "serve", "--port", str(port))
+        self.file = file_of(folder)
+        command = (*ECUMENE, "host", "--home", str(folder), "--port", str(port), "--name", "")
         environment = {
             **ENVIRONMENT,
-            "ECUMENE_DATABASE": f"sqlite:{self.file}",
             # What is installed is compiled already: only the first start shall take longer.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),

@@ -67,6 +67,10 @@ insert into job (kind, key, payload, run_at) values (?, ?, ?, ?) on conflict do 
 FIND: Final = "select seq from action where game = ? and key = ? and key <> ''"
 LOAD_GAME: Final = "select header, seed, seq, status from game where id = ?"
 LAST_ROW: Final = "select seq from game where id = ?"
+LAST_ROW_AND_USED: Final = """
+select seq, (select seq from action where game = ?1 and key = ?2 and key <> '')
+from game where id = ?1
+"""
 NEWEST_SNAPSHOT: Final = """
 select seq, sealed, state from snapshot where game = ? order by seq desc limit 1
 """
@@ -327,12 +331,15 @@ def read_since(
 
 def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: datetime) -> None:
     """The next row with everything that belongs to it; raises Duplicate, Conflict, UnknownGame."""
-    used = connection.execute(FIND, (str(game), entry.key)).fetchone()
-    if used is not None:
-        raise Duplicate(used[0])
-    if entry.row.seq != last_row(connection, game) + 1:
-        raise Conflict(f"row {entry.row.seq} is not the next one")
     key, now = str(game), ticks(at)
+    found = connection.execute(LAST_ROW_AND_USED, (key, entry.key)).fetchone()
+    if found is None:
+        raise UnknownGame(game)
+    last, used = found
+    if used is not None:
+        raise Duplicate(used)
+    if entry.row.seq != last + 1:
+        raise Conflict(f"row {entry.row.seq} is not the next one")
     connection.execute(ADD_ROW, (key, entry.row.seq, encode(entry.row), entry.key, now))
     connection.execute(MOVE_ON, (entry.row.seq, now, entry.over, key))
     for each in last_deadlines(entry.deadlines):
