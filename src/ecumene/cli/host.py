@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlencode, urlsplit
 
-import click
 import typer
 
 from ecumene.cli.extra import fail, packages_of
@@ -171,7 +170,9 @@ def choose(addresses: list[str], adapters: list[str]) -> str:
     typer.echo("This computer is in several networks. In which one are the phones?")
     for number, (ip, adapter) in enumerate(zip(addresses, adapters, strict=True), start=1):
         typer.echo(f"  {number}  {ip}  ({adapter})")
-    number = typer.prompt("Number", default=1, type=click.IntRange(1, len(addresses)))
+    number = 0
+    while not 0 < number <= len(addresses):
+        number = typer.prompt("Number", default=1, type=int)
     return addresses[number - 1]
 
 

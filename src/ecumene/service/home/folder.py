@@ -105,6 +105,7 @@ def back_up(home: Path, target: Path) -> None:
 def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
     """Put a backup into a home. What was there is kept beside it, if it may be replaced at all."""
     with _open_ours(source) as file:
+        _check_whole(file, source)
         target = make_home(home)
         with closing(hold(target)):
             kept = None
@@ -116,6 +117,16 @@ def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
                     _copy(former, kept)
             _copy(file, target)
     return kept
+
+
+def _check_whole(file: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file of which a part is damaged."""
+    try:
+        if file.execute("pragma quick_check(1)").fetchone() == ("ok",):
+            return
+    except sqlite3.DatabaseError:
+        pass
+    raise NotOurs(path)
 
 
 def _listed(table: Table, answers: int, last: datetime) -> Listed:
