@@ -39,15 +39,14 @@ class Host:
         command = (*ECUMENE, "host", "--home", str(folder), "--port", str(port), "--name", "")
         environment = {
             **ENVIRONMENT,
-            # What is installed is compiled already: only the first start shall take longer.
+            # What is installed is compiled: only the first start may have to do that.
             "PYTHONDONTWRITEBYTECODE": "",
-            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         }
         self.process = Process(command, environment, folder / "host.log")
 
     async def ready(self) -> None:
         """Wait until it answers."""
-        async with httpx.AsyncClient() as http, asyncio.timeout(PATIENCE):
+        async with httpx.AsyncClient() as http, asyncio.timeout(3 * PATIENCE):
             while not await is_ready(http, self.address):
                 if self.process.gave_up:
                     said = self.process.log.read_text(encoding="utf-8", errors="replace")
