@@ -12,7 +12,7 @@ import typer
 from ecumene.cli.extra import fail
 
 if TYPE_CHECKING:
-    from ecumene.service.home.transfer.move import Report
+    from ecumene.service.home.transfer.move import Claim, Report
 
 
 def read_tables(texts: list[str]) -> list[UUID]:
@@ -67,7 +67,13 @@ def say_taken_in(report: "Report", address: str) -> None:
         if not address:
             typer.echo("(Put the address of the site, or of the host, before it.)")
     for claim in report.claims:
-        typer.echo(f"{claim.name}, {'; '.join(claim.places)}\n  {address}/sign-in#{claim.token}")
+        typer.echo(f"{claim.name}, {'; '.join(claim.places)}\n  {address}{claim_path(claim)}")
+
+
+def claim_path(claim: "Claim") -> str:
+    """Where somebody claims their seats, and comes to a table at once if they play."""
+    next_page = f"?next=/tables/{claim.table}" if claim.table else ""
+    return f"/sign-in{next_page}#{claim.token}"
 
 
 def export_home(home: Path, house: Path, tables: list[str], copy: bool) -> None:

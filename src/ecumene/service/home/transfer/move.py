@@ -64,6 +64,8 @@ class Claim(msgspec.Struct, frozen=True):
     #: tables and seats, as people say them
     places: tuple[str, ...]
     token: str
+    #: a table at which they are awaited; None if there is none in play
+    table: UUID | None = None
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -297,7 +299,12 @@ def _make_claims(
         if places:
             token, ticket = claim_ticket(account, now)
             target.add_ticket(ticket)
-            yield Claim(name, places, token)
+            yield Claim(name, places, token, _find_table_in_play(account, tables))
+
+
+def _find_table_in_play(account: UUID, tables: Iterable[Table]) -> UUID | None:
+    in_play = (table for table in tables if table.status == "playing")
+    return next((table.id for table in in_play if table.seat_of(account) >= 0), None)
 
 
 def _places_of(account: UUID, tables: Iterable[Table]) -> Iterator[str]:
