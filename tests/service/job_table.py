@@ -102,7 +102,7 @@ Opening = Callable[[], AbstractAsyncContextManager[Truth[FakeClock]]]
 
 
 def opening(request: pytest.FixtureRequest) -> Opening:
-    """Two workers in memory or on PostgreSQL."""
+    """Two workers in memory, on a file or on PostgreSQL."""
     url = request.getfixturevalue("database") if request.param == "postgres" else ""
 
     @asynccontextmanager

@@ -80,7 +80,7 @@ async def test_a_worker_that_starts_before_its_database_waits_for_it(database: s
                 await store.load(uuid4())
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 

@@ -36,7 +36,7 @@ PATIENCE = 20.0
 MINUTE = timedelta(minutes=1)
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 

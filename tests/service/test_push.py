@@ -27,7 +27,7 @@ from tests.service.notice_table import Evening, evening
 PRIVATE = new_key()
 
 
-@pytest.fixture(params=["memory", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
