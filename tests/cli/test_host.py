@@ -55,8 +55,8 @@ def test_an_address_of_another_computer_is_refused(
 
 
 def test_the_first_network_is_taken_where_nobody_can_be_asked() -> None:
-    assert host.choose(["192.168.1.20", "10.1.0.5"], ["wlan0", "eth0"]) == "192.168.1.20"
-    assert host.choose([], []) == ""
+    assert host.choose({"192.168.1.20": "wlan0", "10.1.0.5": "eth0"}) == "192.168.1.20"
+    assert host.choose({}) == ""
 
 
 def test_who_sits_at_the_terminal_chooses_a_network(
@@ -66,7 +66,7 @@ def test_who_sits_at_the_terminal_chooses_a_network(
     monkeypatch.setattr(typed, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys, "stdin", typed)
-    assert host.choose(["192.168.1.20", "10.1.0.5"], ["wlan0", "eth0"]) == "10.1.0.5"
+    assert host.choose({"192.168.1.20": "wlan0", "10.1.0.5": "eth0"}) == "10.1.0.5"
     said = capsys.readouterr().out
     assert "1  192.168.1.20  (wlan0)" in said
     assert "2  10.1.0.5  (eth0)" in said

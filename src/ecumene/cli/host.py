@@ -110,7 +110,7 @@ def show_tables(home: Path) -> None:
     from ecumene.service.home import folder
 
     tables = folder.list_tables(home)
-    typer.echo(f"{len(tables)} tables in {home}")
+    typer.echo(f"{len(tables)} {'table' if len(tables) == 1 else 'tables'} in {home}")
     if not tables:
         return
     shown = Table("table", "game", "state", "players", "answers", "last played", box=None)
@@ -129,7 +129,8 @@ def host_tables(
         from ecumene.service.app.host import Hosting, run
         from ecumene.service.home.network import find_places
     places = find_places()
-    chosen = address or choose([place.ip for place in places], [place.adapter for place in places])
+    likely = [place for place in places if not place.is_virtual] or places
+    chosen = address or choose({place.ip: place.adapter for place in likely})
     own = chosen in ("", *(place.ip for place in places))
     if not own and not public:
         others = ", ".join(place.ip for place in places) or "none"
@@ -163,12 +164,13 @@ def host_for_a_while(home: Path, listen: str, port: int) -> None:
     run(hosting, Terminal("Everything is gone when this ends."))
 
 
-def choose(addresses: list[str], adapters: list[str]) -> str:
+def choose(adapters: dict[str, str]) -> str:
     """The address that others use; who sits at the terminal is asked if there are several."""
+    addresses = list(adapters)
     if len(addresses) < 2 or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return addresses[0] if addresses else ""
     typer.echo("This computer is in several networks. In which one are the phones?")
-    for number, (ip, adapter) in enumerate(zip(addresses, adapters, strict=True), start=1):
+    for number, (ip, adapter) in enumerate(adapters.items(), start=1):
         typer.echo(f"  {number}  {ip}  ({adapter})")
     number = 0
     while not 0 < number <= len(addresses):
@@ -206,7 +208,7 @@ class Terminal:
         typer.echo(f"Most devices also find it under {address}.")
 
     def _invite(self, address: str) -> None:
-        typer.echo("\nPhones on the same network (Wi-Fi): scan this code, or open")
+        typer.echo("\nPhones on the same network (Wi-Fi): scan this QR code, or open")
         typer.secho(f"  {self._link(address)}\n", bold=True)
         print_qr(self._link(address))
         if self._code:

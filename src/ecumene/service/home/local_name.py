@@ -15,6 +15,8 @@ from zeroconf import AddressResolver, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
 log = logging.getLogger(__name__)
+# It complains of every network that goes away; that is no news to anybody.
+logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
 KIND = "_http._tcp.local."
 #: milliseconds in which another machine may say that it has the name
