@@ -9,23 +9,27 @@ from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 from uuid import UUID, uuid4
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import build_job_worker
+from ecumene.service.edge.routes.tables import start_table
 from ecumene.service.home.transfer import house as house_file
 from ecumene.service.home.transfer import move
 from ecumene.service.home.transfer.home import export_home, import_home
 from ecumene.service.home.transfer.house import BadHouse, open_house
 from ecumene.service.home.transfer.move import CannotMove, Report
 from ecumene.service.home.transfer.site import export_site, import_site
-from ecumene.service.people.people import new_account
+from ecumene.service.people.people import new_account, new_guest
 from ecumene.service.settings import Settings
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.seat_changes import join
+from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.conftest import new_database
 from tests.service.edge_workers import hash_quickly
@@ -340,6 +344,55 @@ async def test_a_second_import_changes_nothing_also_when_the_game_went_on(
     further = all_of_site(site)
     assert (await imported(site, house, clock)).tables == ()
     assert all_of_site(site) == further
+
+
+async def test_a_second_import_changes_nothing_also_when_a_table_has_begun(
+    home: Path, tables: dict[str, Table], house: Path, site: str
+) -> None:
+    clock = FakeClock()
+    await export_home(home, house, clock=clock)
+    await imported(site, house, clock)
+    async with at_site(site, clock) as parts:
+        number, di = tables["free"].id, new_guest("Di", clock.now())
+        await parts.directory.add_account(di)
+        await parts.directory.change_table(
+            number, lambda table: join(table, di, clock.now(), seat=0, invite="")
+        )
+        await start_table(parts.directory, parts.store, number, tables["free"].host)
+    begun = all_of_site(site)
+    assert (await imported(site, house, clock)).tables == ()
+    assert all_of_site(site) == begun
+    # And what began at the site is taken home.
+    back = house.with_name("back.house")
+    await exported(site, back, clock)
+    assert (await import_home(home, back, now=clock.now())).counts["game_table"] == 2
+    assert (await all_of_home(home)).table(number).status == "playing"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"seats": (Seat("bot", "oracle"), Seat("bot", "oracle"))}, "There is no bot oracle here"),
+        ({"game": "chess"}, "chess"),
+    ],
+)
+async def test_a_bot_or_a_game_that_is_not_installed_is_refused(
+    home: Path,
+    tables: dict[str, Table],
+    house: Path,
+    site: str,
+    change: dict[str, Any],
+    words: str,
+) -> None:
+    clock = FakeClock()
+    async with at_home(home, clock) as parts:
+        await parts.directory.change_table(
+            tables["free"].id, lambda table: replace(table, **change)
+        )
+    await export_home(home, house, clock=clock)
+    with pytest.raises(CannotMove, match=words):
+        await imported(site, house, clock)
+    assert all_of_site(site).tables == {}
 
 
 async def test_a_game_that_went_two_ways_is_refused(

@@ -99,7 +99,7 @@ async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -
     for table in found:
         each = TableShown.of(table, account)
         waits_for = seats.get(played[table.id]) if table.id in played else None
-        if table.status != "playing":
+        if table.status != "playing" or table.moved:
             each.awaited = False
         elif waits_for is not None:
             each.awaited = not waits_for.isdisjoint(table.seats_of(account))

@@ -19,7 +19,7 @@ from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Clock
 
 from .house import new_house, open_house
-from .move import Report, fill_house, mark_moved, take_in
+from .move import Report, fill_house, find_tables, mark_moved, take_in
 
 
 async def export_home(
@@ -38,8 +38,9 @@ async def export_home(
     now = clock.now()
 
     def fill(connection: sqlite3.Connection) -> Report:
+        source = SqliteKeptRows(connection)
         with new_house(house) as rows:
-            return fill_house(SqliteKeptRows(connection), rows, now, only)
+            return fill_house(source, rows, now, find_tables(source, only))
 
     async with Database.open(file) as database:
         report = await database.read(fill)

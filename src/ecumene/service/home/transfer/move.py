@@ -21,6 +21,7 @@ from uuid import UUID
 import msgspec
 from msgspec.structs import replace
 
+from ecumene.bots import is_bot
 from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Header, Match, ReplayError
 from ecumene.service.clocks.clocks import LATE_AFTER
@@ -31,6 +32,7 @@ from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.store_rules import decode_row
 from ecumene.service.tables.absence import send_away
 from ecumene.service.tables.deleted_accounts import NOBODY
+from ecumene.service.tables.seats import bot_at
 from ecumene.service.tables.tables import Table
 
 _encode = msgspec.json.Encoder().encode
@@ -111,11 +113,8 @@ async def mark_moved(
             await changes.follow(table.played)
 
 
-def fill_house(
-    source: KeptRows, house: KeptRows, now: datetime, only: Collection[UUID] = ()
-) -> Report:
-    """Put all people and tables into a house, or only these tables with their people."""
-    tables = find_tables(source, only)
+def fill_house(source: KeptRows, house: KeptRows, now: datetime, tables: Sequence[UUID]) -> Report:
+    """Put these tables into a house, with everybody who sits there or has said something."""
     stopped = _when_clocks_stopped(source, now)
     counts: Counter[str] = Counter()
     named: set[UUID] = set()
@@ -124,7 +123,7 @@ def fill_house(
         named |= _people_in(rows)
         house.add_table(rows)
         counts.update({kind: len(found) for kind, found in rows.items()})
-    people = [row for row in source.people() if not only or row[0] in named]
+    people = [row for row in source.people() if row[0] in named]
     house.add_people(people)
     return Report({**counts, "people": len(people)}, tuple(tables))
 
@@ -222,20 +221,25 @@ def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
         if table.played is not None and target.has_game(table.played):
             raise CannotMove(f"The game of {_called(table)} is here already, at another table.")
         return True
-    then, log_here, log = _read_table(here), _log(here), _log(rows)
-    goes_on = then.played in (None, table.played)
-    if then.moved is None:
-        if not goes_on or log != log_here[: len(log)]:
+    if _read_table(here).moved is None:
+        if not _leads_to(rows, here):
             raise CannotMove(f"{_called(table)} is played here too, and went on differently.")
         return False
-    if not goes_on or log_here != log[: len(log_here)]:
+    if not _leads_to(here, rows):
         raise CannotMove(f"{_called(table)} went further here, or differently, than in the house.")
     target.drop_table(table.id)
     return True
 
 
+def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
+    """Whether the second are rows of the same table as the first, then or later."""
+    same_game = _read_table(before).played in (None, _read_table(after).played)
+    return same_game and _log(before) == _log(after)[: len(_log(before))]
+
+
 def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> None:
     """Add a table, see that its game can be played on, and compare what is kept with the house."""
+    _check_rules(table)
     if table.played is not None:
         _check_game(table, rows)
     target.add_table(rows)
@@ -243,6 +247,18 @@ def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> Non
         raise CannotMove(f"{_called(table)} was not kept as it is in the house.")
     if table.played is not None and table.status == "playing":
         target.add_job(wake_job(table.played, f"moved:{now.isoformat()}", now))
+
+
+def _check_rules(table: Table) -> None:
+    """The game of a table and its bots must be installed here."""
+    try:
+        game = find_game(table.game, table.rules)
+    except UnknownGame as error:
+        raise CannotMove(f"{_called(table)} cannot be played here: {error}") from None
+    for seat in table.seats:
+        bot = bot_at(seat)
+        if table.status in ("waiting", "playing") and bot and not is_bot(bot, game):
+            raise CannotMove(f"There is no bot {bot} here for {_called(table)}.")
 
 
 def _check_game(table: Table, rows: RowsByKind) -> None:
@@ -253,7 +269,7 @@ def _check_game(table: Table, rows: RowsByKind) -> None:
         match: Match[Any] = Match.replay(
             find_game(table.game, table.rules), _decode_header(header), log, seed=seed
         )
-    except (ReplayError, UnknownGame, msgspec.DecodeError, ValueError) as error:
+    except (ReplayError, msgspec.DecodeError, ValueError) as error:
         raise CannotMove(f"The game of {_called(table)} cannot be played on: {error}") from None
     if match.version != seq:
         raise CannotMove(f"The game of {_called(table)} has {match.version} rows, not {seq}.")

@@ -33,14 +33,14 @@ async def export_site(
 
     Raises CannotMove if a table is unknown.
     """
+    with whole_database(database, change=False) as rows:
+        tables = find_tables(rows, only)
     if not copy:
-        with whole_database(database, change=False) as rows:
-            tables = find_tables(rows, only)
         changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
         await mark_moved(parts.directory, changes, tables, parts.clock.now())
         await asyncio.sleep(hearing)
     with whole_database(database, change=False) as rows, new_house(house) as new:
-        return fill_house(rows, new, parts.clock.now(), only)
+        return fill_house(rows, new, parts.clock.now(), tables)
 
 
 async def import_site(parts: Parts, database: str, house: Path, *, links: bool = False) -> Report:
