@@ -92,9 +92,9 @@ async def test_another_network_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
             places[:] = [WIRE]
             assert await told.until(2) == ("moved", f"http://10.1.0.5:{port}")
             assert await site() == f"http://10.1.0.5:{port}"
-            places.clear()
+            places[:] = [BRIDGE]  # no phone is there
             assert await told.until(3) == ("moved", f"http://localhost:{port}")
-            places[:] = [WIFI]
+            places[:] = [WIFI, BRIDGE]
             assert await told.until(4) == ("moved", first)
             assert await site() == first
     finally:

@@ -171,12 +171,16 @@ async def _follow_network(hosting: Hosting, app: FastAPI, port: int, teller: Tel
 
 
 async def _next_address(now: str) -> str:
-    """The address of this machine, once it has not the present one any more."""
+    """The address of this machine, once it has not the present one any more.
+
+    What is only virtual is no network to go to: a Wi-Fi that is gone for a moment comes back.
+    """
     while True:
         await asyncio.sleep(LOOK_EVERY)
-        found = [place.ip for place in find_places()]
-        if now not in found and (found or now != LOCALHOST):
-            return found[0] if found else LOCALHOST
+        places = find_places()
+        real = [place.ip for place in places if not place.is_virtual]
+        if now not in [place.ip for place in places] and (real or now != LOCALHOST):
+            return real[0] if real else LOCALHOST
 
 
 async def _offer_name(name: str, ip: str, port: int, teller: Teller) -> None:
