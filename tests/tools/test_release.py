@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from tools.release import (
     refuse_differences,
     refuse_missing_pages,
     refuse_tag_without_entry,
+    write_parts,
     write_sums,
 )
 
@@ -103,6 +105,18 @@ def test_the_list_of_parts_has_our_version_and_the_packages_in_the_pages() -> No
     assert "vite" not in names
     svelte = next(each for each in list_page_packages() if each["name"] == "svelte")
     assert svelte["purl"] == f"pkg:npm/svelte@{svelte['version']}"
+
+
+@pytest.mark.slow
+def test_the_list_of_parts_is_valid_and_names_every_locked_package(tmp_path: Path) -> None:
+    write_parts(tmp_path, "0.2.0")  # refuses what is not valid
+    parts = json.loads((tmp_path / "ecumene-0.2.0.cdx.json").read_text())
+    assert parts["bomFormat"] == "CycloneDX"
+    locked = re.findall(
+        r"^([a-z0-9.-]+)==", (PROJECT / "requirements/service.txt").read_text(), re.M
+    )
+    assert {"fastapi", "psycopg", "segno"} <= set(locked)
+    assert set(locked) <= {each["name"] for each in parts["components"]}
 
 
 def test_the_version_is_that_of_the_installed_package() -> None:
