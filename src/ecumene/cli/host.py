@@ -69,7 +69,12 @@ def host(
         bool, typer.Option("--copy", help="With --export: let the games go on here too.")
     ] = False,
     links: Annotated[
-        bool, typer.Option("--links", help="With --import: new links also for guests of before.")
+        bool,
+        typer.Option(
+            "--links",
+            help="A link for each guest, to get their seats back in another browser or at another "
+            "address. With --import: new links also for guests of before.",
+        ),
     ] = False,
 ) -> None:
     """Host tables at home: phones on the same network join with a code to scan.
@@ -98,6 +103,8 @@ def host(
             export_home(chosen, export, table or [], copy)
         elif import_ is not None:
             import_home(chosen, import_, links)
+        elif links:
+            show_links(chosen, port, address, code)
         else:
             host_tables(chosen, port, address, name, code, public)
 
@@ -119,6 +126,30 @@ def show_tables(home: Path) -> None:
         last = f"{each.last.astimezone():%Y-%m-%d %H:%M}"
         shown.add_row(each.name, each.game, each.status, people, str(each.answers), last)
     Console().print(shown)
+
+
+def show_links(home: Path, port: int | None, address: str, code: str) -> None:
+    """A link and its QR code for every guest at a table."""
+    from ecumene.cli.transfer import claim_path
+    from ecumene.service.clock import SystemClock
+    from ecumene.service.home.network import LOCALHOST, USUAL_PORT, find_places, page_address
+    from ecumene.service.home.seat_links import make_seat_links
+
+    places = find_places()
+    there = address or (places[0].ip if places else LOCALHOST)
+    base = page_address(there, port or USUAL_PORT)
+    links = make_seat_links(home, SystemClock().now())
+    if not links:
+        typer.echo("No guest has a seat at a table.")
+    for claim in links:
+        path, _, token = claim_path(claim).partition("#")
+        if code:
+            path += ("&" if "?" in path else "?") + urlencode({"code": code})
+        typer.secho(f"\n{claim.name}, {'; '.join(claim.places)}", bold=True)
+        typer.echo(f"  {base}{path}#{token}\n")
+        print_qr(f"{base}{path}#{token}")
+    if links:
+        typer.echo("Each link works once, for the person it is for: show it to nobody else.")
 
 
 def host_tables(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from random import Random
@@ -53,6 +54,9 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
             seen = player.view
             second = run_host("--home", str(home), "--port", "0")
             listed = run_host("--home", str(home), "--list")
+            links = run_host(
+                "--home", str(home), "--links", "--port", host.address.rpartition(":")[2]
+            )
             saved = run_host("--home", str(home), "--backup", str(backup))
             host.kill()
     assert second.returncode == 2
@@ -63,18 +67,28 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
     assert "Sunday" in listed.stdout
     assert "Bo" in listed.stdout
     assert saved.returncode == 0, saved.stderr
+    claim = re.search(r"Bo, \"Sunday\" \(seat 1\)\n  http\S+/sign-in\S*#(\S+)\n", links.stdout)
+    assert claim, links.stdout + links.stderr
 
     shutil.copytree(home, copy)  # as the plug has left it
     with hosting(copy) as host:
         async with sitting(host, table, token) as player:
             assert player.view == seen
+        async with host.http() as http:  # a browser that does not know Bo
+            form = {"link": claim[1]}
+            signed_in = await http.post("/api/sessions/link", json=form)
+            assert signed_in.status_code == 201, signed_in.text
+            assert signed_in.json()["name"] == "Bo"
+            again = await http.post("/api/sessions/link", json=form)
+            assert again.status_code != 201, "it works once"
+        async with sitting(host, table, token) as player:
             await player.play(1)
             assert player.view["result"]
 
     assert run_host("--home", str(restored), "--restore", str(backup)).returncode == 0
-    again = run_host("--home", str(restored), "--restore", str(backup))
-    assert again.returncode == 2
-    assert "--replace" in again.stderr
+    refused = run_host("--home", str(restored), "--restore", str(backup))
+    assert refused.returncode == 2
+    assert "--replace" in refused.stderr
     assert folder.list_tables(restored)[0].answers >= FIRST
 
 

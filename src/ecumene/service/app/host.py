@@ -16,7 +16,13 @@ import msgspec
 from fastapi import FastAPI
 
 from ecumene.service.home import folder
-from ecumene.service.home.network import LOCALHOST, PortTaken, find_places, page_address
+from ecumene.service.home.network import (
+    LOCALHOST,
+    USUAL_PORT,
+    PortTaken,
+    find_places,
+    page_address,
+)
 from ecumene.service.settings import FILE, Settings
 
 from . import server
@@ -24,7 +30,6 @@ from .composition import parts_in_file
 from .web import create_app
 
 EVERYWHERE = "0.0.0.0"
-USUAL_PORT = 8000
 #: ports that are tried after the usual one
 NEXT_PORTS = 50
 #: seconds between two looks at the network

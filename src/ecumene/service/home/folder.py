@@ -79,7 +79,7 @@ def make_home(home: Path) -> Path:
 
 def list_tables(home: Path) -> list[Listed]:
     """The tables of a home, the last played first."""
-    with _open_ours(existing_file(home)) as file:
+    with open_file(existing_file(home)) as file:
         rows = file.execute(_LISTED).fetchall()
     return [_listed(_decode_table(content), seq, moment(at)) for content, seq, at in rows]
 
@@ -88,14 +88,14 @@ def back_up(home: Path, target: Path) -> None:
     """Write everything into one file, as it is at this moment; an older backup is replaced."""
     source = existing_file(home)
     if target.exists():
-        with _open_ours(target):
+        with open_file(target):
             pass  # anything else is not replaced
         if target.samefile(source):
             raise NotEmpty(target)
     unfinished = target.with_name(f"{target.name}.part")
     unfinished.unlink(missing_ok=True)
     try:
-        with _open_ours(source) as file:
+        with open_file(source) as file:
             _copy(file, unfinished)
         os.replace(unfinished, target)
     finally:
@@ -104,7 +104,7 @@ def back_up(home: Path, target: Path) -> None:
 
 def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
     """Put a backup into a home. What was there is kept beside it, if it may be replaced at all."""
-    with _open_ours(source) as file:
+    with open_file(source) as file:
         _check_whole(file, source)
         target = make_home(home)
         with closing(hold(target)):
@@ -113,7 +113,7 @@ def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
                 if not replace:
                     raise NotEmpty(target)
                 kept = _free_name(target)
-                with _open_ours(target) as former:
+                with open_file(target) as former:
                     _copy(former, kept)
             _copy(file, target)
     return kept
@@ -146,7 +146,7 @@ def _is_empty(path: Path) -> bool:
     """Whether nobody has ever been there."""
     if not path.exists() or not path.stat().st_size:
         return True
-    with _open_ours(path) as file:
+    with open_file(path) as file:
         ((someone,),) = file.execute(
             "select exists (select 1 from account) or exists (select 1 from game_table)"
         )
@@ -171,7 +171,7 @@ def _copy(source: sqlite3.Connection, path: Path) -> None:
 
 
 @contextmanager
-def _open_ours(path: Path) -> Iterator[sqlite3.Connection]:
+def open_file(path: Path) -> Iterator[sqlite3.Connection]:
     """A file of ours, to read; raises NotOurs, or NewerFile."""
     if not path.is_file():
         raise NotOurs(path)

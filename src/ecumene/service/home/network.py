@@ -14,6 +14,7 @@ import msgspec
 NOWHERE = ("192.0.2.1", 9)
 #: where only this machine finds itself
 LOCALHOST = "localhost"
+USUAL_PORT = 8000
 #: adapters of containers, virtual machines and tunnels: no phone in the room is there
 VIRTUAL = re.compile(
     r"docker|podman|virbr|vmnet|vbox|virtual|vethernet|veth|lxc|lxd|cni|flannel|br-|bridge"

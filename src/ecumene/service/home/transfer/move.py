@@ -311,19 +311,19 @@ def _make_claims(
 ) -> Iterator[Claim]:
     """A token for everybody of these who has something to claim."""
     for account, name, _ in people:
-        places = tuple(_places_of(account, tables))
+        places = tuple(places_of(account, tables))
         if places:
             token, ticket = claim_ticket(account, now)
             target.add_ticket(ticket)
-            yield Claim(name, places, token, _find_table_in_play(account, tables))
+            yield Claim(name, places, token, find_table_in_play(account, tables))
 
 
-def _find_table_in_play(account: UUID, tables: Iterable[Table]) -> UUID | None:
+def find_table_in_play(account: UUID, tables: Iterable[Table]) -> UUID | None:
     in_play = (table for table in tables if table.status == "playing")
     return next((table.id for table in in_play if table.seat_of(account) >= 0), None)
 
 
-def _places_of(account: UUID, tables: Iterable[Table]) -> Iterator[str]:
+def places_of(account: UUID, tables: Iterable[Table]) -> Iterator[str]:
     for table in tables:
         seats = [f"seat {seat + 1}" for seat in table.seats_of(account)]
         host = ["host"] if table.host == account else []
