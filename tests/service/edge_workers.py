@@ -44,7 +44,7 @@ def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords hashed in no time: how slow it is by design is tested elsewhere."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(people, "_hasher", quick)
-    monkeypatch.setattr(people, "_NOBODY", quick.hash("nobody"))
+    monkeypatch.setattr(people, "_hash_of_nobody", lambda: quick.hash("nobody"))
 
 
 # -- what workers stand on -------------------------------------------------------------------------

@@ -57,9 +57,9 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         lifespan=lifespan,
     )
-    for router in ROUTERS:
-        app.include_router(router)
-    app.include_router(socket.router)
+    for router in (*ROUTERS, socket.router):
+        # As they are: include_router would build every route once more, at the first request.
+        app.router.routes.extend(router.routes)
     add_metrics(app, settings)
     app.add_middleware(LimitBody)
     app.add_middleware(LimitRate)

@@ -13,6 +13,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
+from functools import cache
 from typing import Literal
 from uuid import UUID, uuid4
 
@@ -41,8 +42,6 @@ PROGRAMS: tuple[Scope, ...] = ("all", "play")
 _ADDRESS = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}")
 
 _hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, low memory)
-#: of nobody: so that a wrong name takes as long as a wrong password
-_NOBODY = _hasher.hash(secrets.token_hex(16))
 
 
 class Identity(msgspec.Struct, frozen=True, order=True):
@@ -168,11 +167,18 @@ def hash_password(password: str) -> str:
     return _hasher.hash(password)
 
 
+@cache
+def _hash_of_nobody() -> str:
+    """So that a wrong name takes as long as a wrong password."""
+    return _hasher.hash(secrets.token_hex(16))
+
+
 def password_fits(account: Account | None, password: str) -> bool:
     """Whether this is the password; takes as long if there is no account or no password."""
+    nobody = _hash_of_nobody()  # whoever asks: the first time it takes longer for all alike
     known = account is not None and account.password != ""
     try:
-        _hasher.verify(account.password if account is not None and known else _NOBODY, password)
+        _hasher.verify(account.password if account is not None and known else nobody, password)
     except (VerificationError, InvalidHashError):
         return False
     return known
