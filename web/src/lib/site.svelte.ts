@@ -50,7 +50,7 @@ class Site {
 
   /** Give the entry code; rejects if it is wrong. */
   async enter(code: string): Promise<void> {
-    await unwrap(api.POST('/api/entry' as never, { body: { code } } as never))
+    await unwrap(api.POST('/api/entry', { body: { code } }))
     this.code = code
     keep(CODE_KEY, code)
     entry.needed = false

@@ -46,6 +46,22 @@ export function startTable(table: string): Promise<TableShown> {
   return unwrap(api.POST('/api/tables/{table_id}/start', { params: { path: { table_id: table } } }))
 }
 
+/** A table for people in the same room: all may sit down who scan its code, the host too. */
+export function openForFriends(name: string, game: string, players: number): Promise<TableShown> {
+  const seats = Array.from({ length: players }, () => ({ kind: 'human' as const, bot: '' }))
+  return openTable({
+    name,
+    game,
+    seats,
+    options: {},
+    pace: 'none',
+    spectators: true,
+    chat: 'players',
+    absent: 'vote',
+    bot_pace: 'watch',
+  })
+}
+
 /** A table of one's own with bots on all other seats, and the game begins. */
 export async function playBots(name: string, game: string, players: number, bot: string): Promise<TableShown> {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))

@@ -1,0 +1,243 @@
+"""A laptop and three phones at home, in network namespaces: one command, a code to scan, no internet."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.web import qr_codes
+from tests.web.browsing import ARGUMENTS, LAPTOP, context, problems_of
+from tests.web.local_network import Device, local_network, why_not
+from tests.web.people import PATIENCE, Person, play_until
+from tests.web.stoneage_ways import STONE_AGE, place
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+NAMES = ["Ada", "Bo", "Cleo"]
+#: seconds until a phone must be back; it takes less than two on a machine without other work
+BACK = 15.0
+#: seconds of sleep: long enough that what the host sends meanwhile is not repeated at once
+ASLEEP = 8.0
+#: seconds for a whole game
+WHOLE_GAME = 400
+
+_GET = "path => fetch(path).then(answer => answer.json())"
+
+
+@dataclass(slots=True)
+class Home:
+    """The host's laptop and the phones, with their browsers."""
+
+    address: str
+    laptop: Page
+    devices: list[Device]
+    phones: list[BrowserContext]
+
+
+@pytest.fixture
+def home(browser: Browser, tmp_path: Path) -> Iterator[Home]:
+    if reason := why_not():
+        pytest.skip(reason)
+    with ExitStack() as stack:
+        laptop, devices = stack.enter_context(local_network(len(NAMES)))
+        address = stack.enter_context(_hosting(laptop, tmp_path))
+        screen = stack.enter_context(_browser_on(browser, laptop, tmp_path))
+        phones = [stack.enter_context(_browser_on(browser, each, tmp_path)) for each in devices]
+        port = address.rsplit(":", 1)[1]
+        on_laptop = stack.enter_context(context(screen, f"http://localhost:{port}")).new_page()
+        on_laptop.set_default_timeout(PATIENCE)
+        contexts = [stack.enter_context(context(each, address, phone=True)) for each in phones]
+        yield Home(address, on_laptop, devices, contexts)
+
+
+@contextmanager
+def _hosting(laptop: Device, folder: Path) -> Iterator[str]:
+    """`ecumene host` on the laptop; the address that it prints for phones."""
+    log = folder / "host.log"
+    command = laptop.inside(sys.executable, "-m", "ecumene", "host", "--home", str(folder / "home"))
+    environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+    with log.open("w") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=output, env=environment)
+    try:
+        yield _wait_for_address(process, log, laptop)
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _wait_for_address(process: subprocess.Popen[bytes], log: Path, laptop: Device) -> str:
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until and process.poll() is None:
+        if found := re.search(r"^ +(http://\S+)$", log.read_text(), re.MULTILINE):
+            assert laptop.ip in found[1]
+            return found[1]
+        time.sleep(0.1)
+    raise RuntimeError(f"the host does not start:\n{log.read_text()[-2000:]}")
+
+
+@contextmanager
+def _browser_on(browser: Browser, device: Device, folder: Path) -> Iterator[Browser]:
+    program = device.browser(folder)
+    opened = browser.browser_type.launch(executable_path=program, args=ARGUMENTS)
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def test_three_phones_play_a_whole_game_without_internet(home: Home) -> None:
+    link = _open_table(home)
+    for device in home.devices:
+        assert device.reaches_internet()
+        device.lose_internet()
+        assert not device.reaches_internet()
+    people = [
+        _scan(where, name, link, seed)
+        for seed, (where, name) in enumerate(zip(home.phones, NAMES, strict=True), start=1)
+    ]
+    home.laptop.locator("[data-start]").click()
+    for person in people:
+        person.decision.wait_for(state="attached")
+    table = people[0].page.url.split("/tables/")[1].split("?")[0]
+    _show_big_screen(home, table)
+
+    _answer_without_network(people, home.devices, table)
+    _sleep_and_wake(people, home.devices)
+    began = time.monotonic()
+    play_until(people, lambda: _result(people[0].page), WHOLE_GAME)
+    print("whole_game_seconds", round(time.monotonic() - began, 1))
+
+    told = _get(people[2].page, f"/api/tables/{table}")
+    assert told["status"] == "over"
+    assert [seat["name"] for seat in told["seats"]] == NAMES
+    assert told["outcome"] is not None
+    for person in people:
+        expect(person.page.locator("[data-result]").first).to_be_attached()
+        assert [line for line in person.problems if "ERR_" not in line] == []
+
+
+def _open_table(home: Home) -> str:
+    """The host's first page leads to a table with its code; the link that is in the code."""
+    page = home.laptop
+    page.goto("/")
+    quick = page.locator("[data-form=quick-play]")
+    quick.locator("[data-friends]").click()
+    code = page.locator("[data-qr]")
+    code.wait_for()
+    link = code.get_attribute("data-qr") or ""
+    assert link.startswith(f"{home.address}/tables/")
+    assert qr_codes.holds(code, link)
+    assert not qr_codes.holds(code, link + "x")
+    return link
+
+
+def _scan(where: BrowserContext, name: str, link: str, seed: int) -> Person:
+    """A phone follows the link, and somebody sits down."""
+    page = where.new_page()
+    page.set_default_timeout(PATIENCE)
+    problems = problems_of(page)
+    page.goto(link)
+    assert page.evaluate("() => isSecureContext") is False
+    page.locator("input[autocomplete=nickname]").fill(name)
+    page.locator("[data-sit]").first.tap()
+    expect(page.locator("li.mine")).to_be_visible()
+    person = Person(name, page, STONE_AGE, random.Random(seed), problems)
+    person.seat = NAMES.index(name)
+    return person
+
+
+def _show_big_screen(home: Home, table: str) -> None:
+    home.laptop.set_viewport_size(LAPTOP)
+    home.laptop.goto(f"/tables/{table}/screen")
+    code = home.laptop.locator("[data-qr]")
+    code.wait_for()
+    link = code.get_attribute("data-qr") or ""
+    assert link.startswith(f"{home.address}/tables/{table}")
+    assert qr_codes.holds(code, link)
+
+
+def _answer_without_network(people: list[Person], devices: list[Device], table: str) -> None:
+    """An answer that is given without a network is kept over a reload, and done once."""
+    ada, device = people[0], devices[0]
+    play_until(people, lambda: ada.asked() == "sa_place")
+    ada.unfold()
+    before = _placed(people[1], table)
+    device.leave_network()
+    place(ada)
+    expect(ada.page.locator(".banner")).to_contain_text("Your answer is kept")
+    context_of_ada = ada.page.context
+    ada.page.close()
+    assert _placed(people[1], table) == before
+
+    device.join_network()
+    ada.page = context_of_ada.new_page()
+    ada.page.set_default_timeout(PATIENCE)
+    ada.problems = problems_of(ada.page)
+    began = time.monotonic()
+    ada.page.goto(f"/tables/{table}")
+    ada.decision.wait_for(state="attached")
+    ada.page.locator("[data-decision] .busy").wait_for(state="detached")
+    print("kept_answer_sent_after_seconds", round(time.monotonic() - began, 2))
+    people[1].page.wait_for_timeout(500)
+    assert _placed(people[1], table) == before + 1
+
+
+def _sleep_and_wake(people: list[Person], devices: list[Device]) -> None:
+    """A phone sleeps while the others play on; when it wakes it is back at once, and asked."""
+    bo, device = people[1], devices[1]
+    play_until(people, lambda: people[2].asked() == "sa_place" and bo.asked() == "")
+    session = bo.page.context.new_cdp_session(bo.page)
+    session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    device.leave_network()
+    until = time.monotonic() + ASLEEP
+    while time.monotonic() < until:
+        for person in (people[0], people[2]):
+            person.act()
+        people[0].page.wait_for_timeout(100)
+
+    device.join_network()
+    began = time.monotonic()
+    session.send("Page.setWebLifecycleState", {"state": "active"})
+    bo.page.wait_for_function(
+        "() => !['none', undefined].includes(document.querySelector('[data-decision]')?.dataset.decision)",
+        polling=50,
+    )
+    took = time.monotonic() - began
+    print("awake_after_seconds", round(took, 2))
+    assert took < BACK
+
+
+def _result(page: Page) -> bool:
+    return page.locator("[data-result]").count() > 0
+
+
+def _get(page: Page, path: str) -> Any:
+    """What the service tells this phone, asked from where it is."""
+    return page.evaluate(_GET, path)
+
+
+def _placed(person: Person, table: str) -> int:
+    """How often figures of the first seat were placed so far."""
+    story = _get(person.page, f"/api/tables/{table}/story?limit=200")
+    assert not story["more"]
+    return sum(
+        event["kind"] == "placed" and event["seat"] == 0
+        for step in story["items"]
+        for event in step["events"]
+    )
