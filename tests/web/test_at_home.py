@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web import qr_codes
 from tests.web.browsing import ARGUMENTS, LAPTOP, context, problems_of
 from tests.web.local_network import Device, local_network, why_not
 from tests.web.people import PATIENCE, Person, play_until
+from tests.web.qr_codes import read_code
 from tests.web.stoneage_ways import STONE_AGE, place
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -30,8 +30,8 @@ NAMES = ["Ada", "Bo", "Cleo"]
 BACK = 15.0
 #: seconds of sleep: long enough that what the host sends meanwhile is not repeated at once
 ASLEEP = 8.0
-#: seconds for a whole game
-WHOLE_GAME = 400
+#: seconds for a whole game, on a machine with much to do
+WHOLE_GAME = 900
 
 _GET = "path => fetch(path).then(answer => answer.json())"
 
@@ -140,10 +140,9 @@ def _open_table(home: Home) -> str:
     quick.locator("[data-friends]").click()
     code = page.locator("[data-qr]")
     code.wait_for()
-    link = code.get_attribute("data-qr") or ""
+    link = read_code(code)
+    assert link == code.get_attribute("data-qr")
     assert link.startswith(f"{home.address}/tables/")
-    assert qr_codes.holds(code, link)
-    assert not qr_codes.holds(code, link + "x")
     return link
 
 
@@ -167,9 +166,7 @@ def _show_big_screen(home: Home, table: str) -> None:
     home.laptop.goto(f"/tables/{table}/screen")
     code = home.laptop.locator("[data-qr]")
     code.wait_for()
-    link = code.get_attribute("data-qr") or ""
-    assert link.startswith(f"{home.address}/tables/{table}")
-    assert qr_codes.holds(code, link)
+    assert read_code(code).startswith(f"{home.address}/tables/{table}")
 
 
 def _answer_without_network(people: list[Person], devices: list[Device], table: str) -> None:

@@ -53,6 +53,7 @@ export default {
   'home.leave.title': 'Wer geht, beendet kein Spiel',
   'home.leave.text': 'Ein Verwalter spielt weiter, ein Freund übernimmt, oder du kommst morgen wieder.',
 
+  'play.title.home': 'Jetzt spielen',
   'play.title': 'Jetzt gegen Bots spielen',
   'play.name': 'Dein Name',
   'play.game': 'Spiel',

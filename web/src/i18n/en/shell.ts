@@ -48,6 +48,7 @@ export default {
   'home.leave.title': 'Nobody ends the game by leaving',
   'home.leave.text': 'A caretaker plays on, a friend takes over, or you come back tomorrow.',
 
+  'play.title.home': 'Play now',
   'play.title': 'Play now against bots',
   'play.name': 'Your name',
   'play.game': 'Game',
