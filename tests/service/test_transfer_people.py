@@ -217,3 +217,10 @@ def test_the_commands_say_what_was_moved_and_compared(home: Home, site: str) -> 
     }.items():
         refused = run.invoke(app, list(arguments))
         assert (refused.exit_code, words in refused.output) == (2, True), refused.output
+
+
+def test_the_commands_of_a_site_are_not_for_a_home(home: Home) -> None:
+    env = {"ECUMENE_DATABASE": f"sqlite:{home.file}"}
+    for command in (["check"], ["import", "x"], ["export", "x"]):
+        said = CliRunner().invoke(app, ["db", *command], env=env)
+        assert (said.exit_code, "A home needs no database" in said.output) == (2, True), command

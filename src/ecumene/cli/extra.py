@@ -40,7 +40,9 @@ def database_url() -> str:
         import psycopg  # noqa: F401
 
         from ecumene.service.settings import MEMORY, Settings
-    url = Settings().database
-    if url == MEMORY:
+    settings = Settings()
+    if settings.database == MEMORY:
         raise fail("Tables in memory need no database.")
-    return url
+    if settings.file is not None:
+        raise fail("A home needs no database: ecumene host looks after it.")
+    return settings.database
