@@ -3,6 +3,8 @@ VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
 JOBS ?= 2
+# What Python has compiled is kept: collecting the tests takes half the time.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
@@ -15,12 +17,12 @@ venv: ## locked tools and this package, editable, in $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 
-check: ## format, lint, types, rooms, quick tests: some five minutes on two cores
+check: ## format, lint, types, rooms, quick tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -q -m "not slow and not browser" -n $(JOBS) --ignore=tests/service
+	$(BIN)/pytest -q -m "not slow and not process and not browser" -n $(JOBS) --dist worksteal --ignore=tests/service
 
 service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/services)
 	$(BIN)/pytest -q -m "not slow" -n $(JOBS) tests/service

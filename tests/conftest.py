@@ -8,7 +8,7 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("dev", max_examples=25, deadline=None)
+settings.register_profile("dev", max_examples=10, deadline=None)
 settings.register_profile("ci", max_examples=40, deadline=None, derandomize=True, print_blob=True)
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if "CI" in os.environ else "dev")

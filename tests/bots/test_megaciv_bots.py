@@ -22,6 +22,8 @@ from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
 from tests.support.megaciv_table import GAME, Table
 
+pytestmark = pytest.mark.process
+
 THINKERS = ("steward", "strategos")
 every_thinker = pytest.mark.parametrize("thinker", THINKERS)
 

@@ -42,6 +42,7 @@ def program_rows(seats: str, path: Path) -> tuple[list[Any], Any]:
 
 
 @pytest.mark.rule("DG-3.9")
+@pytest.mark.process
 def test_who_sits_alone_is_not_asked(tmp_path: Path) -> None:
     rows, table = program_rows("human,steward", tmp_path / "one.jsonl")
     assert len(rows) > 3
@@ -57,6 +58,7 @@ def test_who_sits_alone_is_not_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("N-05")
+@pytest.mark.process
 def test_people_at_one_screen_are_asked(tmp_path: Path) -> None:
     rows, _ = program_rows("human,human", tmp_path / "two.jsonl")
     assert rows == []

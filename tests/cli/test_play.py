@@ -71,6 +71,7 @@ def verified(path: Path) -> bool:
 # -- whole games -----------------------------------------------------------------------------------
 
 
+@pytest.mark.process
 def test_a_whole_game_through_the_command(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
     result = play("--seats", SEATS, "--seed", SEED, "--save", str(save), typed=played.typed())
@@ -87,6 +88,7 @@ def test_a_whole_game_through_the_command(played: Played, tmp_path: Path) -> Non
     assert save.read_bytes() == played.record
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("width", [80, 100, 160])
 def test_every_screen_of_a_game_fits_its_width(tmp_path: Path, width: int) -> None:
     table = make_table(tmp_path / "g.jsonl", "human,random,steward,steward", seed=5, width=width)
@@ -132,6 +134,7 @@ def test_the_end_of_the_input_saves_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert [row.kind for row in rows if row.by == ""][-1] == "sa_place"
 
 
+@pytest.mark.process
 def test_quit_says_how_to_go_on_and_the_game_goes_on(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
     first = played.typed(0, played.half) + "quit\n"
@@ -204,6 +207,7 @@ def test_a_save_is_never_overwritten(tmp_path: Path) -> None:
     assert save.read_text() == "precious"
 
 
+@pytest.mark.process
 def test_one_save_is_played_once_at_a_time(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     save = tmp_path / "game.jsonl"
@@ -242,6 +246,7 @@ def wait_for_rows(save: Path, rows: int) -> None:
     raise AssertionError(f"{save} did not grow to {rows} rows")
 
 
+@pytest.mark.process
 def test_a_killed_game_loses_nothing(played: Played, tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
     answers = [row for row in record.read(played.record).rows if row.by == ""][1:]
@@ -260,6 +265,7 @@ def test_a_killed_game_loses_nothing(played: Played, tmp_path: Path) -> None:
     assert verified(save)
 
 
+@pytest.mark.process
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     save = tmp_path / "game.jsonl"
     arguments = ("stoneage", "--seats", SEATS, "--seed", SEED, "--save", str(save))
@@ -296,6 +302,7 @@ def test_a_full_disk_is_said_and_the_save_stays_whole(
     assert len(record.read(save.read_bytes(), in_progress=True).rows) == 3
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
     process = subprocess.run(

@@ -11,6 +11,8 @@ import pytest
 
 from tests.examples.installed import PACKAGE, ROOT, install, run
 
+pytestmark = pytest.mark.process
+
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 BLOCKS: list[tuple[str, str]] = re.findall(r"```(\w+)\n(.*?)```", PAGE, flags=re.DOTALL)
 #: what the package does not have: how one learns, and a bot

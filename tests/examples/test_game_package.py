@@ -27,6 +27,8 @@ from tests.examples.installed import PACKAGE, ROOT, run
 from tests.service.test_live_games import new_game, sample
 from tests.support.packages import packages_in
 
+pytestmark = pytest.mark.process
+
 MOST_LINES = 400
 
 
