@@ -111,6 +111,7 @@ def test_quick_enough() -> None:
 # -- strength --------------------------------------------------------------------------------------
 
 
+@pytest.mark.process
 def test_beats_random() -> None:
     report = run_games(Plan(GAME, 2, 20, seed=1, bots=("steward", "random")))
     assert report.bots[0].wins >= 19

@@ -31,6 +31,7 @@ HIDDEN = Options(sa_open_cards="hidden", sa_block="forbidden")
 # -- every question --------------------------------------------------------------------------------
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(("players", "surname"), [(2, "bold"), (3, "rival"), (4, "settler")])
 def test_every_answer_is_legal(players: int, surname: str) -> None:
     """All invariants hold after every answer."""
@@ -132,6 +133,7 @@ def test_the_hunting_grounds_wait_for_everybody() -> None:
     assert "another player" not in sentence
 
 
+@pytest.mark.process
 def test_who_doubts_all_foresight_places_as_a_steward(monkeypatch: pytest.MonkeyPatch) -> None:
     """Urgency counts besides the future; here it is all that counts."""
     monkeypatch.setattr(strategos, "DOUBT", 1e9)

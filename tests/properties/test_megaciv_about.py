@@ -76,7 +76,13 @@ def test_every_large_kind_has_facts_and_a_preview() -> None:
 
 
 @pytest.mark.rule("DG-4.3", "DG-6.1", "DG-6.6", "N-122")
-@pytest.mark.parametrize("count", [70, pytest.param(400, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "count",
+    [
+        pytest.param(70, marks=pytest.mark.process),
+        pytest.param(400, marks=pytest.mark.slow),
+    ],
+)
 def test_legal_answers_lie_within_the_facts_and_their_previews_say_so(count: int) -> None:
     seen: Counter[str] = Counter()
     for question, randomness in some_questions(range(count)):
