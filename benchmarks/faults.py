@@ -468,7 +468,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     as_json = given.pop("json")
     logging.getLogger("psycopg").setLevel(logging.ERROR)  # that connections are lost is the point
     figures, is_sound = _at_home(given) if given.pop("home") else _on_a_site(given)
-    figures |= {"python": platform.python_version(), "cpu_count": os.cpu_count()}
+    figures |= {
+        "python": platform.python_version(),
+        "cpu_count": os.cpu_count(),
+        "load_average": round(os.getloadavg()[2], 1),
+    }
     if as_json:
         print(json.dumps(figures))
     else:

@@ -371,6 +371,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "took_seconds": round(perf_counter() - start),
         "python": platform.python_version(),
         "cpu_count": os.cpu_count(),
+        "load_average": round(os.getloadavg()[1], 1),
     }
     if chosen.json:
         print(json.dumps(figures))
