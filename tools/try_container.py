@@ -26,7 +26,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -252,19 +252,21 @@ def started(image: Image, command: list[str], settings: dict[str, str]) -> Itera
         if process.poll() is not None:
             sys.exit(f"It ended by itself, with {process.returncode}: {shlex.join(command)}")
     finally:
-        end(process)
+        if process.poll() is None:
+            end(process)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """SIGTERM to the one process in the namespace, which has time for its end."""
+    """SIGTERM to the first process of the namespace, which has time for its end."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    for child in children.read_text().split() if children.exists() else ():
-        os.kill(int(child), signal.SIGTERM)
-    try:
-        process.wait(END)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
+    inside = [int(child) for child in children.read_text().split()]
+    for signal_sent in (signal.SIGTERM, signal.SIGKILL):
+        for child in inside:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal_sent)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(END)
+            return
 
 
 def enter(
@@ -280,7 +282,7 @@ def enter(
         ["mount", "--rbind", "/dev", f"{root}/dev"],
     ]
     script = "\n".join(["set -e", *map(shlex.join, first), f"exec {shlex.join(wanted)}"])
-    return ["unshare", "--mount", "--pid", "--fork", "--kill-child", "/bin/sh", "-c", script]
+    return ["unshare", "--mount", "--pid", "--fork", "/bin/sh", "-c", script]
 
 
 def bind(path: Path, root: Path, options: str) -> list[list[str]]:
