@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
 from ecumene.cli import host
@@ -97,13 +99,13 @@ def test_the_terminal_says_that_the_network_has_changed(
 def test_a_terminal_without_such_characters_gets_the_address(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = host.typer.secho
+    shown = typer.secho
 
-    def narrow(text: str, **more: object) -> None:
+    def narrow(text: str, **more: Any) -> None:
         text.encode("ascii")
-        shown(text, **more)  # type: ignore[arg-type]
+        shown(text, **more)
 
-    monkeypatch.setattr(host.typer, "secho", narrow)
+    monkeypatch.setattr(typer, "secho", narrow)
     host.Terminal("").open("http://192.168.1.20:8000", 8000)
     said = capsys.readouterr().out
     assert "type the address" in said

@@ -218,7 +218,7 @@ class Terminal:
         self._code = code
 
     def other_port(self, wanted: int, found: int) -> None:
-        typer.echo(f"Another program uses port {wanted}; this host takes {found}.")
+        typer.echo(f"Port {wanted} is taken; this host uses {found}.")
 
     def open(self, address: str, port: int) -> None:
         if is_loopback(address):
@@ -285,7 +285,8 @@ def in_words(home: Path) -> Iterator[None]:
     except NewerFile:
         raise fail("A newer version of ecumene wrote this: install that version.") from None
     except PortTaken as error:
-        raise fail(f"Another program uses port {error}: choose another with --port.") from None
+        text = f"Port {error} is taken, or not allowed here: choose another with --port."
+        raise fail(text) from None
     except folder.NoHome:
         raise fail(f"Nothing is kept in {home} yet.") from None
     except folder.NotOurs as error:

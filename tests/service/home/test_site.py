@@ -20,7 +20,7 @@ def site(**settings: Any) -> Any:
 
 
 def test_an_installation_without_anything() -> None:
-    assert site() == {"address": "", "home": False, "mail": False, "push": False, "code": ""}
+    assert site() == {"address": "", "home": False, "mail": False, "push": False}
 
 
 def test_a_site_with_mail_and_push() -> None:
@@ -30,7 +30,6 @@ def test_a_site_with_mail_and_push() -> None:
         "home": False,
         "mail": True,
         "push": True,
-        "code": "",
     }
 
 
@@ -41,5 +40,4 @@ def test_at_home_nothing_needs_the_internet() -> None:
         "home": True,
         "mail": False,
         "push": False,
-        "code": "",
     }

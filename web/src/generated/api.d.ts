@@ -2925,11 +2925,6 @@ export interface components {
             mail: boolean;
             /** Push */
             push: boolean;
-            /**
-             * Code
-             * @default
-             */
-            code?: string;
         };
         /**
          * StepShown

@@ -24,7 +24,7 @@ VIRTUAL = re.compile(
 
 
 class PortTaken(Exception):
-    """Another program listens there."""
+    """Another program listens there, or this one may not."""
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -26,8 +26,6 @@ class SiteShown(BaseModel):
     home: bool
     mail: bool
     push: bool
-    #: what somebody must say to come in, for invitations ("?code="); empty if nothing
-    code: str = ""
 
 
 class Entry(BaseModel):
@@ -45,7 +43,6 @@ async def show_site(request: Request) -> SiteShown:
         home=service.settings.at_home,
         mail=service.settings.sends_mail,
         push=service.push_key is not None,
-        code=service.settings.entry_code,  # nobody gets here without it
     )
 
 
