@@ -80,7 +80,8 @@ async def test_another_network_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
         _, first = await told.until(1)
         port = first.rpartition(":")[2]
         assert first == f"http://192.168.1.20:{port}"
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        here, patient = f"http://127.0.0.1:{port}", httpx.AsyncHTTPTransport(retries=5)
+        async with httpx.AsyncClient(base_url=here, transport=patient, timeout=60) as http:
 
             async def site() -> str:
                 return str((await http.get("/api/site")).json()["address"])
