@@ -62,6 +62,7 @@ export default {
   'play.bots': 'Du und {bots}.',
   'play.against': 'Gegen',
   'play.friends': 'Hier mit Freunden spielen',
+  'play.friends.table': 'Tisch von {name}',
   'play.friends.hint': 'Öffnet einen Tisch mit QR-Code: Alle im Raum scannen ihn mit dem Handy.',
   'play.go_bots': 'Allein mit Bots spielen',
   'play.go': 'Jetzt spielen',
@@ -96,6 +97,7 @@ export default {
 
   'seat.reserved': 'Reserviert für {name}',
   'seat.open': 'Offen für alle',
+  'seat.nobody_yet': 'Frei',
   'seat.invited': 'Für jemanden, den du einlädst',
   'seat.you': 'du',
   'seat.sit': 'Diesen Platz nehmen',

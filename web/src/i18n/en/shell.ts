@@ -57,6 +57,7 @@ export default {
   'play.bots': 'You and {bots}.',
   'play.against': 'Against',
   'play.friends': 'Play with friends here',
+  'play.friends.table': 'Table of {name}',
   'play.friends.hint': 'Opens a table with a QR code: everybody in the room scans it with a phone.',
   'play.go_bots': 'Play alone with bots',
   'play.go': 'Play now',
@@ -91,6 +92,7 @@ export default {
 
   'seat.reserved': 'Reserved for {name}',
   'seat.open': 'Open to anyone',
+  'seat.nobody_yet': 'Free',
   'seat.invited': 'For someone you invite',
   'seat.you': 'you',
   'seat.sit': 'Take this seat',
