@@ -11,7 +11,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from zeroconf import AddressResolver, ServiceInfo  # type: ignore[attr-defined]  not in __all__
+from zeroconf import AddressResolver, ServiceInfo  # type: ignore[attr-defined] # not in __all__
 from zeroconf.asyncio import AsyncZeroconf
 
 log = logging.getLogger(__name__)
