@@ -122,3 +122,14 @@ def test_the_next_free_port_is_taken_and_said(
         assert told.said == [("other port", (taken, found))]
         with pytest.raises(PortTaken):  # one that was asked for is not changed
             program._listen(Hosting(tmp_path, "127.0.0.1", taken), told)
+
+
+def test_a_port_of_the_administrator_is_not_called_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: socket.socket, place: object) -> None:
+        raise PermissionError("not allowed")
+
+    monkeypatch.setattr(socket.socket, "bind", refuse)
+    with pytest.raises(PermissionError):
+        program._listen(Hosting(tmp_path, "127.0.0.1", 80), Told())

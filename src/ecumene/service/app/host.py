@@ -30,6 +30,8 @@ from .composition import parts_in_file
 from .web import create_app
 
 EVERYWHERE = "0.0.0.0"
+#: many systems keep the ports before it for their administrator
+FIRST_FREE_PORT = 1024
 #: ports that are tried after the usual one
 NEXT_PORTS = 50
 #: seconds between two looks at the network
@@ -150,6 +152,8 @@ def _bind(host: str, port: int) -> socket.socket:
         listening.listen()
     except OSError as error:
         listening.close()
+        if isinstance(error, PermissionError) and port < FIRST_FREE_PORT:
+            raise
         raise PortTaken(port) from error
     return listening
 
