@@ -39,6 +39,17 @@ def seek_cards(person: Person) -> None:
         place(person)
 
 
+def hurry(person: Person) -> None:
+    """A card if one is free, else all figures at one place: the game is over with few answers."""
+    if not person.page.evaluate("() => document.querySelector('[data-kind] details')?.open"):
+        person.widget.locator("summary").first.click()
+    cards = person.choices("[data-area^=card]")
+    person.choose("[data-area^=card]" if cards else "[data-area]")
+    if person.choices("[data-figures]"):
+        person.widget.locator("[data-figures]:enabled").last.click()
+    person.submit()
+
+
 STONE_AGE: Ways = {
     "sa_place": place,
     "sa_use": use,
@@ -46,3 +57,5 @@ STONE_AGE: Ways = {
     "sa_feed": pay_or_decline,
     "sa_die": use,
 }
+#: the same, with fewer answers until the end
+IN_A_HURRY: Ways = STONE_AGE | {"sa_place": hurry}

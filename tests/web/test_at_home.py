@@ -21,7 +21,7 @@ from tests.web.browsing import ARGUMENTS, LAPTOP, context, problems_of
 from tests.web.local_network import Device, local_network, why_not
 from tests.web.people import PATIENCE, Person, play_until
 from tests.web.qr_codes import read_code
-from tests.web.stoneage_ways import STONE_AGE, place
+from tests.web.stoneage_ways import IN_A_HURRY, place
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -156,7 +156,7 @@ def _scan(where: BrowserContext, name: str, link: str, seed: int) -> Person:
     page.locator("input[autocomplete=nickname]").fill(name)
     page.locator("[data-sit]").first.tap()
     expect(page.locator("li.mine")).to_be_visible()
-    person = Person(name, page, STONE_AGE, random.Random(seed), problems)
+    person = Person(name, page, IN_A_HURRY, random.Random(seed), problems)
     person.seat = NAMES.index(name)
     return person
 
