@@ -41,6 +41,9 @@ export default {
   'home.pace.title': 'Heute Abend oder über Wochen',
   'home.pace.text':
     'Spiele live oder mit einem Tag für jede Entscheidung. Per E-Mail, Push oder Chat erfährst du, wenn du dran bist.',
+  'home.evenings.title': 'Ein Abend oder mehrere',
+  'home.evenings.text':
+    'Hört auf, wenn es spät wird: Jede Antwort bleibt auf dem Rechner des Gastgebers, und beim nächsten Mal geht es weiter.',
   'home.trade.title': 'Ein echter Markt',
   'home.trade.text':
     'Offener Handel aller mit allen: Zwei Karten sind wahrheitsgemäß genannt, der Rest ist Vertrauen, und ' +

@@ -38,6 +38,9 @@ export default {
   'home.pace.title': 'Tonight or over weeks',
   'home.pace.text':
     'Play live, or with a day for each decision. You get an email, a push or a chat message when it is your turn.',
+  'home.evenings.title': 'One evening or several',
+  'home.evenings.text':
+    'Stop when it gets late: every answer is kept on the computer that hosts, and the game goes on next time.',
   'home.trade.title': 'A real market',
   'home.trade.text':
     'Open trade among all players: two cards named truthfully, the rest on trust, and perhaps a calamity among them.',
