@@ -15,6 +15,7 @@ from ecumene.service.app import host as program
 from ecumene.service.app.host import Hosting
 from ecumene.service.home import network
 from ecumene.service.home.network import Place, PortTaken, find_places, sort_places
+from ecumene.service.operations import logs
 
 WIFI, WIRE = Place("192.168.1.20", "wlan0"), Place("10.1.0.5", "eth0")
 PUBLIC = Place("93.184.215.14", "eth1")
@@ -73,6 +74,8 @@ async def test_another_network_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
     places = [WIFI, BRIDGE]
     monkeypatch.setattr(program, "find_places", lambda: list(places))
     monkeypatch.setattr(program, "LOOK_EVERY", 0.02)
+    # It runs in this process: other tests read logs.
+    monkeypatch.setattr(logs, "config", lambda level: None)
     told = Told()
     hosting = Hosting(tmp_path, "127.0.0.1", 0, address=WIFI.ip)
     running = asyncio.create_task(program._host(hosting, tmp_path / "ecumene.sqlite", told))
