@@ -87,7 +87,7 @@ class Settings(BaseSettings):
     at_home: bool = False
     #: answer nobody outside this machine and the local networks
     local_only: bool = False
-    #: a word that everybody must know to come in; empty if there is none
+    #: a code that everybody must give to come in; empty if there is none
     entry_code: Annotated[str, Field(max_length=60)] = ""
     #: the folder of the built web client; the one in the package if empty
     web: str = ""

@@ -1543,7 +1543,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description Say the word that the host told; the browser need not say it again.
+         * @description Give the code of the host; the browser keeps it.
          */
         post: operations["enter_api_entry_post"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface components {
         };
         /**
          * Entry
-         * @description The word that the host told.
+         * @description The code that the host gave.
          */
         Entry: {
             /** Code */

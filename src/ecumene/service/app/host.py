@@ -62,7 +62,7 @@ class Hosting(msgspec.Struct, frozen=True):
     address: str = ""
     #: the name on the local network, without ".local"; "" for none
     name: str = ""
-    #: the word that lets people in; "" for none
+    #: the code that lets people in; "" for none
     code: str = ""
     #: strangers on the internet are answered too
     public: bool = False

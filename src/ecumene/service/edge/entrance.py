@@ -1,6 +1,6 @@
-"""Who may come in at all: only the local network, only who knows the word. For hosts at home.
+"""Who may come in at all: only the local network, only people with the code. For hosts at home.
 
-Both stand before everything else. Neither says who somebody is: that is the guard's matter.
+Both come before everything else. Neither says who somebody is: that is the guard's matter.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .problems import plain
 
 ENTRY = "/api/entry"
 ENTRY_COOKIE = "ecumene_entry"
-#: days for which somebody need not say the word again
+#: days for which nobody is asked for the code again
 ENTRY_DAYS = 60
 
 
@@ -76,7 +76,7 @@ def is_own_name(host: str) -> bool:
 
 
 class EntryCode:
-    """Lets nobody use the API who has not said the word. The pages, which ask for it, are free."""
+    """Lets nobody use the API without the code. The pages, which ask for it, are free."""
 
     def __init__(self, app: ASGIApp, code: str) -> None:
         self._app = app
@@ -97,12 +97,12 @@ class EntryCode:
 
 
 def proof_of(code: str) -> bytes:
-    """What the cookie holds instead of the word."""
+    """What the cookie holds instead of the code."""
     return hashlib.sha256(b"ecumene entry " + code.encode()).hexdigest().encode()
 
 
 def fits(said: str, code: str) -> bool:
-    """Whether somebody said the word; capitals and blanks around it do not matter.
+    """Whether this is the code; capitals and blanks around it do not matter.
 
     >>> fits(" Boats ", "boats"), fits("boat", "boats")
     (True, False)

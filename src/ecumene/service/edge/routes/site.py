@@ -29,7 +29,7 @@ class SiteShown(BaseModel):
 
 
 class Entry(BaseModel):
-    """The word that the host told."""
+    """The code that the host gave."""
 
     code: Annotated[str, Field(max_length=60)]
 
@@ -48,7 +48,7 @@ async def show_site(request: Request) -> SiteShown:
 
 @router.post(ENTRY, status_code=204)
 async def enter(form: Entry, request: Request, response: Response) -> None:
-    """Say the word that the host told; the browser need not say it again."""
+    """Give the code of the host; the browser keeps it."""
     service = service_of(request)
     service.limit("sign_in", address_of(request))
     code = service.settings.entry_code
