@@ -460,7 +460,7 @@ async def test_an_import_broken_off_in_the_middle_leaves_nothing(
     def full(*_what: object) -> None:
         raise OSError("no room left")
 
-    monkeypatch.setattr(move, "_make_claims", full)
+    monkeypatch.setattr(move, "make_claims", full)
     monkeypatch.setattr(move, "_add", add)
     with pytest.raises(OSError, match="no room left"):
         await import_home(new_home, house, now=clock.now())

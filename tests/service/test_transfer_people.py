@@ -209,6 +209,12 @@ def test_the_commands_say_what_was_moved_and_compared(home: Home, site: str) -> 
     assert (out.exit_code, "tables 1" in out.output) == (0, True), out.output
     home_again = run.invoke(app, ["host", "--home", str(home.folder), "--import", str(back)])
     assert "compared row by row: people 0, tables 1, games 1" in home_again.output
+    new_home = ["host", "--home", str(home.folder / "new"), "--import", str(home.house)]
+    elsewhere = run.invoke(app, [*new_home, "--address", "192.168.1.20"])
+    links = re.findall(
+        r"^  http://192\.168\.1\.20:8000/sign-in\S*#[\w-]{43}$", elsewhere.output, re.M
+    )
+    assert len(links) == 3, elsewhere.output
     for arguments, words in {
         ("host", "--home", str(home.folder), "--restore", str(back)): "not a file of ecumene host",
         ("host", "--home", str(home.folder), "--import", str(home.file)): "is no house",

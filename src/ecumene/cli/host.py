@@ -102,7 +102,7 @@ def host(
         elif export is not None:
             export_home(chosen, export, table or [], copy)
         elif import_ is not None:
-            import_home(chosen, import_, links)
+            import_home(chosen, import_, links, find_address(port, address))
         elif links:
             show_links(chosen, port, address, code)
         else:
@@ -128,16 +128,22 @@ def show_tables(home: Path) -> None:
     Console().print(shown)
 
 
+def find_address(port: int | None, address: str) -> str:
+    """Where others will find the pages of a host, unless it takes another port."""
+    from ecumene.service.home.network import LOCALHOST, USUAL_PORT, find_places, page_address
+
+    places = [] if address else find_places()
+    there = address or (places[0].ip if places else LOCALHOST)
+    return page_address(there, port or USUAL_PORT)
+
+
 def show_links(home: Path, port: int | None, address: str, code: str) -> None:
     """A link and its QR code for every guest at a table."""
     from ecumene.cli.transfer import claim_path
     from ecumene.service.clock import SystemClock
-    from ecumene.service.home.network import LOCALHOST, USUAL_PORT, find_places, page_address
     from ecumene.service.home.seat_links import make_seat_links
 
-    places = find_places()
-    there = address or (places[0].ip if places else LOCALHOST)
-    base = page_address(there, port or USUAL_PORT)
+    base = find_address(port, address)
     links = make_seat_links(home, SystemClock().now())
     if not links:
         typer.echo("No guest has a seat at a table.")

@@ -65,7 +65,7 @@ def say_taken_in(report: "Report", address: str) -> None:
     if report.claims:
         typer.echo("\nEach link signs in one person, once, for 30 days. It is not shown again:")
         if not address:
-            typer.echo("(Put the address of the site, or of the host, before it.)")
+            typer.echo("(Put the address of the site before it.)")
     for claim in report.claims:
         typer.echo(f"{claim.name}, {'; '.join(claim.places)}\n  {address}{claim_path(claim)}")
 
@@ -88,11 +88,11 @@ def export_home(home: Path, house: Path, tables: list[str], copy: bool) -> None:
     say_written(report, house, copy)
 
 
-def import_home(home: Path, house: Path, links: bool) -> None:
+def import_home(home: Path, house: Path, links: bool, address: str) -> None:
     """Take a house into a home, which is made if there is none."""
     from ecumene.service.home import folder
     from ecumene.service.home.transfer import home as transfer
 
     with plain_words():
         report = asyncio.run(transfer.import_home(folder.make_home(home), house, links=links))
-    say_taken_in(report, "")
+    say_taken_in(report, address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -84,8 +85,9 @@ def test_a_socket_from_elsewhere_is_not_opened() -> None:
     assert asyncio.run(_open_socket("93.184.215.14", local_only=True)) == 403
     assert asyncio.run(_open_socket(NEAR, entry_code="boats")) == 403
     # It gets to the socket, which sends away who is not signed in.
-    cookie = f"{ENTRY_COOKIE}={proof_of('boats').decode()}"
-    assert asyncio.run(_open_socket(NEAR, cookie, local_only=True, entry_code="boats")) != 403
+    cookie = f"{ENTRY_COOKIE}={proof_of('boats', 'the key').decode()}"
+    settings = {"local_only": True, "entry_code": "boats", "entry_key": "the key"}
+    assert asyncio.run(_open_socket(NEAR, cookie, **settings)) != 403
 
 
 async def _open_socket(peer: str, cookie: str = "", **settings: Any) -> int:
@@ -155,8 +157,25 @@ def test_the_word_cannot_be_guessed_fast() -> None:
 
 def test_the_cookie_of_another_word_is_worth_nothing() -> None:
     with served(entry_code="boats") as http:
-        http.cookies.set(ENTRY_COOKIE, proof_of("ships").decode())
+        http.cookies.set(ENTRY_COOKIE, proof_of("ships", "the key").decode())
         assert http.get("/api/games").status_code == 403
+
+
+def test_a_cookie_cannot_be_worked_out_from_the_code() -> None:
+    with served(entry_code="boats") as http:
+        for guess in (
+            hashlib.sha256(b"ecumene entry boats").hexdigest(),
+            proof_of("boats", "").decode(),
+            proof_of("boats", "another key").decode(),
+        ):
+            http.cookies.set(ENTRY_COOKIE, guess)
+            assert http.get("/api/games").status_code == 403
+
+
+def test_workers_with_one_key_accept_the_same_cookie() -> None:
+    with served(entry_code="boats", entry_key="the key") as http:
+        http.cookies.set(ENTRY_COOKIE, proof_of("boats", "the key").decode())
+        assert http.get("/api/games").status_code == 200
 
 
 # -- what needs the internet -----------------------------------------------------------------------

@@ -158,3 +158,13 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     with pytest.raises(NotOurs):
         folder.restore(tmp_path / "b.sqlite", tmp_path / "home")
     assert not (tmp_path / "home").exists()
+
+
+def test_the_key_of_a_home_stays_and_is_for_its_owner(tmp_path: Path) -> None:
+    key = folder.read_entry_key(tmp_path)
+    assert len(key) == 64
+    assert folder.read_entry_key(tmp_path) == key
+    assert (tmp_path / folder.ENTRY_KEY_NAME).stat().st_mode & 0o077 == 0
+    other = tmp_path / "other"
+    other.mkdir()
+    assert folder.read_entry_key(other) != key

@@ -122,4 +122,9 @@ async def test_an_entry_code_keeps_strangers_out(tmp_path: Path) -> None:
     assert right.status_code == 204
     assert "secure" not in right.headers["set-cookie"].lower()
     assert entered.status_code == 200
+    with hosting(tmp_path, "--code", "boats") as host:
+        async with host.http() as http:
+            http.cookies.update(right.cookies)
+            again = await http.get("/api/games")
+    assert again.status_code == 200, "after a restart nobody is asked for the code again"
     assert not site.json()["address"].startswith(("http://127.", "http://0.0.0.0"))

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 from fastapi import FastAPI
+from pydantic import SecretStr
 
 from ecumene.service.home import folder
 from ecumene.service.home.network import (
@@ -122,6 +123,7 @@ def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
         at_home=True,
         local_only=not hosting.public,
         entry_code=hosting.code,
+        entry_key=SecretStr(folder.read_entry_key(hosting.home)),
         secure_cookies=False,
         **usual,
     )

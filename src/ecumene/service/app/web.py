@@ -65,7 +65,8 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     app.add_middleware(LimitRate)
     app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
     if settings.entry_code:
-        app.add_middleware(EntryCode, code=settings.entry_code)
+        key = settings.entry_key.get_secret_value()
+        app.add_middleware(EntryCode, code=settings.entry_code, key=key)
     if settings.local_only:
         app.add_middleware(LocalOnly)
     app.add_middleware(SafeHeaders)

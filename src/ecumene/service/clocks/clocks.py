@@ -329,7 +329,7 @@ async def keep_sweeping(
     while True:
         try:
             if await deadlines.sweep(late_after, SWEPT_AT_ONCE):
-                log.warning("nobody has looked at deadlines for long: they were extended")
+                log.warning("nobody has looked at deadlines for long, or ever: some were extended")
             swept.set()
         except Exception:
             log.exception("deadlines could not be looked at; trying again")

@@ -5,7 +5,6 @@ Both come before everything else. Neither says who somebody is: that is the guar
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from ipaddress import ip_address
 
@@ -78,9 +77,9 @@ def is_own_name(host: str) -> bool:
 class EntryCode:
     """Lets nobody use the API without the code. The pages, which ask for it, are free."""
 
-    def __init__(self, app: ASGIApp, code: str) -> None:
+    def __init__(self, app: ASGIApp, code: str, key: str) -> None:
         self._app = app
-        self._proof = proof_of(code)
+        self._proof = proof_of(code, key)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket") or self._is_free(scope):
@@ -96,9 +95,10 @@ class EntryCode:
         return hmac.compare_digest(_cookie(scope), self._proof)
 
 
-def proof_of(code: str) -> bytes:
-    """What the cookie holds instead of the code."""
-    return hashlib.sha256(b"ecumene entry " + code.encode()).hexdigest().encode()
+def proof_of(code: str, key: str) -> bytes:
+    """What the cookie holds instead of the code: nobody can work it out from a guess of the code,
+    so that guessing is as slow as asking."""
+    return hmac.digest(key.encode(), b"ecumene entry " + _plain(code), "sha256").hex().encode()
 
 
 def fits(said: str, code: str) -> bool:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 import platformdirs
@@ -24,6 +25,8 @@ from .transfer.house import APPLICATION
 
 #: what everything is kept in
 FILE_NAME = "ecumene.sqlite"
+#: the secret behind the cookies of people who gave the entry code
+ENTRY_KEY_NAME = "entry.key"
 #: tables that only a file of ours has all of
 OUR_TABLES = frozenset({"game", "action", "game_table", "account", "session"})
 #: seconds that the host may hold the file
@@ -75,6 +78,21 @@ def make_home(home: Path) -> Path:
     """The file of a home that is there from now on: for the eyes of its owner, with all cards."""
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
     return file_of(home)
+
+
+def read_entry_key(home: Path) -> str:
+    """The secret for cookies of this home, made when it is first needed.
+
+    It is no part of a backup: in another place people are asked for the code again.
+    """
+    path = home / ENTRY_KEY_NAME
+    with suppress(FileExistsError), os.fdopen(_create(path), "w") as file:
+        file.write(token_hex(32))
+    return path.read_text() or token_hex(32)
+
+
+def _create(path: Path) -> int:
+    return os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
 
 
 def list_tables(home: Path) -> list[Listed]:

@@ -56,7 +56,7 @@ async def enter(form: Entry, request: Request, response: Response) -> None:
         raise Problem(403, "entry_code", "That is not the code.")
     response.set_cookie(
         ENTRY_COOKIE,
-        proof_of(code).decode(),
+        proof_of(code, service.settings.entry_key.get_secret_value()).decode(),
         max_age=ENTRY_DAYS * 86400,
         httponly=True,
         samesite="lax",

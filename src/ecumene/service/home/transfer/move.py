@@ -195,7 +195,7 @@ def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = F
             counts.update({kind: len(found) for kind, found in rows.items()})
     if links:
         new += [people[account] for account, guest in known.items() if guest]
-    claims = tuple(_make_claims(new, tables, target, now))
+    claims = tuple(make_claims(new, tables, target, now))
     return Report(
         dict(counts),
         tuple(table.id for table in came),
@@ -306,7 +306,7 @@ def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
         raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
 
 
-def _make_claims(
+def make_claims(
     people: Sequence[KeptRow], tables: Sequence[Table], target: KeptRows, now: datetime
 ) -> Iterator[Claim]:
     """A token for everybody of these who has something to claim."""
