@@ -35,6 +35,7 @@ from benchmarks import faults_home
 from benchmarks.faults_checks import Losses, difference, fingerprint, losses, read_log, replay
 from benchmarks.faults_cluster import Cluster, running
 from benchmarks.faults_players import Ledger, Pace, Player, Table, eventually
+from benchmarks.faults_standby import StandbyCluster
 from benchmarks.service_site import new_host, start_table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
@@ -75,6 +76,8 @@ class Chosen:
     seed: int = 1
     #: a folder for the logs of the workers
     keep: str = ""
+    #: machines are lost instead: that of PostgreSQL, and one of three of NATS
+    standby: bool = False
 
 
 @dataclass(slots=True)
@@ -173,15 +176,8 @@ class Run:
 
     async def round(self, number: int) -> None:
         """Every fault once, under steady load."""
-        faults: dict[str, Callable[[], Awaitable[None]]] = {
-            "web_killed": lambda: self._kill(self.cluster.web, number),
-            "job_killed": lambda: self._kill(self.cluster.job, number),
-            "postgres_restarted": self._restart_postgres,
-            "nats_stopped": self._stop_nats,
-            "sockets_cut": self._cut_sockets,
-        }
         await self._play(self.chosen.settle)
-        for name, fault in faults.items():
+        for name, fault in self._faults(number).items():
             self.pace.burst(BURST)
             await self._play(BURST * 2 / 3)
             struck = time.monotonic()
@@ -192,6 +188,17 @@ class Run:
             later = [at - struck for at in self.ledger.moments if at > struck]
             self.findings.standstill.setdefault(name, []).append(_longest_gap(later))
             self.ledger.moments.clear()
+
+    def _faults(self, number: int) -> dict[str, Callable[[], Awaitable[None]]]:
+        if isinstance(self.cluster, StandbyCluster):
+            return self.cluster.faults(number)
+        return {
+            "web_killed": lambda: self._kill(self.cluster.web, number),
+            "job_killed": lambda: self._kill(self.cluster.job, number),
+            "postgres_restarted": self._restart_postgres,
+            "nats_stopped": self._stop_nats,
+            "sockets_cut": self._cut_sockets,
+        }
 
     async def _play(self, seconds: float) -> None:
         """Steady load."""
@@ -392,6 +399,7 @@ def summary(findings: Findings) -> dict[str, Any]:
         "ack_p50_ms": round(1000 * _quantile(ledger.waits, 0.5), 1),
         "ack_p99_ms": round(1000 * _quantile(ledger.waits, 0.99), 1),
         "standstill_s": {name: max(longest) for name, longest in findings.standstill.items()},
+        "standstill_of_rounds_s": findings.standstill,
         "acknowledged_per_second": round(acknowledged / max(findings.seconds, 1), 1),
         "load_seconds": round(findings.seconds, 1),
         "check_seconds": round(findings.checking, 1),
@@ -440,8 +448,9 @@ def measured(chosen: Chosen) -> dict[str, Any]:
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         await task
 
+    kind = StandbyCluster if chosen.standby else Cluster
     with (
-        running(keep=chosen.keep) as cluster,
+        running(kind, keep=chosen.keep) as cluster,
         suppress(asyncio.CancelledError),
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
@@ -463,6 +472,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--bound", type=float, default=usual.bound, help="seconds: later is late")
     parser.add_argument("--seed", type=int, default=usual.seed)
     parser.add_argument("--keep", default=usual.keep, help="a folder for the logs of the workers")
+    parser.add_argument("--standby", action="store_true", help="lose the primary's machine")
     parser.add_argument("--home", action="store_true", help="a host at home, killed every round")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")

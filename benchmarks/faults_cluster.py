@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import psycopg
@@ -30,12 +30,11 @@ from ecumene.service.adapters.postgres.migrate import upgrade
 #: seconds that any part may take to start or to end
 PATIENCE = 60.0
 HOST = "127.0.0.1"
+#: ports kept for the servers of a cluster
+SERVERS = 8
 ECUMENE = (sys.executable, "-m", "ecumene")
 
 CONFIGURATION = """
-listen_addresses = '{host}'
-port = {port}
-unix_socket_directories = '{folder}'
 max_connections = 200
 fsync = on
 synchronous_commit = on
@@ -109,22 +108,44 @@ class Process:
 class Postgres:
     """A PostgreSQL cluster of our own. Its server does not run as root: another user does then."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self._folder = folder
-        self._data = folder / "data"
+    def __init__(self, folder: Path, port: int, configuration: str = "") -> None:
+        self.folder = folder
+        self.data = folder / "data"
         self._port = port
+        #: what is set beside the usual
+        self._configuration = configuration
         self.url = f"postgresql://postgres@{HOST}:{port}/postgres"
         self._user = _server_user() if os.geteuid() == 0 else None
 
     def create(self) -> None:
         """A new cluster, started."""
-        self._folder.mkdir()
+        self.make_folder()
+        initdb = ("initdb", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C")
+        self._run_on_data(*initdb)
+        with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
+            file.write(CONFIGURATION + self._configuration)
+        self.start()
+
+    def make_folder(self) -> None:
+        """The folder in which everything lies; there may be one."""
+        self.folder.mkdir(exist_ok=True)
         if self._user is not None:
-            shutil.chown(self._folder, self._user)
-        self._run("initdb", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C")
-        with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
-            file.write(CONFIGURATION.format(host=HOST, port=self._port, folder=self._folder))
-        self._control("start")
+            shutil.chown(self.folder, self._user)
+
+    def start(self) -> None:
+        """Start the server on the data that are there."""
+        # On its own command line: a copy of the data may be started elsewhere.
+        own = f"-c listen_addresses={HOST} -c port={self._port} -k {self.folder}"
+        self._control("start", f"--options={own}")
+
+    def lose_machine(self) -> None:
+        """The power is off and the disk is gone."""
+        first = int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        # Every process of the server has a group of its own; the first one would see others end.
+        for pid in (first, *_children(first)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        shutil.rmtree(self.data)
 
     def restart_at_once(self) -> None:
         """Everything in the server is thrown away and recovered from its log."""
@@ -132,14 +153,19 @@ class Postgres:
 
     def stop(self) -> None:
         """The end of the cluster: nobody will need its data."""
-        with suppress(subprocess.SubprocessError):
+        with suppress(subprocess.SubprocessError, SystemExit):  # it may be gone already
             self._control("stop", "--mode=immediate")
 
     def _control(self, *words: str) -> None:
-        log = self._folder / "server.log"
-        self._run("pg_ctl", *words, "--wait", f"--timeout={round(PATIENCE)}", f"--log={log}")
+        log = self.folder / "server.log"
+        more = ("--wait", f"--timeout={round(PATIENCE)}", f"--log={log}")
+        self._run_on_data("pg_ctl", *words, *more)
 
-    def _run(self, program: str, *words: str) -> None:
+    def _run_on_data(self, program: str, *words: str) -> None:
+        self.run(find_program(program), f"--pgdata={self.data}", *words)
+
+    def run(self, program: str, *words: str) -> None:
+        """A program, as the user of the server."""
         more: dict[str, Any] = {}
         if self._user is not None:
             more = {
@@ -150,8 +176,8 @@ class Postgres:
         # A file and no pipe: the server inherits it and would hold a pipe open for ever.
         with tempfile.TemporaryFile() as said:
             done = subprocess.run(
-                [_program(program), f"--pgdata={self._data}", *words],
-                cwd=self._folder,
+                [program, *words],
+                cwd=self.folder,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=said,
@@ -164,13 +190,19 @@ class Postgres:
                 raise SystemExit(f"{program} failed:\n{said.read().decode(errors='replace')}")
 
 
-def _program(name: str) -> str:
+def find_program(name: str) -> str:
     """A program of PostgreSQL: those of the server are often not in the path."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
     program = str(found[-1]) if found else shutil.which(name)
     if program is None:
         raise SystemExit(f"There is no {name} here: the server of PostgreSQL is needed.")
     return program
+
+
+def _children(pid: int) -> list[int]:
+    """The processes that a process has started and that are still there."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children")
+    return [int(each) for each in listed.read_text(encoding="ascii").split()]
 
 
 def _server_user() -> str:
@@ -184,19 +216,17 @@ class Cluster:
     """All parts of a service, and the ways to break them."""
 
     def __init__(self, folder: Path, web: int, job: int) -> None:
-        postgres, nats, *ports = free_ports(2 + web)
-        self.postgres = Postgres(folder / "postgres", postgres)
-        self.database = self.postgres.url
+        ports = free_ports(web + SERVERS)
+        self._place_servers(folder, ports[web:])
+        ports = ports[:web]
         self.addresses = [f"{HOST}:{port}" for port in ports]
         environment = {
             "ECUMENE_DATABASE": self.database,
-            "ECUMENE_NATS": f"nats://{HOST}:{nats}",
+            "ECUMENE_NATS": self.bus,
             "ECUMENE_RATE_LIMITS": "false",
             "ECUMENE_SECURE_COOKIES": "false",
             "ECUMENE_LOG_LEVEL": "warning",
         }
-        command = (_nats_server(), "-a", HOST, "-p", str(nats))
-        self.nats = Process(command, {}, folder / "nats.log")
         self.web = [
             Process((*ECUMENE, "serve", "--port", str(port)), environment, folder / f"web{n}.log")
             for n, port in enumerate(ports)
@@ -205,6 +235,24 @@ class Cluster:
             Process((*ECUMENE, "worker"), environment, folder / f"job{n}.log") for n in range(job)
         ]
 
+    def _place_servers(self, folder: Path, ports: Sequence[int]) -> None:
+        """Which PostgreSQL and which NATS there will be, and at which addresses."""
+        postgres, nats, *_ = ports
+        self.postgres = Postgres(folder / "postgres", postgres)
+        self.database = self.postgres.url
+        self.nats = Process(
+            (find_nats_server(), "-a", HOST, "-p", str(nats)), {}, folder / "nats.log"
+        )
+        self.bus = f"nats://{HOST}:{nats}"
+
+    def _start_servers(self) -> None:
+        self.postgres.create()
+        self.nats.start()
+
+    def _stop_servers(self) -> None:
+        self.nats.kill()
+        self.postgres.stop()
+
     @property
     def ours(self) -> list[Process]:
         """The processes of the service itself."""
@@ -212,17 +260,16 @@ class Cluster:
 
     def start(self) -> None:
         """Start everything; the tables are made."""
-        self.postgres.create()
+        self._start_servers()
         upgrade(self.database)
-        self.nats.start()
         for process in self.ours:
             process.start()
 
     def stop(self) -> None:
         """End everything, in the order in which nobody complains."""
-        for process in (*self.ours, self.nats):
+        for process in self.ours:
             process.kill()
-        self.postgres.stop()
+        self._stop_servers()
 
     async def ready(self) -> None:
         """Wait until every web worker is."""
@@ -263,6 +310,9 @@ class Cluster:
         }
 
 
+C = TypeVar("C", bound=Cluster)
+
+
 async def is_ready(http: httpx.AsyncClient, address: str) -> bool:
     try:
         return (await http.get(f"http://{address}/api/ready")).status_code == httpx.codes.OK
@@ -270,7 +320,7 @@ async def is_ready(http: httpx.AsyncClient, address: str) -> bool:
         return False
 
 
-def _nats_server() -> str:
+def find_nats_server() -> str:
     program = shutil.which("nats-server")
     if program is None:
         raise SystemExit("There is no nats-server here.")
@@ -285,12 +335,12 @@ def _resident(pid: int) -> int:
 
 
 @contextmanager
-def running(web: int = 2, job: int = 2, keep: str = "") -> Iterator[Cluster]:
+def running(kind: type[C], web: int = 2, job: int = 2, keep: str = "") -> Iterator[C]:
     """A cluster, gone at the end with all its data; ``keep`` names a folder for the logs."""
     with tempfile.TemporaryDirectory(prefix="ecumene-faults-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)  # the user of PostgreSQL must get through
-        cluster = Cluster(folder, web, job)
+        cluster = kind(folder, web, job)
         try:
             cluster.start()
             yield cluster
@@ -298,5 +348,7 @@ def running(web: int = 2, job: int = 2, keep: str = "") -> Iterator[Cluster]:
             cluster.stop()
             if keep:
                 Path(keep).mkdir(parents=True, exist_ok=True)
-                for log in (*folder.glob("*.log"), *folder.glob("postgres/*.log")):
+                for log in folder.glob("*.log"):
                     shutil.copy(log, keep)
+                for log in folder.glob("*/*.log"):
+                    shutil.copy(log, Path(keep) / f"{log.parent.name}-{log.name}")

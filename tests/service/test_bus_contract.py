@@ -262,3 +262,22 @@ async def test_a_server_that_says_nothing_holds_nobody_up(nats_server: str, pref
             await bus.publish(UUID(int=1), seq)
         await bus.close()
         assert time.monotonic() - began < 10
+
+
+async def test_any_server_of_a_cluster_will_do(nats_server: str, prefix: str) -> None:
+    address = urlsplit(nats_server)
+    there = address.hostname or "", address.port or 4222
+    async with Proxy.open(*there) as one, Proxy.open(*there) as other:
+        url = f"nats://127.0.0.1:{one.port}, nats://127.0.0.1:{other.port}"
+        async with on_nats(url, prefix) as bus:
+            for lost, left in ((one, other), (other, one)):
+                before = bus.connections
+                lost.refuse, left.refuse = True, False
+                lost.cut()
+                left.cut()  # whichever it was
+                async with asyncio.timeout(10):
+                    while bus.connections == before:
+                        await asyncio.sleep(0.01)
+                listener, game = bus.listen(), uuid4()
+                await bus.publish(game, 1)
+                assert await take(listener) == [(game, 1)]

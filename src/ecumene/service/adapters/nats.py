@@ -32,12 +32,15 @@ _NUMBER = re.compile(rb"[0-9]{1,9}")
 
 
 class NatsBus:
-    """The bus of the port. It begins to connect at once and needs no server to be there."""
+    """The bus of the port. It begins to connect at once and needs no server to be there.
+
+    ``url`` may name several servers of a cluster, with commas between: any of them will do.
+    """
 
     def __init__(self, url: str, *, prefix: str = "ecumene") -> None:
         if not _PREFIX.fullmatch(prefix):
             raise ValueError("a prefix is a word of letters, digits, - and _")
-        self._url = url
+        self._servers = [server.strip() for server in url.split(",")]
         self._subject = f"{prefix}.game."
         self._listeners = Listeners()
         self._client: Client | None = None
@@ -109,7 +112,7 @@ class NatsBus:
         client = Client()
         try:
             await client.connect(
-                self._url,
+                self._servers,
                 allow_reconnect=False,
                 connect_timeout=2,
                 ping_interval=5,

@@ -26,10 +26,15 @@ Connection = AsyncConnection[TupleRow]
 #: for the places of a statement: $1 and %s by their order, %(name)s by name
 Values = Sequence[Any] | Mapping[str, Any]
 
+#: Of several servers in an address only the one that takes writes is of use: after a failover that
+#: is another one than before.
+PRIMARY: Final = "read-write"
+
 #: A statement of ours takes a millisecond. What takes seconds has lost its server or its lock,
 #: and the caller must hear of it.
 SETTINGS: Final[dict[str, str | int]] = {
     "application_name": "ecumene",
+    "target_session_attrs": PRIMARY,
     "options": "-c timezone=UTC -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s",
     "connect_timeout": 5,
     "tcp_user_timeout": 5000,
@@ -45,8 +50,12 @@ PLANS: Final = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 #: seconds until a server that says nothing counts as gone; more than its own statement_timeout
 SILENCE: Final = 8.0
 
-#: what the driver raises when the server does not answer
-AWAY: Final = (psycopg.OperationalError, psycopg.InterfaceError)
+#: what the driver raises when the server does not answer, or is not the one that takes writes
+AWAY: Final = (
+    psycopg.OperationalError,
+    psycopg.InterfaceError,
+    psycopg.errors.ReadOnlySqlTransaction,
+)
 
 
 def unavailable(error: Exception) -> Unavailable:
@@ -139,6 +148,8 @@ async def query(connection: Connection, statement: str, values: Values = ()) -> 
         await cursor.execute(statement, values, binary=True)
     except psycopg.Error as error:
         # Some ends of a connection have another class: that of a holder put out for sleeping.
+        if isinstance(error, psycopg.errors.ReadOnlySqlTransaction):
+            await connection.close()  # the next one leads to the primary
         if isinstance(error, AWAY) or connection.closed:
             raise unavailable(error) from error
         raise

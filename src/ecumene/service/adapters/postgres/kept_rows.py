@@ -25,6 +25,7 @@ from ecumene.service.ports.kept_rows import (
 from ecumene.service.ports.store import Job
 from ecumene.service.tables.tables import Table
 
+from .database import PRIMARY
 from .directory import ADD_TABLE, new_table_values
 
 _decode_table = msgspec.json.Decoder(Table).decode
@@ -49,7 +50,11 @@ def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
     Whoever plays meanwhile is not kept waiting: only rows that are added or changed are held.
     """
     with psycopg.connect(
-        url, connect_timeout=5, application_name="ecumene", options="-c timezone=UTC"
+        url,
+        connect_timeout=5,
+        application_name="ecumene",
+        options="-c timezone=UTC",
+        target_session_attrs=PRIMARY,
     ) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = not change

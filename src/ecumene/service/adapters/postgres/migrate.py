@@ -12,6 +12,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
+from .database import PRIMARY
+
 SCHEMA = Path(__file__).parent / "schema"
 #: at which step a database is
 REVISION = "select version_num from alembic_version"
@@ -37,7 +39,7 @@ def downgrade(url: str, to: str) -> None:
 
 def current(url: str) -> list[str]:
     """The step at which a database is; nothing for an empty one."""
-    with psycopg.connect(url, connect_timeout=5) as connection:
+    with psycopg.connect(url, connect_timeout=5, target_session_attrs=PRIMARY) as connection:
         try:
             return [version for (version,) in connection.execute(REVISION)]
         except psycopg.errors.UndefinedTable:

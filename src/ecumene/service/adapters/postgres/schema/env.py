@@ -11,6 +11,8 @@ from alembic import context
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
+from ecumene.service.adapters.postgres.database import PRIMARY
+
 # Any number will do, as long as nobody else uses it: "ecumene" on a telephone.
 LOCK = 3286363
 
@@ -19,7 +21,9 @@ def run() -> None:
     """Run the steps in one transaction; a second process waits, and finds them done."""
     url = context.config.attributes["url"]
     engine = create_engine(
-        "postgresql+psycopg://", creator=lambda: psycopg.connect(url), poolclass=NullPool
+        "postgresql+psycopg://",
+        creator=lambda: psycopg.connect(url, target_session_attrs=PRIMARY),
+        poolclass=NullPool,
     )
     with engine.begin() as connection:
         connection.exec_driver_sql(f"select pg_advisory_xact_lock({LOCK})")
