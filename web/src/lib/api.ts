@@ -28,6 +28,7 @@ interface Answered<T> {
 
 /** The answer to a request, or a Problem: `const me = await unwrap(api.GET('/api/me'))`. */
 export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
+  const given = entry.given
   let answered: Answered<T>
   try {
     answered = await request
@@ -38,6 +39,7 @@ export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
   setServiceTime(response.headers.get('date'))
   if (response.ok) return data as T
   const said = (error ?? {}) as { code?: string; text?: string; rule?: string }
-  if (said.code === 'entry_code') entry.needed = true
+  // What was asked before the code was given is answered too late.
+  if (said.code === 'entry_code' && given === entry.given) entry.needed = true
   throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule)
 }

@@ -53,6 +53,7 @@ class Site {
     await unwrap(api.POST('/api/entry', { body: { code } }))
     this.code = code
     keep(CODE_KEY, code)
+    entry.given += 1
     entry.needed = false
   }
 }

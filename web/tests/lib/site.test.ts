@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import App from '$/App.svelte'
-import { api, type Problem } from '$/lib/api'
+import { api, unwrap, type Problem } from '$/lib/api'
 import { entry } from '$/lib/entry.svelte'
 import { place } from '$/lib/router.svelte'
 import { session } from '$/lib/session.svelte'
@@ -149,6 +149,16 @@ describe('the entry code', () => {
     code = 'amphora'
     await expect(site.load()).rejects.toMatchObject({ status: 403, code: 'entry_code' } satisfies Partial<Problem>)
     expect(entry.needed).toBe(true)
+  })
+
+  it('is not asked for again by an answer that comes late', async () => {
+    code = 'amphora'
+    let late: (answered: ReturnType<typeof answer>) => void = () => {}
+    const asking = unwrap(new Promise<ReturnType<typeof answer>>((done) => (late = done)))
+    await site.enter('amphora')
+    late(answer({ code: 'entry_code', text: 'A code is needed.' }, 403))
+    await expect(asking).rejects.toMatchObject({ status: 403 })
+    expect(entry.needed).toBe(false)
   })
 })
 
