@@ -57,8 +57,16 @@ def free_ports(number: int) -> list[int]:
 class Process:
     """A program that can be started, ended and killed, again and again."""
 
-    def __init__(self, command: Sequence[str], environment: dict[str, str], log: Path) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        environment: dict[str, str],
+        log: Path,
+        user: str | None = None,
+    ) -> None:
         self._command = command
+        #: who runs it, if not who runs us
+        self._user = user
         self._environment = environment
         self.log = log
         self._running: subprocess.Popen[bytes] | None = None
@@ -78,6 +86,7 @@ class Process:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,  # Ctrl-C is for us: we end it in good order
+                **_as_user(self._user),
             )
 
     @property
@@ -105,6 +114,13 @@ class Process:
             running.wait()
 
 
+def _as_user(user: str | None) -> dict[str, Any]:
+    """What makes a program run as somebody else."""
+    if user is None:
+        return {}
+    return {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []}
+
+
 class Postgres:
     """A PostgreSQL cluster of our own. Its server does not run as root: another user does then."""
 
@@ -115,7 +131,7 @@ class Postgres:
         #: what is set beside the usual
         self._configuration = configuration
         self.url = f"postgresql://postgres@{HOST}:{port}/postgres"
-        self._user = _server_user() if os.geteuid() == 0 else None
+        self.user = _server_user() if os.geteuid() == 0 else None
 
     def create(self) -> None:
         """A new cluster, started."""
@@ -129,8 +145,8 @@ class Postgres:
     def make_folder(self) -> None:
         """The folder in which everything lies; there may be one."""
         self.folder.mkdir(exist_ok=True)
-        if self._user is not None:
-            shutil.chown(self.folder, self._user)
+        if self.user is not None:
+            shutil.chown(self.folder, self.user)
 
     def start(self) -> None:
         """Start the server on the data that are there."""
@@ -166,13 +182,6 @@ class Postgres:
 
     def run(self, program: str, *words: str) -> None:
         """A program, as the user of the server."""
-        more: dict[str, Any] = {}
-        if self._user is not None:
-            more = {
-                "user": self._user,
-                "group": pwd.getpwnam(self._user).pw_gid,
-                "extra_groups": [],
-            }
         # A file and no pipe: the server inherits it and would hold a pipe open for ever.
         with tempfile.TemporaryFile() as said:
             done = subprocess.run(
@@ -183,7 +192,7 @@ class Postgres:
                 stderr=said,
                 timeout=2 * PATIENCE,
                 check=False,
-                **more,
+                **_as_user(self.user),
             )
             if done.returncode:
                 said.seek(0)
