@@ -25,7 +25,7 @@ from ecumene.service.adapters.nats import NatsBus
 from ecumene.service.app.composition import parts_in_memory, parts_on_postgres
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.service import Service
-from ecumene.service.people import people
+from ecumene.service.people import passwords
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Bus, Clock
 from ecumene.service.settings import Settings
@@ -43,8 +43,8 @@ Opening = Callable[[], AbstractAsyncContextManager[Parts]]
 def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords hashed in no time: how slow it is by design is tested elsewhere."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    monkeypatch.setattr(people, "_hasher", quick)
-    monkeypatch.setattr(people, "_hash_of_nobody", lambda: quick.hash("nobody"))
+    monkeypatch.setattr(passwords, "_hasher", quick)
+    monkeypatch.setattr(passwords, "_hash_of_nobody", lambda: quick.hash("nobody"))
 
 
 # -- what workers stand on -------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ecumene.games import GAMES
 from ecumene.kernel import Game
-from ecumene.service.edge.access import COOKIE
 from ecumene.service.edge.connection import Connection
+from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.wire.protocol import MAX_ERRORS, MAX_FRAME, Ack, Pong, Update, decode
 from tests.service.edge_workers import (
     Player,

@@ -7,7 +7,8 @@ from uuid import uuid4
 
 import pytest
 
-from ecumene.service.edge.access import COOKIE, FOR_MACHINES, RULES, SAFE
+from ecumene.service.edge.access import FOR_MACHINES, RULES, SAFE
+from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.headers import HEADERS
 from tests.service.people_desk import PASSWORD, Desk, open_desk
 

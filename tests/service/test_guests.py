@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.access import COOKIE
+from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.settings import Settings
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory

@@ -12,7 +12,7 @@ import pytest
 from joserfc.jwk import OctKey
 from pydantic import ValidationError
 
-from ecumene.service.edge.access import COOKIE
+from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.routes.oauth import STATE_COOKIE
 from ecumene.service.settings import ProviderSettings, Settings
 from tests.service.clocks import FakeClock

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecumene.service.edge.access import COOKIE
+from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.rates import Rates
 from ecumene.service.notices.email_links import LASTS, LINK
 from ecumene.service.settings import Settings

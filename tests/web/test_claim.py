@@ -47,6 +47,7 @@ def test_a_link_opened_on_a_phone_leads_to_the_own_seat(
         phone = browsing.context(browser, address, phone=True)
         page = phone.new_page()
         page.goto(link)
+        page.click("[data-use-link]")
         expect(page).to_have_url(re.compile(r"/tables/[0-9a-f-]{36}"))
         expect(page.locator("[data-decision]")).to_be_visible()
         asked.append(page.locator("[data-decision]").get_attribute("data-decision"))

@@ -61,6 +61,8 @@ class Settings(BaseSettings):
     nats_prefix: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,60}$")] = "ecumene"
     #: cookies only over https; turn off for plain http on one's own machine
     secure_cookies: bool = True
+    #: days without use after which a browser is signed out; guests stay, they could not come back
+    idle_days: Annotated[int, Field(ge=1)] = 14
     #: web pages of other addresses that may open sockets with a cookie: "https://play.example.org"
     origins: tuple[str, ...] = ()
     #: seconds between two looks at tables whose hints may have been lost
@@ -142,6 +144,11 @@ class Settings(BaseSettings):
         """The SQLite file, if that is where everything is kept."""
         _, found, path = self.database.partition(FILE)
         return Path(path) if found else None
+
+    @property
+    def https(self) -> bool:
+        """Whether people reach these pages over https only."""
+        return self.secure_cookies and self.site.startswith("https://")
 
     @property
     def sends_mail(self) -> bool:

@@ -221,7 +221,9 @@ export interface paths {
         put?: never;
         /**
          * Ask For Link
-         * @description Have a link sent, to sign in with. The answer is the same if nobody has the address.
+         * @description Have a link sent: to sign in with, or to choose a new password.
+         *
+         *     The answer is the same if nobody has the address.
          */
         post: operations["ask_for_link_api_links_post"];
         delete?: never;
@@ -244,6 +246,26 @@ export interface paths {
          * @description Sign in with a link that was sent, or that claims a seat brought from elsewhere; once.
          */
         post: operations["sign_in_with_link_api_sessions_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset Password
+         * @description Choose a new password with a link that was sent, and sign in; all other sessions end.
+         */
+        post: operations["reset_password_api_sessions_reset_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2687,6 +2709,28 @@ export interface components {
             seat: number;
         };
         /**
+         * Reset
+         * @description A new password, with what stood behind # in the link. All sessions end but the new one.
+         */
+        Reset: {
+            /**
+             * Link
+             * @example hFh2yD5sXr0Zk3qPp6wT1A
+             */
+            link: string;
+            /**
+             * New
+             * @example many boats on the nile
+             */
+            new: string;
+            /**
+             * Token
+             * @description Give the token in the answer too: for programs, not for browsers.
+             * @default false
+             */
+            token?: boolean;
+        };
+        /**
          * RuleFound
          * @description A rule that a search found, with its words that fit.
          */
@@ -3385,7 +3429,7 @@ export interface components {
         };
         /**
          * WantLink
-         * @description Have a link sent, to sign in with.
+         * @description Have a link sent: to sign in with, or to choose a new password.
          */
         WantLink: {
             /**
@@ -3393,6 +3437,12 @@ export interface components {
              * @example ada@example.org
              */
             address: string;
+            /**
+             * Purpose
+             * @default sign_in
+             * @enum {string}
+             */
+            purpose?: "sign_in" | "reset";
         };
         /**
          * Way
@@ -5848,6 +5898,102 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UseLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    reset_password_api_sessions_reset_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
             };
         };
         responses: {

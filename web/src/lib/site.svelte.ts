@@ -19,11 +19,14 @@ class Site {
   address = $state('')
   /** on a local network: nothing that needs the internet is offered */
   home = $state(false)
+  /** whether emails can be sent: links, and what one is told of */
+  mail = $state(true)
   /** the code that lets strangers in, once it was entered here; '' without one */
   code = $state(recall(CODE_KEY, ''))
 
   async load(): Promise<void> {
-    const { address, home } = await unwrap(api.GET('/api/site'))
+    const { address, home, mail } = await unwrap(api.GET('/api/site'))
+    this.mail = mail
     this.address = address
     this.home = home
   }

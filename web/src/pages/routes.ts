@@ -18,6 +18,7 @@ export const ROUTES: Route[] = [
   { pattern: '/', load: () => import('./Front.svelte') },
   { pattern: '/first-steps', load: () => import('$/guide/FirstStepsPage.svelte') },
   { pattern: '/sign-in', load: () => import('./SignIn.svelte') },
+  { pattern: '/reset', load: () => import('./Reset.svelte') },
   { pattern: '/mail', load: () => import('./MailConfirmed.svelte'), own: true },
   { pattern: '/new', load: () => import('./NewTable.svelte'), own: true },
   { pattern: '/me', load: () => import('./Profile.svelte'), own: true },

@@ -69,7 +69,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         app.add_middleware(EntryCode, code=settings.entry_code, key=key)
     if settings.local_only:
         app.add_middleware(LocalOnly)
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(SafeHeaders, https=settings.https)
     app.add_middleware(AccessLog)
     problems.install(app)
     _describe_forms(app)

@@ -17,15 +17,15 @@ from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
 from ecumene.games import OUR_NAMES
-from ecumene.service.people.people import Account, Scope, Session, token_hash
+from ecumene.service.people.people import Account, Scope, Session, is_idle, token_hash
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables.tables import Table, refuse
 
+from .cookies import read_session
 from .facts.game_facts import FACTS
 from .problems import Problem
 from .service import Service
 
-COOKIE = "ecumene_session"
 #: pages of other sites cannot send this header: proof that a request with a cookie is ours
 CSRF_HEADER = "X-Ecumene"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -80,6 +80,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tokens"): Rule.PERSON,
     ("DELETE", "/api/tokens/{token_id}"): Rule.PERSON,
     ("POST", "/api/sessions/link"): Rule.ANYONE,
+    ("POST", "/api/sessions/reset"): Rule.ANYONE,
     ("POST", "/api/links"): Rule.ANYONE,
     ("GET", "/api/oauth"): Rule.ANYONE,
     ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
@@ -209,7 +210,7 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token.strip():
         return token.strip(), False
-    return connection.cookies.get(COOKIE, ""), True
+    return read_session(connection, service_of(connection).settings), True
 
 
 async def signed_in(connection: HTTPConnection) -> tuple[Account, Session] | None:
@@ -222,6 +223,9 @@ async def signed_in(connection: HTTPConnection) -> tuple[Account, Session] | Non
     if found is None:
         return None
     account, session = found
+    if is_idle(account, session, now, service.settings.idle_days):
+        await service.directory.end_session(session.token)
+        return None
     connection.state.account = account.id  # for the log
     if session.used != now.date():
         await service.directory.session_used(session.token, now.date())

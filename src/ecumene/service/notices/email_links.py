@@ -1,9 +1,10 @@
-"""Links by mail: to sign in, and to show that an address is one's own.
+"""Links by mail: to sign in, to choose a new password, to show that an address is one's own.
 
 Asking for a link only writes a job, whether anybody has the address or not, so that nobody learns
 it from the answer or its time. The token is made when the email is sent: it is in the email and
 nowhere else. It comes after "#" in the link, where no server and no proxy sees it; the page there
-sends it with a POST, so that nothing happens when a program only looks at the link.
+sends it with a POST when somebody presses its button, so that nothing happens when a program only
+looks at the link, or even runs the page.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.notices.mail import Email, Post, Refused
-from ecumene.service.people.people import new_ticket
+from ecumene.service.people.people import Ticket, new_ticket
 from ecumene.service.ports.people import People
 from ecumene.service.ports.store import Clock, Job, Leased
 
@@ -26,11 +27,12 @@ log = logging.getLogger(__name__)
 LINK = "link"
 LASTS = timedelta(minutes=15)
 
-Purpose = Literal["sign_in", "address"]
+Purpose = Literal["sign_in", "address", "reset"]
 
 #: subject, first line and page of the emails
 EMAILS: dict[Purpose, tuple[str, str, str]] = {
     "sign_in": ("Sign in to Ecumene", "Use this link to sign in:", "sign-in"),
+    "reset": ("A new password for Ecumene", "Use this link to choose a new password:", "reset"),
     "address": ("Confirm your email address", "Use this link to confirm it:", "mail"),
 }
 BODY = """{line}
@@ -96,4 +98,9 @@ class Links:
 async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) -> Bearer | None:
     """What this token proves, if it is valid; it is not valid again."""
     ticket = await people.take_ticket(token, purpose, now)
-    return msgspec.json.decode(ticket.content, type=Bearer) if ticket else None
+    return read_bearer(ticket) if ticket else None
+
+
+def read_bearer(ticket: Ticket) -> Bearer:
+    """What a ticket of ours proves."""
+    return msgspec.json.decode(ticket.content, type=Bearer)

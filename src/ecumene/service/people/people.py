@@ -13,22 +13,20 @@ import re
 import secrets
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
-from functools import cache
 from typing import Literal
 from uuid import UUID, uuid4
 
 import msgspec
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 
 from ecumene.kernel import Refusal
+from ecumene.service.people.passwords import hash_password
 
 MAX_NAME = 40
-MIN_PASSWORD = 8
-MAX_PASSWORD = 200
 #: how long a browser stays signed in, and how long a token for programs lasts
 SESSION_DAYS = 30
 TOKEN_DAYS = 365
+#: tokens begin so; those that were made before there was a mark do not
+MARK = "ecu_"
 #: RFC 5321 knows no longer address
 MAX_ADDRESS = 254
 
@@ -40,8 +38,6 @@ PERSONS: tuple[Scope, ...] = ("person",)
 PROGRAMS: tuple[Scope, ...] = ("all", "play")
 
 _ADDRESS = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}")
-
-_hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, low memory)
 
 
 class Identity(msgspec.Struct, frozen=True, order=True):
@@ -156,32 +152,7 @@ def new_guest(name: str, now: datetime) -> Account:
 
 def new_account(name: str, password: str, now: datetime) -> Account:
     """A registered account. Slow by design: hashing the password takes tens of milliseconds."""
-    return Account(uuid4(), read_name(name), now, hash_password(password))
-
-
-def hash_password(password: str) -> str:
-    """What is kept of a password."""
-    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
-        sentence = "A password has {least} to {most} characters."
-        raise Refusal("password", "DG-11.2", sentence, least=MIN_PASSWORD, most=MAX_PASSWORD)
-    return _hasher.hash(password)
-
-
-@cache
-def _hash_of_nobody() -> str:
-    """So that a wrong name takes as long as a wrong password."""
-    return _hasher.hash(secrets.token_hex(16))
-
-
-def password_fits(account: Account | None, password: str) -> bool:
-    """Whether this is the password; takes as long if there is no account or no password."""
-    nobody = _hash_of_nobody()  # whoever asks: the first time it takes longer for all alike
-    known = account is not None and account.password != ""
-    try:
-        _hasher.verify(account.password if account is not None and known else nobody, password)
-    except (VerificationError, InvalidHashError):
-        return False
-    return known
+    return Account(uuid4(), read_name(name), now, hash_password(password, name))
 
 
 def read_address(address: str) -> str:
@@ -262,8 +233,19 @@ def new_session(
     name: str = "",
 ) -> tuple[str, Session]:
     """A token to hand out, and what is kept of it."""
-    token, expires = secrets.token_urlsafe(32), now + timedelta(days=days)
+    token, expires = MARK + secrets.token_urlsafe(32), now + timedelta(days=days)
     return token, Session(token_hash(token), account.id, now, expires, uuid4(), scope, name)
+
+
+def is_idle(account: Account, session: Session, now: datetime, days: int) -> bool:
+    """Whether a browser has not been used for so many days that one signs in again.
+
+    Guests could not; and what lasts longer than a browser stays signed in is for programs.
+    """
+    if account.guest or session.expires - session.created > timedelta(days=SESSION_DAYS):
+        return False
+    used = session.used or session.created.date()
+    return now.date() - used > timedelta(days=days)
 
 
 def new_ticket(purpose: str, content: bytes, now: datetime, lasts: timedelta) -> tuple[str, Ticket]:

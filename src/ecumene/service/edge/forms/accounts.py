@@ -8,10 +8,10 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field
 
+from ecumene.service.people.passwords import MAX_PASSWORD
 from ecumene.service.people.people import (
     MAX_ADDRESS,
     MAX_NAME,
-    MAX_PASSWORD,
     TOKEN_DAYS,
     Scope,
     Session,
@@ -55,15 +55,24 @@ class Sure(Form):
 
 
 class WantLink(Form):
-    """Have a link sent, to sign in with."""
+    """Have a link sent: to sign in with, or to choose a new password."""
 
     address: Address
+    purpose: Literal["sign_in", "reset"] = "sign_in"
 
 
 class UseLink(Form):
     """Sign in with what stood behind # in the link."""
 
     link: Token
+    token: WantToken = False
+
+
+class Reset(Form):
+    """A new password, with what stood behind # in the link. All sessions end but the new one."""
+
+    link: Token
+    new: Password
     token: WantToken = False
 
 

@@ -9,22 +9,30 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import COOKIE, guard
+from ecumene.service.edge.access import guard
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.service import Service
 from ecumene.service.history.history_cache import Crowded
 from ecumene.service.history.past import Past
+from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
+from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
 from ecumene.service.tables.tables import Table
 
 T = TypeVar("T")
+
+#: at the end of emails about one's own account
+NOT_YOU = (
+    "If that was not you, somebody else can use your account: choose a new password at once, "
+    "sign out everywhere else and revoke your API tokens."
+)
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": ProblemShown} for status in (400, 401, 403, 404, 409, 413, 422, 429)
@@ -36,35 +44,30 @@ def new_router() -> APIRouter:
     return APIRouter(dependencies=[Depends(guard)], responses=PROBLEMS)
 
 
-async def start_session(service: Service, account: Account, response: Response, token: bool) -> Me:
-    """Sign somebody in: with a cookie, or with a token in the answer."""
-    if account.suspended:
-        raise Problem(403, "suspended", "This account is suspended.")
-    days = people.TOKEN_DAYS if token else people.SESSION_DAYS
-    text, session = people.new_session(account, service.clock.now(), days)
-    await service.directory.add_session(session)
-    if token:
-        return Me.of(account, text)
-    response.set_cookie(
-        COOKIE,
-        text,
-        max_age=days * 86400,
-        httponly=True,
-        samesite="lax",
-        secure=service.settings.secure_cookies,
-    )
-    return Me.of(account)
-
-
 async def check_password(service: Service, account: Account, password: str) -> None:
     """Ask again for the password, if there is one, before ways to sign in are changed."""
     if not account.password:
         return
     service.limit("sign_in", f"name {people.same_name(account.name)}")
     async with service.hashing:
-        fits = await asyncio.to_thread(people.password_fits, account, password)
+        fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:
         raise Refusal("wrong_password", "DG-11.2", "The password does not fit.")
+
+
+async def hash_new_password(service: Service, password: str, *words: str) -> str:
+    """What is kept of a new password, unless it is too easy for somebody with these words."""
+    async with service.hashing:
+        return await asyncio.to_thread(hash_password, password, *words)
+
+
+async def tell_owner(service: Service, account: Account, subject: str, text: str) -> None:
+    """An email to whom the account belongs, in case it was somebody else who did that."""
+    if not (account.mail and service.settings.sends_mail):
+        return
+    now = service.clock.now()
+    email = Email(account.mail, subject, f"{text}\n\n{NOT_YOU}\n\n{service.settings.site}/me\n")
+    await service.work.add([mail_job(f"owner:{account.id}:{now.isoformat()}", email, now)])
 
 
 async def change_account(

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from fastapi import Request, Response
+from typing import Literal
 
+from fastapi import Request, Response
+from msgspec.structs import replace
+
+from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.accounts import Confirm, NewMail, Sure, UseLink, WantLink
+from ecumene.service.edge.forms.accounts import Confirm, NewMail, Reset, Sure, UseLink, WantLink
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
-from ecumene.service.notices.email_links import Wish, link_job, redeem
+from ecumene.service.edge.sign_ins import note_failure, start_session
+from ecumene.service.notices.email_links import Bearer, Wish, link_job, read_bearer, redeem
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
 from ecumene.service.people.claims import CLAIM, claimed_account
 from ecumene.service.people.people import Account, token_hash
 
-from .common import add_way, change_account, check_password, new_router, start_session
+from .common import (
+    add_way,
+    change_account,
+    check_password,
+    hash_new_password,
+    new_router,
+    tell_owner,
+)
 
 router = new_router()
+
+RESET = (
+    "Your account at Ecumene has a new password: somebody used the link that we sent you. "
+    "Everywhere else you were signed out."
+)
 
 FORMER = """Your account at Ecumene does not have this mail address any more.
 
@@ -65,9 +82,12 @@ async def remove_mail(form: Sure, caller: Called, request: Request) -> Me:
 
 @router.post("/api/links", status_code=204)
 async def ask_for_link(form: WantLink, request: Request) -> None:
-    """Have a link sent, to sign in with. The answer is the same if nobody has the address."""
+    """Have a link sent: to sign in with, or to choose a new password.
+
+    The answer is the same if nobody has the address.
+    """
     address = people.read_address(form.address)
-    await _send_link(service_of(request), request, Wish("sign_in", address))
+    await _send_link(service_of(request), request, Wish(form.purpose, address))
 
 
 @router.post("/api/sessions/link", status_code=201)
@@ -75,10 +95,39 @@ async def sign_in_with_link(form: UseLink, request: Request, response: Response)
     """Sign in with a link that was sent, or that claims a seat brought from elsewhere; once."""
     service = service_of(request)
     service.limit("sign_in", address_of(request))
-    account = await _owner(service, form.link) or await _claimant(service, form.link)
+    how: Literal["mail", "claim"] = "mail"
+    bearer = await redeem(service.directory, token_hash(form.link), "sign_in", service.clock.now())
+    account = await _owner(service, bearer) if bearer else None
     if account is None:
+        account, how = await _claimant(service, form.link), "claim"
+    if account is None:
+        note_failure(request, "mail", None, "no such link")
         raise _no_link()
-    return await start_session(service, account, response, form.token)
+    return await start_session(service, request, response, account, how, token=form.token)
+
+
+@router.post("/api/sessions/reset", status_code=201)
+async def reset_password(form: Reset, request: Request, response: Response) -> Me:
+    """Choose a new password with a link that was sent, and sign in; all other sessions end."""
+    service = service_of(request)
+    service.limit("sign_in", address_of(request))
+    directory, now = service.directory, service.clock.now()
+    ticket = await directory.take_ticket(token_hash(form.link), "reset", now)
+    account = await _owner(service, read_bearer(ticket)) if ticket else None
+    if ticket is None or account is None:
+        note_failure(request, "reset", None, "no such link")
+        raise _no_link()
+    try:
+        password = await hash_new_password(service, form.new, account.name, account.mail)
+    except Refusal:
+        await directory.add_ticket(ticket, now)  # it is not used up by too easy a password
+        raise
+    account = await service.directory.change_account(
+        account.id, lambda found: replace(found, password=password)
+    )
+    await service.directory.end_sessions(account.id, people.PERSONS)
+    await tell_owner(service, account, "Your password was changed", RESET)
+    return await start_session(service, request, response, account, "reset", token=form.token)
 
 
 async def _send_link(service: Service, request: Request, wish: Wish) -> None:
@@ -97,12 +146,10 @@ async def _tell_former(service: Service, before: Account, now_at: str) -> None:
         await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", email, now)])
 
 
-async def _owner(service: Service, token: str) -> Account | None:
+async def _owner(service: Service, bearer: Bearer) -> Account | None:
     """Whose link it is, if the address is still theirs."""
-    now = service.clock.now()
-    bearer = await redeem(service.directory, token_hash(token), "sign_in", now)
-    account = await service.directory.account(bearer.account) if bearer else None
-    return account if account and bearer and account.mail == bearer.address else None
+    account = await service.directory.account(bearer.account)
+    return account if account and account.mail == bearer.address else None
 
 
 async def _claimant(service: Service, token: str) -> Account | None:

@@ -11,11 +11,13 @@ from fastapi import Path, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.cookies import host_only
 from ecumene.service.edge.forms.accounts import ProviderShown, ProvidersShown, Sure, Way
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
+from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.people import identities, people
 from ecumene.service.people.identities import Away, Begun, NotSaid, Person, Provider
 from ecumene.service.people.people import Account, Identity, token_hash
@@ -26,7 +28,6 @@ from .common import (
     check_password,
     new_router,
     nothing_taken,
-    start_session,
     under_free_name,
 )
 
@@ -87,15 +88,19 @@ async def callback(
     """The other site sends the browser here. It only counts in the browser that began, once."""
     service = service_of(request)
     there = _provider(service, provider)
-    begun = await _take(service, provider, request.cookies.get(STATE_COOKIE, ""), state)
+    begun = await _take(
+        service, provider, request.cookies.get(host_only(STATE_COOKIE, service.settings), ""), state
+    )
     person = await _person(service, there, begun, code)
     identity = Identity(provider, person.subject)
     # Always to our own first page: nobody chooses where.
     redirect = RedirectResponse(f"{service.settings.site}/", status_code=303)
-    redirect.delete_cookie(STATE_COOKIE, path="/api/oauth")
+    redirect.delete_cookie(
+        host_only(STATE_COOKIE, service.settings), secure=service.settings.secure_cookies
+    )
     if begun.account is None:
         account = await _account(service, request, identity, person)
-        await start_session(service, account, redirect, token=False)
+        await start_session(service, request, redirect, account, "site", token=False)
     else:
         if begun.account != caller.me.id:
             raise Problem(403, "other_account", "You have signed in as somebody else meanwhile.")
@@ -121,10 +126,9 @@ async def _begin(service: Service, name: str, response: Response, account: UUID 
         raise _away() from None
     await service.directory.add_ticket(ticket, now)
     response.set_cookie(
-        STATE_COOKIE,
+        host_only(STATE_COOKIE, service.settings),
         state,
         max_age=int(identities.LASTS.total_seconds()),
-        path="/api/oauth",
         httponly=True,
         samesite="lax",
         secure=service.settings.secure_cookies,

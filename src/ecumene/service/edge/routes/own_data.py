@@ -9,7 +9,8 @@ from uuid import UUID
 from fastapi import Request, Response
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import COOKIE, Called, service_of
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.cookies import drop_session
 from ecumene.service.edge.forms.accounts import Delete, Export, OwnTable, SessionShown, TokenShown
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.people import Me
@@ -58,7 +59,7 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
     await service.directory.rename_speaker(me.id, GONE)
     await service.contacts.forget(me.id)
     await service.directory.delete_account(me.id)
-    response.delete_cookie(COOKIE)
+    drop_session(response, service.settings)
 
 
 async def _leave(service: Service, table: Table, account: UUID) -> None:

@@ -8,23 +8,31 @@ from fastapi import Request, Response
 from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import COOKIE, Called, service_of
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.cookies import drop_session, keep_session, old_session
 from ecumene.service.edge.forms.accounts import NewPassword, Register
 from ecumene.service.edge.forms.people import Me, NewAccount, NewGuest, SignedIn, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.sign_ins import note_failure, start_session
 from ecumene.service.people import people
+from ecumene.service.people.passwords import password_fits
 
 from .common import (
     add_way,
     change_account,
     check_password,
+    hash_new_password,
     new_router,
     nothing_taken,
-    start_session,
+    tell_owner,
 )
 
 router = new_router()
+
+PASSWORD_CHANGED = (
+    "Your account at Ecumene has a new password. Everywhere else you were signed out."
+)
 
 
 @router.post("/api/accounts", status_code=201)
@@ -37,7 +45,7 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
         account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
     with nothing_taken():
         await service.directory.add_account(account)
-    return await start_session(service, account, response, form.token)
+    return await start_session(service, request, response, account, "new", token=form.token)
 
 
 @router.post("/api/guests", status_code=201)
@@ -47,7 +55,7 @@ async def new_guest(form: NewGuest, request: Request, response: Response) -> Me:
     account = people.new_guest(form.name, service.clock.now())
     service.limit("new_account", address_of(request))
     await service.directory.add_account(account)
-    return await start_session(service, account, response, form.token)
+    return await start_session(service, request, response, account, "guest", token=form.token)
 
 
 @router.post("/api/sessions", status_code=201)
@@ -59,22 +67,25 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     service.limit("sign_in", f"name {people.same_name(name)}")
     account = await service.directory.account_named(name)
     async with service.hashing:
-        fits = await asyncio.to_thread(people.password_fits, account, form.password)
+        kept = account.password if account else ""
+        fits = await asyncio.to_thread(password_fits, kept, form.password)
     if account is None or not fits:
+        note_failure(request, "password", account, "wrong password" if account else "unknown")
         raise Problem(401, "wrong", "Name and password do not fit.")
-    return await start_session(service, account, response, form.token)
+    return await start_session(service, request, response, account, "password", token=form.token)
 
 
 @router.delete("/api/sessions", status_code=204)
 async def sign_out(caller: Called, request: Request, response: Response) -> None:
     """Sign out: the session of this request ends, its sockets are closed soon."""
     await service_of(request).directory.end_session(caller.session)
-    response.delete_cookie(COOKIE)
+    drop_session(response, service_of(request).settings)
 
 
 @router.get("/api/session")
-async def session(caller: Called) -> SignedIn:
+async def session(caller: Called, request: Request, response: Response) -> SignedIn:
     """Who is signed in, if anybody is: what pages ask first; not an error for strangers."""
+    await _renew_old_cookie(caller, request, response)
     return SignedIn(me=Me.of(caller.account) if caller.account else None)
 
 
@@ -92,8 +103,7 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
     if not caller.me.guest:
         people.register(caller.me, form.name, "")  # refuses, without hashing anything
     service.limit("new_account", address_of(request))
-    async with service.hashing:
-        password = await asyncio.to_thread(people.hash_password, form.password)
+    password = await hash_new_password(service, form.password, form.name)
     return await change_account(
         service, caller.me, lambda account: people.register(account, form.name, password)
     )
@@ -104,11 +114,23 @@ async def change_password(form: NewPassword, caller: Called, request: Request) -
     """Have a new password. Everywhere else one is signed out; tokens for programs stay."""
     service, me = service_of(request), caller.me
     await check_password(service, me, form.password)
-    async with service.hashing:
-        password = await asyncio.to_thread(people.hash_password, form.new)
+    password = await hash_new_password(service, form.new, me.name, me.mail)
     changed = await add_way(service, me, lambda account: replace(account, password=password))
     await service.directory.end_sessions(me.id, people.PERSONS, but=caller.session)
+    await tell_owner(service, me, "Your password was changed", PASSWORD_CHANGED)
     return changed
+
+
+async def _renew_old_cookie(caller: Caller, request: Request, response: Response) -> None:
+    """Give a browser from before the cookie was for this host only the new one."""
+    service, now = service_of(request), service_of(request).clock.now()
+    token = old_session(request, service.settings)
+    if caller.account is None or people.token_hash(token) != caller.session:
+        return
+    found = await service.directory.signed_in(caller.session, now)
+    if found is not None:
+        drop_session(response, service.settings)
+        keep_session(response, service.settings, token, found[1], now)
 
 
 def _name_or_nobody(name: str) -> str:

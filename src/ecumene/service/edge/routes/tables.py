@@ -23,6 +23,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.record import outcome_of, record_of
 from ecumene.service.edge.service import Service
+from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.people import people
 from ecumene.service.play.table_changes import WAKE
@@ -33,7 +34,7 @@ from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table
 
-from .common import new_router, start_session, tell_seats
+from .common import new_router, tell_seats
 from .votes import leave_in_play
 
 router = new_router()
@@ -146,7 +147,9 @@ async def join(
     if table.played is not None:
         await service.changes.follow(table.played)
     await tell_seats(service, table)
-    who = await start_session(service, account, response, form.token) if fresh else Me.of(account)
+    who = Me.of(account)
+    if fresh:
+        who = await start_session(service, request, response, account, "guest", token=form.token)
     return Joined(table=TableShown.of(table, account.id), me=who)
 
 

@@ -1,0 +1,101 @@
+"""Passwords: what is kept of one, whether one fits, and which are too easy to guess.
+
+How many guesses a password would stand is estimated by zxcvbn, from lists of passwords that leaked,
+common words and names, and the words that belong to the person. Its own search through all ways of
+writing letters as digits can take seconds, so we read such signs in the usual way only.
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from ecumene.kernel import Refusal
+
+MIN_PASSWORD = 8
+MAX_PASSWORD = 200
+#: guesses that a password must stand
+MIN_GUESSES = 10**6
+#: characters that are looked at: whatever follows only makes it stronger
+LOOKED_AT = 40
+#: words that everybody here would try
+OUR_WORDS = ("ecumene", "stoneage", "stone age", "megaciv", "civilization", "password")
+
+#: signs as the letters that they stand for
+_SIGNS = str.maketrans("@48(3601!|5$7+2", "aabcegoiilssttz")
+_hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, low memory)
+
+
+def hash_password(password: str, *words: str) -> str:
+    """What is kept of a new password; ``words`` are those that belong to its owner: the name, say.
+
+    Slow by design: it takes tens of milliseconds.
+    """
+    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
+        sentence = "A password has {least} to {most} characters."
+        raise Refusal("password", "DG-11.2", sentence, least=MIN_PASSWORD, most=MAX_PASSWORD)
+    if is_easy(password, *words):
+        sentence = (
+            "This password is too easy to guess: it is a common one, or like your name. "
+            "Take a few words that do not belong together."
+        )
+        raise Refusal("easy_password", "DG-11.2", sentence)
+    return _hasher.hash(password)
+
+
+def is_easy(password: str, *words: str) -> bool:
+    """Whether a password is found soon by whoever tries the usual ones first.
+
+    >>> [is_easy(each, "Hatshepsut") for each in ("password1", "P@ssw0rd!", "Hatshepsut2")]
+    [True, True, True]
+    >>> is_easy("many boats", "Hatshepsut")
+    False
+    """
+    start = password[:LOOKED_AT]
+    written = {start, start.lower().translate(_SIGNS)}
+    return any(_guesses(each, words) < MIN_GUESSES for each in written)
+
+
+def _guesses(password: str, words: tuple[str, ...]) -> int:
+    # Only here: its lists take a while to load.
+    from zxcvbn import matching, scoring  # type: ignore[import-untyped]
+
+    known = dict(matching.RANKED_DICTIONARIES)
+    known["user_inputs"] = matching.build_ranked_dict(_own_words(words))
+    matchers = (
+        matching.dictionary_match,
+        matching.reverse_dictionary_match,
+        matching.spatial_match,
+        matching.repeat_match,
+        matching.sequence_match,
+        matching.regex_match,
+        matching.date_match,
+    )
+    found = [match for each in matchers for match in each(password, _ranked_dictionaries=known)]
+    found.sort(key=lambda match: (match["i"], match["j"]))
+    return int(scoring.most_guessable_match_sequence(password, found)["guesses"])
+
+
+def _own_words(words: tuple[str, ...]) -> list[str]:
+    """What belongs to somebody, whole and in parts, in small letters."""
+    parts = [part for each in words for part in (each, "".join(each.split()), *each.split())]
+    return [each.lower() for each in (*parts, *OUR_WORDS) if len(each) > 2]
+
+
+def password_fits(kept: str, password: str) -> bool:
+    """Whether this is the password of which that is kept; takes as long if nothing is ("")."""
+    nobody = _hash_of_nobody()  # whoever asks: the first time it takes longer for all alike
+    try:
+        _hasher.verify(kept or nobody, password)
+    except (VerificationError, InvalidHashError):
+        return False
+    return kept != ""
+
+
+@cache
+def _hash_of_nobody() -> str:
+    """So that a wrong name takes as long as a wrong password."""
+    return _hasher.hash(secrets.token_hex(16))
