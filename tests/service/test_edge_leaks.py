@@ -111,7 +111,7 @@ def positions(match: Match[Any]) -> Iterator[Match[Any]]:
     again = Match.start(
         GAME,
         SEATS,
-        seed=match._seed,
+        seed=match._secrets[0],
         options=match.header.options,
         names=match.header.names,
     )

@@ -258,7 +258,7 @@ class Twins:
         """Put the second server into another world, with another seed."""
         here, hot = (await self.here.hot()).match, await self.there.hot()
         hot.match.state = self.other_world(here)
-        hot.match._seed, hot.match._chance = OTHER_SEED, Seeded(OTHER_SEED)
+        hot.match._secrets, hot.match._chance = [OTHER_SEED], Seeded(OTHER_SEED)
 
     def other_world(self, match: Match[Any]) -> Any:
         state = match.game.redeterminise(match.state, self.viewer, self.randomness)

@@ -115,14 +115,10 @@ class Recorded:
 
     def replay(self, rows: int | None = None) -> Match[Any]:
         """Play the record again, all of it or its first rows; raises ReplayError."""
-        part = self.record
-        if rows is not None:
-            # A save without an end is what the first rows of a record are; its seed checks chance.
-            seed = part.end.seed if part.end is not None else part.header.seed
-            header = msgspec.structs.replace(part.header, seed=seed)
-            part = record.Record(header, part.rows[:rows])
         try:
-            return record.replay(self.game, part)
+            if rows is not None:
+                return record.replay_rows(self.game, self.record, self.record.rows[:rows])
+            return record.replay(self.game, self.record)
         except Refusal as refusal:
             raise ReplayError(str(refusal)) from None
 
@@ -153,10 +149,27 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
     lines = "hash of all lines, final state"
     if not match.over:
         return f"verified: {by_rules}, {lines}; the game is not over, its seed is still secret"
-    chance = f"seed against commitment, {draws} draws from the seed"
+    chance = f"seed against commitment, {draws} draws from the seed{_more_checked(recorded)}"
     fork = match.header.forked_at
     other = f"; rows 0 to {fork} are from another game, their dice are not checked" * (fork >= 0)
     return f"verified: {by_rules}, {lines}, result, {chance}{other}"
+
+
+def _more_checked(recorded: Recorded) -> str:
+    """What newer records let one check beside the seed."""
+    header, end = recorded.record.header, recorded.record.end
+    parts = []
+    if header.nonces is not msgspec.UNSET and header.pledges is not msgspec.UNSET:
+        kept = sum(map(bool, header.nonces))
+        absent = sum(map(bool, header.pledges)) - kept
+        parts.append(
+            f"{count(kept, 'nonce')} against pledges" + f", {absent} absent" * (absent > 0)
+        )
+    if end is not None and end.later_seeds is not msgspec.UNSET:
+        parts.append(f"{count(len(end.later_seeds), 'later seed')} against commitments")
+    if end is not None and end.chained_from is not msgspec.UNSET:
+        parts.append(f"links from row {end.chained_from} on")
+    return "".join(f", {part}" for part in parts)
 
 
 def position_at(recorded: Recorded, row: int) -> Match[Any]:

@@ -9,7 +9,8 @@ from .codec import decode, digest, encode
 from .events import BIG_SCREEN, NOBODY, SPECTATOR, Event, Viewer, event_view, event_views
 from .flow import Arg, Asked, Decision, Flow, State, Step, turn_of
 from .game import Command, Game, Kind, Randomness, Result, Timing, TurnSummary, Words
-from .match import Header, Match, Row, Snapshot, StaleSnapshot
+from .log import Header, Row
+from .match import Match, MissingSecret, Snapshot, StaleSnapshot
 from .move import Move
 from .only_answer import OnlyAnswer
 from .question import Option, Question, QuestionView, Refused, Unavailable, refusal_of
@@ -34,6 +35,7 @@ __all__ = [
     "Kind",
     "ListSubject",
     "Match",
+    "MissingSecret",
     "Move",
     "OnlyAnswer",
     "Option",

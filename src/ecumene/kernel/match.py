@@ -19,56 +19,27 @@ from typing import Any, Generic, Literal
 import msgspec
 
 from . import engine
-from .chance import Chance, Draw, Recorded, ReplayError, Seeded, commitment, seed_from_number
+from .chance import Chance, Recorded, ReplayError, Seeded, commitment, seed_from_number
 from .codec import decode, encode
 from .events import Event, Viewer, event_views
+from .fairness import next_link
 from .flow import turn_of
 from .game import Game, Result, S
+from .log import (
+    RECORD_FORMAT,
+    Header,
+    Row,
+    check_header,
+    forked_header,
+    header_link,
+    read_names,
+    reseeded,
+    seeded,
+    written,
+)
 from .move import Move
 from .question import Question
 from .refusal import Refusal
-
-RECORD_FORMAT = 1
-
-
-class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
-    """What a game is played with (DG-11.2), fixed at the start; public but for a save's seed."""
-
-    game: str
-    rules: int
-    edition: str
-    players: int
-    names: tuple[str, ...]
-    options: dict[str, Any]
-    #: whether seats may take back their own answers ("own") or nobody may ("none"), D-104
-    undo: Literal["own", "none"]
-    commitment: str
-    #: rows up to this one were played in another game, with another seed
-    forked_at: int = -1
-    #: only in a private save of a game in progress: never send a file with it to a player
-    seed: str = ""
-    format: int = RECORD_FORMAT
-
-
-class Row(
-    msgspec.Struct,
-    frozen=True,
-    tag_field="line",
-    tag="row",
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-):
-    """A row of the log: who answered what, what chance gave, and (in memory) what happened."""
-
-    seq: int
-    what: Literal["start", "answer", "undo", "command"]
-    seat: int = -1
-    decision: int = -1
-    kind: str = ""
-    answer: Any = None
-    #: who gave the answer for the seat: "" is the player; "default", "draft", "bot:steward", ...
-    by: str = ""
-    draws: tuple[Draw, ...] = ()
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +54,10 @@ class StaleSnapshot(ReplayError):
     """A snapshot of a state with other fields than today's: the whole log still leads there."""
 
 
+class MissingSecret(ReplayError):
+    """Somebody else has reseeded the game: its secrets must be read again."""
+
+
 _WHY_SEALED = {
     "chance": "chance has spoken since",
     "reveal": "something hidden has been shown since",
@@ -91,6 +66,7 @@ _WHY_SEALED = {
     "other": "another seat has decided since",
     "over": "the game is over",
     "start": "you have not decided anything yet",
+    "reseed": "the game was restored since",
 }
 
 
@@ -107,7 +83,12 @@ class Match(Generic[S]):
         #: the events of each row, in step with the log; derived, so no record stores them
         self.events: list[tuple[Event, ...]] = []
         self._chance = chance
-        self._seed = b""
+        #: the secrets that chance comes from, the present one last; none in a match to look at
+        self._secrets: list[bytes] = []
+        #: secrets of rows that are yet to be caught up with
+        self._secrets_ahead: list[bytes] = []
+        #: in step with the log, once :meth:`keep_links` was called; b"" for rows without a link
+        self.links: list[bytes] | None = None
         self._past: list[tuple[int, int, S]] = []
         self._sealed = "start"
         #: answers that seats prepare, by seat and kind of question; no part of the log
@@ -125,9 +106,12 @@ class Match(Generic[S]):
         options: Any = None,
         names: Sequence[str] = (),
         undo: Literal["own", "none"] | None = None,
+        pledges: Sequence[str] = (),
+        nonces: Sequence[str] = (),
     ) -> Match[S]:
         """Set up a new game. The seed stays secret until the end; its hash is in the header.
 
+        With nonces (and the pledges they keep, by seat) draws come from the seed and the nonces.
         Whether answers may be taken back is an option of the table where the game has it (D-104);
         ``undo`` says it for every game.
         """
@@ -142,13 +126,15 @@ class Match(Generic[S]):
             rules=game.rules_version,
             edition=game.edition,
             players=players,
-            names=_read_names(names, players),
+            names=read_names(names, players),
             options=msgspec.to_builtins(options),
             undo=undo,
             commitment=commitment(seed),
+            pledges=tuple(pledges) if pledges else msgspec.UNSET,
+            nonces=tuple(nonces) if pledges else msgspec.UNSET,
         )
-        match = cls._set_up(game, header, Seeded(seed))
-        match._seed = seed
+        match = cls._set_up(game, header, seeded(seed, header))
+        match._secrets = [seed]
         return match
 
     @classmethod
@@ -184,9 +170,20 @@ class Match(Generic[S]):
     @property
     def seed(self) -> bytes:
         """The seed, opened after the end of the game (DG-2.3)."""
+        return next(iter(self.opened_secrets), b"")
+
+    @property
+    def opened_secrets(self) -> tuple[bytes, ...]:
+        """The seed and those that took its place later, opened after the end of the game."""
         if not self.over:
             raise Refusal("secret", "DG-2.3", "The seed is opened after the end of the game.")
-        return self._seed
+        return tuple(self._secrets)
+
+    @property
+    def commitments(self) -> tuple[str, ...]:
+        """The hashes that bind chance, for everybody to keep: one more after each reseed."""
+        later = (commitment(secret) for secret in self._secrets[1:])
+        return (self.header.commitment, *later)
 
     def awaited_seats(self) -> list[int]:
         """The seats that have something to decide, in order of seat."""
@@ -322,6 +319,28 @@ class Match(Generic[S]):
         if self.header.undo == "own":
             self._past.append((seq, seat, before))
 
+    # -- a new secret ----------------------------------------------------------------------------
+
+    def reseed(self, secret: bytes, why: str = "restored") -> Row:
+        """Draw from a new secret from here on (DG-2.5); nothing before it can be taken back.
+
+        A game that was restored would otherwise draw again what people have seen already.
+        """
+        if self.over:
+            raise Refusal("over", "DG-2.3", "The game is over and its seed is open.")
+        row = Row(self.version + 1, "reseed", kind=why, answer=commitment(secret))
+        self._use_secret(secret)
+        return self._write_reseed(row)
+
+    def _use_secret(self, secret: bytes) -> None:
+        self._secrets.append(secret)
+        self._chance = seeded(secret, self.header)
+
+    def _write_reseed(self, row: Row) -> Row:
+        self._past.clear()
+        self._sealed = "reseed"
+        return self._append(row, (reseeded(row),))
+
     # -- looking ---------------------------------------------------------------------------------
 
     def view(self, viewer: Viewer) -> Any:
@@ -349,36 +368,71 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(
-        cls, game: Game[S], header: Header, rows: Sequence[Row], *, seed: bytes | None = None
+        cls,
+        game: Game[S],
+        header: Header,
+        rows: Sequence[Row],
+        *,
+        seed: bytes | None = None,
+        later: Sequence[bytes] = (),
     ) -> Match[S]:
         """Play a log again.
 
         Without a seed the outcomes of chance are taken from the rows, and the match can only be
         looked at. With a seed they are also recomputed and compared (from ``header.forked_at`` on),
-        and the match can be played on.
+        and the match can be played on. ``later`` are the secrets of rows that reseed.
         """
         if seed is not None and commitment(seed) != header.commitment:
             raise ReplayError("the seed is not the one that was committed to")
         if not rows or rows[0].what != "start":
             raise ReplayError("a record begins with the row of the setup")
-        live = Seeded(seed) if seed is not None else None
-        header = _check_header(game, header, len(rows))
+        header = check_header(game, header, len(rows))
+        port: Chance = seeded(seed, header) if seed is not None else Recorded(())
         try:
-            match = cls._set_up(game, header, _port(rows[0], header, live))
+            first = _port(rows[0], header, port)
+            match = cls._set_up(game, header, first)
         except Refusal as refusal:
             raise ReplayError(f"the setup is refused: {refusal}") from refusal
+        match._secrets = [seed] if seed is not None else []
+        match._secrets_ahead = list(later)
         match._compare(rows[0])
         for row in rows[1:]:
-            match._chance = _port(row, header, live)
-            match._again(row)
+            match._chance = _port(row, header, port)
+            if row.what == "reseed":
+                port = match._reseed_again(row, port)
+            else:
+                match._again(row)
             match._compare(row)
-        match._chance = live if live is not None else Recorded(())
-        match._seed = seed or b""
+        match._chance = port
         return match
 
-    def _again(self, row: Row) -> None:
+    def _reseed_again(self, row: Row, port: Chance) -> Chance:
+        """Follow a row that reseeds; what chance comes from afterwards.
+
+        In a match to look at, and in the part of a fork that was played elsewhere, its secret is
+        not needed.
+        """
+        self._check_next(row)
+        if self._secrets and row.seq > self.header.forked_at:
+            self._take_secret(row)
+            port = self._chance
+        self._write_reseed(row)
+        return port
+
+    def _take_secret(self, row: Row) -> None:
+        if not self._secrets_ahead:
+            raise MissingSecret(f"the secret that row {row.seq} committed to is missing")
+        secret = self._secrets_ahead.pop(0)
+        if commitment(secret) != row.answer:
+            raise ReplayError(f"the secret is not the one that row {row.seq} committed to")
+        self._use_secret(secret)
+
+    def _check_next(self, row: Row) -> None:
         if row.seq != self.version + 1:
             raise ReplayError(f"row {row.seq} stands where row {self.version + 1} belongs")
+
+    def _again(self, row: Row) -> None:
+        self._check_next(row)
         try:
             if row.what == "answer":
                 self.play(row.seat, row.decision, row.answer, by=row.by)
@@ -427,15 +481,23 @@ class Match(Generic[S]):
         rows: Sequence[Row] = (),
         *,
         seed: bytes,
+        later: Sequence[bytes] = (),
     ) -> Match[S]:
         """Go on from a snapshot and the rows after it: the same match as from the whole log.
 
+        ``later`` are the secrets of rows that reseed, also of those before the snapshot.
         Raises StaleSnapshot if the state has other fields now than when the snapshot was taken.
         """
         if commitment(seed) != header.commitment:
             raise ReplayError("the seed is not the one that was committed to")
-        match = cls(game, header, _state_of(game, snapshot), Seeded(seed))
-        match._seed = seed
+        ahead = sum(row.what == "reseed" for row in rows)
+        if ahead > len(later):
+            raise MissingSecret("the secret of a row that reseeds is missing")
+        known = [seed, *later]
+        used = len(known) - ahead
+        port = seeded(known[used - 1], header)
+        match = cls(game, header, _state_of(game, snapshot), port)
+        match._secrets, match._secrets_ahead = known[:used], known[used:]
         match._sealed = snapshot.sealed
         match._rows_before = snapshot.seq + 1
         match.catch_up(rows)
@@ -449,12 +511,17 @@ class Match(Generic[S]):
         before = min(before, self.version, *(seq for seq, _, _ in self._past))
         gone = max(0, before - self._rows_before)
         del self.log[:gone], self.events[:gone]
+        if self.links is not None:
+            del self.links[:gone]
         self._rows_before += gone
 
     def catch_up(self, rows: Sequence[Row]) -> None:
         """Play rows that were written elsewhere; chance is recomputed and compared."""
         for row in rows:
-            self._again(row)
+            if row.what == "reseed":
+                self._chance = self._reseed_again(row, self._chance)
+            else:
+                self._again(row)
             self._compare(row)
 
     def fork(self, at: int, *, seed: bytes | None = None) -> Match[S]:
@@ -470,8 +537,9 @@ class Match(Generic[S]):
         if seed is None:
             if at < self.header.forked_at:
                 raise ValueError("what followed there came from another seed: name a new one")
-            return Match.replay(self.game, self.header, rows, seed=self._seed or None)
-        header = msgspec.structs.replace(self.header, commitment=commitment(seed), forked_at=at)
+            first, later = next(iter(self._secrets), None), self._secrets[1:]
+            return Match.replay(self.game, self.header, rows, seed=first, later=later)
+        header = forked_header(self.header, at, seed)
         fork = Match.replay(self.game, header, rows, seed=seed)
         if fork.over:
             raise ValueError("the game is over there: nothing is left to go another way")
@@ -490,23 +558,25 @@ class Match(Generic[S]):
     def _append(self, row: Row, events: tuple[Event, ...]) -> Row:
         self.log.append(row)
         self.events.append(events)
+        if self.links is not None:
+            self.links.append(self._link(row))
         return row
 
+    # -- links -----------------------------------------------------------------------------------
 
-def _check_header(game: Game[S], header: Header, rows: int) -> Header:
-    """The header of a record as it is played on with: it must be this game's, without a seed."""
-    named = (header.game, header.rules, header.edition)
-    if named != (game.name, game.rules_version, game.edition):
-        raise ReplayError(f"this is a record of {header.game}, rules {header.rules}")
-    if header.forked_at >= rows:
-        raise ReplayError(f"the game cannot have been forked after row {header.forked_at}")
-    try:
-        engine.check_players(game, header.players)
-        engine.read_options(game, header.options)
-        _read_names(header.names or ("",), header.players)
-    except Refusal as refusal:
-        raise ReplayError(str(refusal)) from refusal
-    return msgspec.structs.replace(header, seed="")
+    def keep_links(self, links: Sequence[bytes]) -> None:
+        """Chain rows from now on; ``links`` are those of the rows here, b"" for rows without one.
+
+        A match that is only simulated needs none.
+        """
+        if len(links) != len(self.log):
+            raise ValueError("there is one link for each row, or none")
+        self.links = list(links)
+
+    def _link(self, row: Row) -> bytes:
+        before = self.links[-1] if self.links else b""
+        secret = self._secrets[-1]
+        return next_link(before or header_link(self.header), secret, row.seq, written(row))
 
 
 def _state_of(game: Game[S], snapshot: Snapshot) -> S:
@@ -524,32 +594,25 @@ def _state_of(game: Game[S], snapshot: Snapshot) -> S:
     return state
 
 
-MAX_NAME = 40
-
-
-def _read_names(names: Sequence[Any], players: int) -> tuple[str, ...]:
-    """The players' names: as many as players, short, and in text that a record can hold."""
-    if not names:
-        return tuple(f"Player {seat + 1}" for seat in range(players))
-    fit = len(names) == players and all(
-        isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable() for name in names
-    )
-    if not fit:
-        sentence = "A table of {players} needs {players} names of 1 to {most} printable letters."
-        raise Refusal("names", "DG-11.2", sentence, players=players, most=MAX_NAME)
-    return tuple(names)
-
-
 def _as_written(row: Row) -> bytes:
     """A row as bytes that do not depend on whether its answer is typed or came from a file."""
     return msgspec.json.encode(row, order="sorted")
 
 
-def _port(row: Row, header: Header, live: Seeded | None) -> Chance:
+def _port(row: Row, header: Header, port: Chance) -> Chance:
     """Chance for one row of a replay: from the seed where it reaches, else from the record."""
-    if live is not None and row.seq > header.forked_at:
-        return live
+    if isinstance(port, Seeded) and row.seq > header.forked_at:
+        return port
     return Recorded(row.draws)
 
 
-__all__ = ["Header", "Match", "Row", "Snapshot", "StaleSnapshot", "seed_from_number"]
+__all__ = [
+    "RECORD_FORMAT",
+    "Header",
+    "Match",
+    "MissingSecret",
+    "Row",
+    "Snapshot",
+    "StaleSnapshot",
+    "seed_from_number",
+]

@@ -10,14 +10,17 @@ This module turns matches into bytes and back; it reads and writes no files.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from .chance import ReplayError, Seeded
 from .codec import digest
+from .fairness import next_link
 from .game import Game, S
-from .match import RECORD_FORMAT, Header, Match, Row
+from .log import RECORD_FORMAT, Header, Row, header_link, written
+from .match import Match
 
 
 class End(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
@@ -33,6 +36,11 @@ class End(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unkno
     seed: str
     #: SHA-256 over the bytes of all lines above
     lines: str
+    #: the secrets of rows that reseed, in order (DG-2.5)
+    later_seeds: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    #: the first row that has a link, and the link of the last one (DG-2.6)
+    chained_from: int | msgspec.UnsetType = msgspec.UNSET
+    head: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -43,7 +51,7 @@ class Record(msgspec.Struct, frozen=True):
     end: End | None = None
 
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_encode_end = msgspec.json.Encoder(order="deterministic").encode
 _decoder = msgspec.json.Decoder(Header | Row | End)
 
 
@@ -54,31 +62,63 @@ def schema() -> dict[str, Any]:
 
 def line(part: Header | Row | End) -> bytes:
     """One line of a record, always written the same way: equal parts give equal bytes."""
-    if isinstance(part, Row):
-        part = msgspec.structs.replace(part, answer=msgspec.to_builtins(part.answer))
-    return _encoder.encode(part) + b"\n"
+    return _encode_end(part) + b"\n" if isinstance(part, End) else written(part)
 
 
 def save_header(match: Match[Any]) -> Header:
     """The header of a private save: with the seed, so that the game can be played on."""
-    return msgspec.structs.replace(match.header, seed=match._seed.hex())
+    return msgspec.structs.replace(match.header, seed=match._secrets[0].hex())
 
 
 def write(match: Match[Any]) -> bytes:
     """The record of a match. Of a game in progress it holds every secret but the seed."""
     match.need_whole_log()
-    lines = b"".join([line(match.header), *(line(row) for row in match.log)])
+    return close(match, match.header, match.log)
+
+
+def close(
+    match: Match[Any],
+    header: Header,
+    rows: Sequence[Row],
+    *,
+    chained_from: int | msgspec.UnsetType = msgspec.UNSET,
+) -> bytes:
+    """The record of these rows, which lead to the position of the match.
+
+    ``chained_from`` is the first of them that has a link; the last link is in the end line.
+    """
+    lines = b"".join([line(header), *(line(row) for row in rows)])
     result = match.result
+    secrets = [secret.hex() for secret in match.opened_secrets] if match.over else []
     end = End(
-        rows=len(match.log),
+        rows=len(rows),
         finished=match.over,
         state=digest(match.state),
         scores=result.scores if result else (),
         winners=result.winners if result else (),
-        seed=match.seed.hex() if match.over else "",
+        seed=next(iter(secrets), ""),
         lines=hashlib.sha256(lines).hexdigest(),
+        later_seeds=tuple(secrets[1:]) or msgspec.UNSET,
+        chained_from=chained_from,
     )
+    if chained_from is not msgspec.UNSET:
+        links = links_of(header, rows, match.opened_secrets, chained_from)
+        end = msgspec.structs.replace(end, head=links[-1].hex())
     return lines + line(end)
+
+
+def links_of(
+    header: Header, rows: Sequence[Row], secrets: Sequence[bytes], chained_from: int
+) -> list[bytes]:
+    """The links of all rows from this one on, computed anew from what the record says."""
+    links: list[bytes] = []
+    link, reseeds = header_link(header), 0
+    for row in rows:
+        reseeds += row.what == "reseed" and row.seq > header.forked_at
+        if row.seq >= chained_from:
+            link = next_link(link, secrets[reseeds], row.seq, line(row))
+            links.append(link)
+    return links
 
 
 def read(data: bytes, *, in_progress: bool = False) -> Record:
@@ -127,19 +167,38 @@ def _check_end(end: End, data: bytes, rows: int) -> None:
 
 def replay(game: Game[S], record: Record) -> Match[S]:
     """Play a record again, with every outcome of chance as recorded, and compare where it ends."""
-    match = Match.replay(game, record.header, record.rows, seed=_seed_of(record))
+    match = replay_rows(game, record, record.rows)
     if match.over and record.header.forked_at >= match.version:
         raise ReplayError("the game was over where it claims to have been forked")
     if record.end is not None:
         _compare_end(match, record.end)
+        _check_chain(match, record)
     return match
 
 
-def _seed_of(record: Record) -> bytes | None:
-    """The seed, if the record opens it: then chance is recomputed from it and compared (DG-2.3)."""
-    text = record.end.seed if record.end is not None else record.header.seed
-    if not text:
-        return None
+def replay_rows(game: Game[S], record: Record, rows: Sequence[Row]) -> Match[S]:
+    """Play the first rows of a record again; chance is checked as far as its secrets are open."""
+    secrets = _secrets_of(record)
+    seed = secrets[0] if secrets else None
+    return Match.replay(game, record.header, rows, seed=seed, later=secrets[1:])
+
+
+def _secrets_of(record: Record) -> list[bytes]:
+    """The secrets that a record opens: chance is recomputed from them and compared (DG-2.3)."""
+    if record.end is None:
+        return [_read_secret(record.header.seed)] if record.header.seed else []
+    later = () if record.end.later_seeds is msgspec.UNSET else record.end.later_seeds
+    if not record.end.seed:
+        if later:
+            raise ReplayError("a record opens the secrets of all rows, or of none")
+        return []
+    own = (row for row in record.rows if row.seq > record.header.forked_at)
+    if len(later) != sum(row.what == "reseed" for row in own):
+        raise ReplayError("a record opens one secret for each row that reseeds")
+    return [_read_secret(text) for text in (record.end.seed, *later)]
+
+
+def _read_secret(text: str) -> bytes:
     try:
         seed = bytes.fromhex(text)
         Seeded(seed)
@@ -148,6 +207,21 @@ def _seed_of(record: Record) -> bytes | None:
     if seed.hex() != text:
         raise ReplayError("the seed is not written as a record writes it")
     return seed
+
+
+def _check_chain(match: Match[Any], record: Record) -> None:
+    """The last link must follow from the rows and the secrets (DG-2.6)."""
+    end = record.end
+    if end is None or (end.chained_from is msgspec.UNSET and end.head is msgspec.UNSET):
+        return
+    if end.chained_from is msgspec.UNSET or end.head is msgspec.UNSET or not match.over:
+        raise ReplayError("the links of a record are those of a finished game")
+    if not 0 <= end.chained_from < len(record.rows):
+        raise ReplayError(f"row {end.chained_from} is not there to be chained")
+    secrets = match.opened_secrets
+    links = links_of(record.header, record.rows, secrets, end.chained_from)
+    if links[-1].hex() != end.head:
+        raise ReplayError("the rows are not those that were chained while the game was played")
 
 
 def _compare_end(match: Match[Any], end: End) -> None:

@@ -3261,6 +3261,11 @@ export interface components {
             undo: "own" | "none";
             /** Moved */
             moved?: string | null;
+            /**
+             * Commitment
+             * @default
+             */
+            commitment?: string;
         };
         /**
          * Tables
@@ -3484,7 +3489,9 @@ export interface components {
          *
          *         Versions only grow, also from one socket to the next if ``hello`` names the last one; they
          *         count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
-         *         ``can_undo`` says whether the seat may take back its last answer.
+         *         ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
+         *         the secrets that chance comes from, one more after each reseed: a client keeps them, since none
+         *         may ever change (DG-2.3).
          */
         Welcome: {
             /** @enum {unknown} */
@@ -3498,6 +3505,8 @@ export interface components {
                 [key: string]: unknown;
             };
             can_undo: boolean;
+            /** @default [] */
+            commitments: string[];
         };
         /**
          * Update

@@ -3,6 +3,7 @@
 // Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
 // after a lost connection, also one over which the page was loaded anew, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
+import { FairWatch } from './fair/watch.svelte'
 import { newId } from './ids'
 import { Outbox, type Frame } from './outbox'
 import { patch } from './patch'
@@ -111,6 +112,9 @@ export class LiveTable<View = unknown> {
   /** who shows updates one after the other; without one they are shown as they come */
   pacer: Pacer | null = null
 
+  /** what we were told of chance and log, compared with what we are told now */
+  readonly fair: FairWatch
+
   #version = 0
   #socket: WebSocket | null = null
   #waiting = new Map<string, Waiting>()
@@ -128,7 +132,9 @@ export class LiveTable<View = unknown> {
     readonly id: string,
     /** of who holds several seats, in a sandbox */
     readonly asSeat?: number,
-  ) {}
+  ) {
+    this.fair = new FairWatch(id)
+  }
 
   // -- the connection ------------------------------------------------------------------------------
 
@@ -285,6 +291,7 @@ export class LiveTable<View = unknown> {
     this.questions = said.questions
     this.drafts = said.drafts
     this.canUndo = said.can_undo
+    this.fair.welcomed(said.commitments ?? [], undefined, undefined)
     for (const { frame } of this.#waiting.values()) this.#send(frame)
   }
 

@@ -26,6 +26,7 @@ export const ROUTES: Route[] = [
   { pattern: '/moderation', load: () => import('./Moderation.svelte'), own: true },
   { pattern: '/preferences', load: () => import('./Preferences.svelte') },
   { pattern: '/rules', load: () => import('./Rules.svelte') },
+  { pattern: '/verify', load: () => import('./Verify.svelte') },
   { pattern: '/advances', load: () => import('./Advances.svelte') },
   { pattern: '/tables/:id', load: () => import('$/table/TablePage.svelte'), bare: true },
   { pattern: '/tables/:id/screen', load: () => import('$/table/ScreenPage.svelte'), bare: true },

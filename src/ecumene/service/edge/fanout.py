@@ -224,6 +224,7 @@ class Fanout:
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
                     can_undo=connection.can_undo,
+                    commitments=match.commitments,
                 )
             )
             table_news.welcome(connection, channel.table, channel.recent)

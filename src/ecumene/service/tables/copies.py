@@ -17,7 +17,8 @@ import msgspec
 
 from ecumene.games import find_game
 from ecumene.kernel import Header, Match, Refusal, Row, Snapshot, record
-from ecumene.kernel.chance import ReplayError, commitment
+from ecumene.kernel.chance import ReplayError
+from ecumene.kernel.log import forked_header
 
 #: bytes of a record, packed and unpacked; the longest games of 18 seats take 0.3 and 4 million
 MAX_PACKED = 1024 * 1024
@@ -100,7 +101,7 @@ def _read(data: bytes) -> Match[Any]:
 def _fork(header: Header, task: Task) -> Match[Any]:
     """The game after these rows, which goes its own way from there with a seed of its own."""
     at = len(task.rows) - 1
-    header = msgspec.structs.replace(header, commitment=commitment(task.seed), forked_at=at)
+    header = forked_header(header, at, task.seed)
     game = find_game(header.game, header.rules)
     match = Match.replay(game, header, task.rows, seed=task.seed)
     if match.over:

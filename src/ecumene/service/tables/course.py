@@ -37,11 +37,13 @@ def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
     return start_match(table, seed, table.names), seed
 
 
-def begin_play(table: Table, before: Table, game: UUID) -> Table:
+def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") -> Table:
     """The table in play, if nothing has changed since the match was set up."""
     if table != before:
         raise Changed
-    return msgspec.structs.replace(table, status="playing", played=game, archived=())
+    return msgspec.structs.replace(
+        table, status="playing", played=game, archived=(), commitment=commitment
+    )
 
 
 def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:

@@ -82,4 +82,5 @@ def _table(
         chat="off",
         origin=origin,
         undo=header.undo,
+        commitment=header.commitment,
     )

@@ -228,6 +228,8 @@ class Table(msgspec.Struct, frozen=True):
     undo: Undo = "own"
     #: when it was taken elsewhere: nobody plays here until it is back (see home.transfer)
     moved: datetime | None = None
+    #: hash of the secret that the game began with (DG-2.3); "" before, and in older tables
+    commitment: str = ""
 
     @property
     def still(self) -> bool:

@@ -132,7 +132,9 @@ class Welcome(_Message, frozen=True):
 
     Versions only grow, also from one socket to the next if ``hello`` names the last one; they
     count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
-    ``can_undo`` says whether the seat may take back its last answer.
+    ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
+    the secrets that chance comes from, one more after each reseed: a client keeps them, since none
+    may ever change (DG-2.3).
     """
 
     seat: int
@@ -142,6 +144,7 @@ class Welcome(_Message, frozen=True):
     questions: Annotated[msgspec.Raw, _QUESTIONS]
     drafts: dict[str, msgspec.Raw]
     can_undo: bool
+    commitments: tuple[str, ...] = ()
 
 
 class EventShown(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@ import advice from './advice'
 import around from './around'
 import board from './board'
 import common from './common'
+import fair from './fair'
 import generic from './generic'
 import guide from './guide'
 import happened from './happened'
@@ -18,6 +19,7 @@ export default {
   ...around,
   ...advances,
   ...advice,
+  ...fair,
   ...generic,
   ...guide,
   ...stoneage,

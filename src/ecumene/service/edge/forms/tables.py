@@ -239,6 +239,8 @@ class TableShown(BaseModel):
     undo: Undo
     #: when it was taken elsewhere: nobody plays here until it is back
     moved: datetime | None = None
+    #: hash of the secret that the game began with; opened with its record
+    commitment: str = ""
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:

@@ -230,7 +230,7 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
             return await directory.change_table(
                 table_id,
                 lambda table: course.name_bots(
-                    course.begin_play(table, before, game.id),  # noqa: B023
+                    course.begin_play(table, before, game.id, game.header.commitment),  # noqa: B023
                     match,  # noqa: B023
                 ),
             )

@@ -1,0 +1,162 @@
+"""The lines of a log: what a game is played with, and one row per action.
+
+Equal lines are written in equal bytes: records, their hash and the chain of links depend on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from . import engine
+from .chance import SEED_BYTES, Draw, ReplayError, Seeded, commitment
+from .events import NOBODY, Event
+from .fairness import NONCE_BYTES, first_link, keeps_pledge, mix
+from .game import Game, S
+from .refusal import Refusal
+
+RECORD_FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+    """What a game is played with (DG-11.2), fixed at the start; public but for a save's seed."""
+
+    game: str
+    rules: int
+    edition: str
+    players: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    #: whether seats may take back their own answers ("own") or nobody may ("none"), D-104
+    undo: Literal["own", "none"]
+    commitment: str
+    #: rows up to this one were played in another game, with another seed
+    forked_at: int = -1
+    #: only in a private save of a game in progress: never send a file with it to a player
+    seed: str = ""
+    format: int = RECORD_FORMAT
+    #: by seat, "" for none: hashes of nonces, published before the nonces themselves (DG-2.4)
+    pledges: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    #: by seat, "" where a pledge was not kept in time: what seats added to the seed
+    nonces: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Row(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="line",
+    tag="row",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
+    """A row of the log: who answered what, what chance gave, and (in memory) what happened."""
+
+    seq: int
+    #: "reseed": chance comes from a new secret from here on (DG-2.5), its commitment in ``answer``
+    what: Literal["start", "answer", "undo", "command", "reseed"]
+    seat: int = -1
+    decision: int = -1
+    kind: str = ""
+    answer: Any = None
+    #: who gave the answer for the seat: "" is the player; "default", "draft", "bot:steward", ...
+    by: str = ""
+    draws: tuple[Draw, ...] = ()
+
+
+def check_header(game: Game[S], header: Header, rows: int) -> Header:
+    """The header of a record as it is played on with: it must be this game's, without a seed."""
+    named = (header.game, header.rules, header.edition)
+    if named != (game.name, game.rules_version, game.edition):
+        raise ReplayError(f"this is a record of {header.game}, rules {header.rules}")
+    if header.forked_at >= rows:
+        raise ReplayError(f"the game cannot have been forked after row {header.forked_at}")
+    try:
+        engine.check_players(game, header.players)
+        engine.read_options(game, header.options)
+        read_names(header.names or ("",), header.players)
+    except Refusal as refusal:
+        raise ReplayError(str(refusal)) from refusal
+    _check_nonces(header)
+    return msgspec.structs.replace(header, seed="")
+
+
+def _check_nonces(header: Header) -> None:
+    """Every nonce must be the one that was pledged (DG-2.4)."""
+    if header.pledges is msgspec.UNSET or header.nonces is msgspec.UNSET:
+        if header.pledges is not header.nonces:
+            raise ReplayError("pledges and nonces belong together")
+        return
+    if not len(header.pledges) == len(header.nonces) == header.players:
+        raise ReplayError("there is a pledge and a nonce, or none, for each seat")
+    for seat, (pledge, text) in enumerate(zip(header.pledges, header.nonces, strict=True)):
+        nonce = _read_nonce(text)
+        if nonce and not keeps_pledge(nonce, pledge):
+            raise ReplayError(f"the nonce of seat {seat} is not the one that was pledged")
+
+
+def _read_nonce(text: str) -> bytes:
+    try:
+        nonce = bytes.fromhex(text)
+    except ValueError:
+        raise ReplayError("a nonce cannot be read") from None
+    if text and (len(nonce) != NONCE_BYTES or nonce.hex() != text):
+        raise ReplayError("a nonce is not written as a record writes it")
+    return nonce
+
+
+def seeded(secret: bytes, header: Header) -> Seeded:
+    """Chance from a secret and the nonces of the seats."""
+    if len(secret) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes")
+    nonces = () if header.nonces is msgspec.UNSET else header.nonces
+    return Seeded(mix(secret, [_read_nonce(text) for text in nonces]))
+
+
+def reseeded(row: Row) -> Event:
+    """What everybody is told of a row that reseeds (DG-2.5)."""
+    data = {"why": row.kind, "commitment": row.answer}
+    return Event("reseeded", "DG-2.5", NOBODY, data)
+
+
+def forked_header(header: Header, at: int, seed: bytes) -> Header:
+    """The header of a fork: a seed of its own; what seats added to the old one stays there."""
+    return msgspec.structs.replace(
+        header,
+        commitment=commitment(seed),
+        forked_at=at,
+        pledges=msgspec.UNSET,
+        nonces=msgspec.UNSET,
+    )
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def written(part: Header | Row) -> bytes:
+    """A line of a record, always written the same way: equal parts give equal bytes."""
+    if isinstance(part, Row):
+        part = msgspec.structs.replace(part, answer=msgspec.to_builtins(part.answer))
+    return _encoder.encode(part) + b"\n"
+
+
+def header_link(header: Header) -> bytes:
+    """What the first link of a game's chain hangs on."""
+    return first_link(written(header))
+
+
+MAX_NAME = 40
+
+
+def read_names(names: Sequence[Any], players: int) -> tuple[str, ...]:
+    """The players' names: as many as players, short, and in text that a record can hold."""
+    if not names:
+        return tuple(f"Player {seat + 1}" for seat in range(players))
+    fit = len(names) == players and all(
+        isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable() for name in names
+    )
+    if not fit:
+        sentence = "A table of {players} needs {players} names of 1 to {most} printable letters."
+        raise Refusal("names", "DG-11.2", sentence, players=players, most=MAX_NAME)
+    return tuple(names)
