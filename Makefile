@@ -7,10 +7,17 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
+.PHONY: help home venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+home: ## what `ecumene host` and `ecumene play` need, and the built pages: for people who want to play
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/home.txt -r requirements/build.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
 
 venv: ## locked tools and this package, editable, in $(VENV)
 	$(PYTHON) -m venv $(VENV)
@@ -67,6 +74,8 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
+	printf 'hatch-vcs\nhatchling\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
