@@ -332,7 +332,8 @@ def local_packages() -> list[Path]:
 def try_with_servers(image: Image) -> None:
     """As compose.yaml starts it: the database brought up to date, then both workers."""
     commands = compose_commands()
-    with made_database() as database, ExitStack() as workers:
+    role = commands["upgrade"][commands["upgrade"].index("--role") + 1]
+    with made_database(role) as (owner, database), ExitStack() as workers:
         settings = {
             "ECUMENE_DATABASE": database,
             "ECUMENE_NATS": NATS,
@@ -341,7 +342,7 @@ def try_with_servers(image: Image) -> None:
             "ECUMENE_LOG_LEVEL": "warning",
         }
         say(f"With PostgreSQL and NATS: {shlex.join(commands['upgrade'])}")
-        run_once(image, commands["upgrade"], settings)
+        run_once(image, commands["upgrade"], {**settings, "ECUMENE_DATABASE": owner})
         for command in (image.command, commands["worker"]):
             say(f"As user {image.user}, root read-only: {shlex.join(command)}")
             workers.enter_context(started(image, command, settings))
@@ -382,14 +383,20 @@ def compose_commands() -> dict[str, list[str]]:
 
 
 @contextmanager
-def made_database() -> Iterator[str]:
-    """The address of a database of our own, dropped at the end."""
+def made_database(role: str) -> Iterator[tuple[str, str]]:
+    """The addresses of a database of our own, for its owner and for the role of the service.
+
+    It is dropped at the end; the role stays: another database may use it.
+    """
     name = f"ecumene_container_{uuid4().hex[:12]}"
     with psycopg.connect(POSTGRES, autocommit=True) as server:
         server.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
+        if not server.execute("select from pg_roles where rolname = %s", (role,)).fetchall():
+            server.execute(sql.SQL("create role {} login").format(sql.Identifier(role)))
         try:
-            address = urlsplit(POSTGRES)
-            yield address._replace(path=f"/{name}").geturl()
+            address = urlsplit(POSTGRES)._replace(path=f"/{name}")
+            _, _, place = address.netloc.rpartition("@")
+            yield address.geturl(), address._replace(netloc=f"{role}@{place}").geturl()
         finally:
             server.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
 

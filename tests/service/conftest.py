@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -21,6 +21,7 @@ from psycopg.conninfo import make_conninfo
 from ecumene.service.adapters.memory.directory import MemoryDirectory
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.postgres.roles import grant_rows
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.ports.directory import Directory
 from tests.service.backends import (
@@ -50,10 +51,31 @@ def database() -> Iterator[str]:
 
 
 def new_database() -> Iterator[str]:
-    """A database with the newest tables, dropped when it is no longer wanted."""
+    """A database with the newest tables, dropped when it is no longer wanted.
+
+    Its address is that of a role that only reads and writes rows, as operators should have it.
+    """
     for url in _database():
         upgrade(url)
-        yield url
+        with new_role() as role:
+            grant_rows(url, role)
+            try:
+                yield make_conninfo(url, user=role)
+            finally:
+                with psycopg.connect(url) as owner:
+                    owner.execute(sql.SQL("drop owned by {} cascade").format(sql.Identifier(role)))
+
+
+@contextmanager
+def new_role() -> Iterator[str]:
+    """A role that may do nothing yet."""
+    name = f"ecumene_test_{uuid4().hex[:12]}"
+    with psycopg.connect(POSTGRES, autocommit=True, connect_timeout=5) as server:
+        server.execute(sql.SQL("create role {} login").format(sql.Identifier(name)))
+        try:
+            yield name
+        finally:
+            server.execute(sql.SQL("drop role {}").format(sql.Identifier(name)))
 
 
 def _database() -> Iterator[str]:

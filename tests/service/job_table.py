@@ -125,7 +125,8 @@ def opening(request: pytest.FixtureRequest) -> Opening:
             ]
             # Tests share a database: nothing of others may be due, and nobody has swept yet.
             async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
-                await connection.execute("truncate job, deadline, sweep, bank, standing_order")
+                for name in ("job", "deadline", "sweep", "bank", "standing_order"):
+                    await connection.execute(f"delete from {name}")
             yield Truth(clock, several)
 
     return open_truth

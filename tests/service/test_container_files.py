@@ -139,9 +139,14 @@ def test_compose_finds_its_servers_where_it_starts_them() -> None:
         assert f"{name}:{port}" in settings[variable]
         assert "inside" in COMPOSE["services"][name]["networks"]
     made = COMPOSE["services"]["postgres"]["environment"]
-    login = f"//{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}@"
-    assert login in settings["ECUMENE_DATABASE"]
-    assert settings["ECUMENE_DATABASE"].endswith(f"/{made['POSTGRES_DB']}")
+    upgrade = COMPOSE["services"]["upgrade"]
+    role = upgrade["command"][upgrade["command"].index("--role") + 1]
+    owner, service = upgrade["environment"]["ECUMENE_DATABASE"], settings["ECUMENE_DATABASE"]
+    assert f"//{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}@" in owner
+    assert f"//{role}:{made['SERVICE_PASSWORD']}@" in service
+    assert owner.endswith(f"/{made['POSTGRES_DB']}")
+    assert service.endswith(f"/{made['POSTGRES_DB']}")
+    assert f"create role {role} login" in (DEPLOY / "postgres" / "service-role.sh").read_text()
 
 
 def test_the_policy_of_the_cluster_opens_the_ports_that_are_used() -> None:
@@ -157,7 +162,7 @@ def test_the_policy_of_the_cluster_opens_the_ports_that_are_used() -> None:
         for port in load(name)[0]["spec"]["template"]["spec"]["containers"][0]["ports"]
     }
     assert inward == listened
-    (config,), (secret,) = load("config.yaml"), load("secret.example.yaml")
+    (config,), (secret, _) = load("config.yaml"), load("secret.example.yaml")
     addresses = [config["data"]["ECUMENE_NATS"], secret["stringData"]["ECUMENE_DATABASE"]]
     for address in addresses:
         port = re.search(r":(\d+)(/|$)", address)

@@ -176,7 +176,7 @@ async def test_of_games_that_are_over_one_snapshot_is_kept(backend: Backend) -> 
     async with backend.open() as truth:
         (store,) = truth.stores
         if isinstance(truth, PostgresTruth):
-            await truth.ask("truncate snapshot")
+            await truth.ask("delete from snapshot")
         playing = await with_snapshots(store, over=False)
         over = [await with_snapshots(store, over=True) for _ in range(3)]
         truth.clock.turn(days=1)

@@ -284,7 +284,7 @@ def numbers(text: str) -> dict[str, float]:
 
 async def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:
     hash_quickly(monkeypatch)
-    async with workers(in_memory(), metrics_path="/metrics") as (worker,):
+    async with workers(in_memory(), metrics_path="/metrics", metrics_token="hush") as (worker,):
         table, tokens, _ = await started(worker)
         async with (
             sitting(worker, table, tokens[0]) as ada,
@@ -298,7 +298,7 @@ async def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:
             await asked.do("answer", question=question["id"], answer=answer)
             await ada.until(lambda: ada.version == 2)
             await bo.until(lambda: bo.version == 2)
-            answer = await http.get("/metrics")
+            answer = await http.get("/metrics", headers={"Authorization": "Bearer hush"})
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             found = numbers(answer.text)
             assert found["ecumene_acts_total"] == 1
@@ -393,9 +393,14 @@ def test_a_worker_is_not_ready_for_an_old_database_nor_when_it_ends() -> None:
 @pytest.fixture
 def emptied(empty_database: str) -> Iterator[str]:
     """A database without tables, also afterwards."""
+    _empty(empty_database)
     yield empty_database
-    if migrate.current(empty_database):
-        migrate.downgrade(empty_database, "base")
+    _empty(empty_database)
+
+
+def _empty(url: str) -> None:
+    if migrate.current(url):
+        migrate.downgrade(url, "base")
 
 
 def directory_check(url: str) -> None:

@@ -12,6 +12,7 @@ import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, get_args
+from urllib.parse import urlsplit
 
 import kubernetes_validate  # type: ignore[import-untyped]
 import pytest
@@ -338,17 +339,20 @@ def test_manifests_start_the_same_image_as_compose_with_commands_that_exist() ->
 
 
 def test_manifests_give_settings_that_exist_and_can_be_read() -> None:
-    public, secret = (
-        of_kind("ConfigMap")["ecumene"]["data"],
-        of_kind("Secret")["ecumene"]["stringData"],
-    )
+    public = of_kind("ConfigMap")["ecumene"]["data"]
+    secrets = {name: each["stringData"] for name, each in of_kind("Secret").items()}
     hidden = {"ECUMENE_DATABASE", "ECUMENE_METRICS_TOKEN", "ECUMENE_SMTP_PASSWORD"}
     assert not set(public) & hidden
     for name, container in containers().items():
         sources = [next(iter(each.values()))["name"] for each in container["envFrom"]]
-        assert sources == ["ecumene", "ecumene"], name
+        owner = ["ecumene-owner"] if name == "ecumene-upgrade" else []
+        assert sources == ["ecumene", "ecumene", *owner], name
         own = {each["name"]: each["value"] for each in container.get("env", ())}
-        given = {**public, **secret, **own}
+        given = {**public, **secrets["ecumene"], **own}
+        for each in owner:
+            given |= secrets[each]
+        user = urlsplit(given["ECUMENE_DATABASE"]).username
+        assert user == ("ecumene" if owner else "ecumene_service")
         assert set(given) <= SETTINGS
         Settings(**{key.removeprefix("ECUMENE_").lower(): given[key] for key in given})
 

@@ -257,6 +257,7 @@ def test_a_real_worker_shows_its_numbers_sends_its_traces_and_ends_when_told(
             "ECUMENE_NATS": nats_server,
             "ECUMENE_WORKER_PORT": str(port),
             "ECUMENE_METRICS_PATH": "/metrics",
+            "ECUMENE_METRICS_TOKEN": "hush",
             "ECUMENE_TRACES": traces,
         }
         process = subprocess.Popen(
@@ -272,7 +273,9 @@ def test_a_real_worker_shows_its_numbers_sends_its_traces_and_ends_when_told(
                 assert process.poll() is None, log.read_text()
                 assert time.monotonic() < late, log.read_text()
                 try:
-                    found = numbers(httpx.get(f"http://127.0.0.1:{port}/metrics").text)
+                    address = f"http://127.0.0.1:{port}/metrics"
+                    key = {"Authorization": "Bearer hush"}
+                    found = numbers(httpx.get(address, headers=key).text)
                 except httpx.TransportError:
                     time.sleep(0.1)
             assert httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200

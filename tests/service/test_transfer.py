@@ -15,6 +15,7 @@ from uuid import UUID, uuid4
 import psycopg
 import pytest
 from msgspec.structs import replace
+from psycopg import sql
 
 from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS
@@ -48,10 +49,11 @@ from tests.service.moving_house import (
 
 pytestmark = pytest.mark.usefixtures("quick")
 
-CLEAR = """
-truncate account, ticket, game_table, game, action, snapshot, deadline, bank, sweep, awaited, draft,
-    standing_order, job cascade
-"""
+#: rows that others point to come last
+CLEAR = (
+    *("action", "snapshot", "deadline", "bank", "sweep", "awaited", "draft", "standing_order"),
+    *("job", "ticket", "game_table", "game", "account"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +65,8 @@ def own_database() -> Iterator[str]:
 def site(own_database: str) -> str:
     """A site with nothing in it."""
     with psycopg.connect(own_database) as connection:
-        connection.execute(CLEAR)
+        for name in CLEAR:
+            connection.execute(sql.SQL("delete from {}").format(sql.Identifier(name)))
     return own_database
 
 

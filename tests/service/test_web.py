@@ -150,9 +150,9 @@ def test_the_api_is_not_hidden_by_the_pages(http: Browser) -> None:
 
 
 def test_the_numbers_keep_their_path(folder: Path) -> None:
-    with served(folder, metrics_path="/metrics") as http:
+    with served(folder, metrics_path="/metrics", metrics_token="hush") as http:
         http.get("/")
-        numbers = http.get("/metrics").text
+        numbers = http.get("/metrics", headers={"Authorization": "Bearer hush"}).text
     assert 'route="page"' in numbers
 
 

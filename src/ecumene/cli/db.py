@@ -27,19 +27,29 @@ _BEHIND = 1
 
 
 @app.command()
-def upgrade() -> None:
+def upgrade(
+    role: Annotated[
+        str, typer.Option(help="Let this role read and write rows: that of the workers.")
+    ] = "",
+) -> None:
     """Bring the database that ECUMENE_DATABASE names up to date. Safe to run again."""
     url = database_url()
     import psycopg
 
-    from ecumene.service.adapters.postgres import migrate
+    from ecumene.service.adapters.postgres import migrate, roles
 
     try:
         migrate.current(url)  # says more plainly than Alembic that nobody answers
         migrate.upgrade(url)
+        if role:
+            roles.grant_rows(url, role)
     except psycopg.OperationalError as error:
         raise fail(f"The database does not respond: {error}") from None
+    except roles.UnfitRole as error:
+        raise fail(str(error)) from None
     typer.echo(f"The database is up to date ({migrate.newest()}).")
+    if role:
+        typer.echo(f"{role} may read and write rows, and nothing else.")
 
 
 @app.command()

@@ -3,8 +3,14 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+    from ecumene.service.settings import Settings
 
 #: it cannot be done here
 CANNOT = 2
@@ -33,14 +39,36 @@ def need(extra: str, *packages: str) -> None:
             raise fail(f"This needs more packages ({package}): pip install 'ecumene[{extra}]'.")
 
 
+def read_settings() -> "Settings":
+    """The settings from the environment; with one that cannot be, the command ends here."""
+    from pydantic import ValidationError
+
+    from ecumene.service.settings import Settings
+
+    try:
+        return Settings()
+    except ValidationError as error:
+        raise fail("\n".join(map(_setting_fault, error.errors()))) from None
+
+
+def _setting_fault(fault: "ErrorDetails") -> str:
+    """What is wrong with a setting, in a line.
+
+    >>> _setting_fault({"loc": ("drain",), "msg": "Input should be greater than 0"})
+    'ECUMENE_DRAIN: Input should be greater than 0'
+    """
+    name = "".join(f"ECUMENE_{str(part).upper()}: " for part in fault["loc"][:1])
+    return name + fault["msg"].removeprefix("Value error, ")
+
+
 def database_url() -> str:
     """The address of the database; without the packages or a database this ends here."""
     with packages_of("service"):
         import alembic  # noqa: F401
         import psycopg  # noqa: F401
 
-        from ecumene.service.settings import MEMORY, Settings
-    settings = Settings()
+        from ecumene.service.settings import MEMORY
+    settings = read_settings()
     if settings.database == MEMORY:
         raise fail("Tables in memory need no database.")
     if settings.file is not None:

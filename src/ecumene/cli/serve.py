@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ecumene.cli.extra import fail, packages_of
+from ecumene.cli.extra import fail, packages_of, read_settings
 from ecumene.cli.host import host_for_a_while, in_words
 
 
@@ -33,8 +33,7 @@ def serve(
         import uvicorn  # noqa: F401  what an install without the extra lacks
 
         from ecumene.service.app import server
-        from ecumene.service.settings import Settings
-    settings = Settings()
+    settings = read_settings()
     if workers > 1 and settings.one_process:
         raise fail("Tables in memory or in a file belong to one process: use --workers 1.")
     server.run(host, port, workers, settings)

@@ -1,6 +1,6 @@
 """`ecumene worker`: bots and clocks, beside `ecumene serve`."""
 
-from ecumene.cli.extra import fail, packages_of
+from ecumene.cli.extra import fail, packages_of, read_settings
 
 
 def worker() -> None:
@@ -11,8 +11,7 @@ def worker() -> None:
     """
     with packages_of("service"):
         from ecumene.service.app.worker import run_until_told
-        from ecumene.service.settings import Settings
-    settings = Settings()
+    settings = read_settings()
     if settings.one_process:
         raise fail("Tables in memory belong to `ecumene serve`, which does its own jobs.")
     run_until_told(settings)

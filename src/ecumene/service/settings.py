@@ -76,7 +76,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     #: where the numbers for Prometheus are, "/metrics"; nowhere if empty
     metrics_path: Annotated[str, Field(pattern=r"^(/[a-z0-9/_-]+)?$")] = ""
-    #: if given, the numbers are only for who sends "Authorization: Bearer ..." with it
+    #: the numbers are only for who sends "Authorization: Bearer ..." with it
     metrics_token: str = ""
     #: where a job worker shows its health and its numbers; nowhere if the port is 0
     worker_host: str = "127.0.0.1"
@@ -133,6 +133,14 @@ class Settings(BaseSettings):
     copies_per_hour: Tokens = 20
     #: links by mail, to one mail address and from one address
     links_per_hour: Tokens = 6
+
+    @model_validator(mode="after")
+    def _hides_numbers(self) -> Settings:
+        if self.metrics_path and not self.metrics_token:
+            raise ValueError(
+                "ECUMENE_METRICS_PATH shows the numbers to everybody: set ECUMENE_METRICS_TOKEN too"
+            )
+        return self
 
     @property
     def one_process(self) -> bool:
