@@ -23,6 +23,7 @@ from ecumene.kernel import Match
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.nats import NatsBus
 from ecumene.service.app.composition import parts_in_memory, parts_on_postgres
+from ecumene.service.app.protocol import limited_by
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.service import Service
 from ecumene.service.people import passwords
@@ -125,6 +126,7 @@ async def _worker(opening: Opening, settings: Settings) -> AsyncIterator[Worker]
     config = uvicorn.Config(
         app,
         port=0,
+        http=limited_by(settings),  # type: ignore[arg-type]
         log_level="warning",
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,

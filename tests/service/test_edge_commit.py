@@ -50,7 +50,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 def on(store: Trouble) -> Opening:
     work, contacts = MemoryWork(store), MemoryContacts(store)
-    parts = Parts(store, MemoryBus(), MemoryDirectory(), SystemClock(), work, contacts)
+    parts = Parts(store, MemoryBus(), MemoryDirectory(), SystemClock(), work, contacts, store)
     return lambda: nullcontext(parts)
 
 

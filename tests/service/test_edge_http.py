@@ -20,6 +20,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.problems import STATUS
+from ecumene.service.edge.readiness import Readiness
 from ecumene.service.edge.routes.tables import router, start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.settings import Settings
@@ -427,6 +428,7 @@ def test_health_and_readiness() -> None:
         assert http.get("/api/health").json() == {"status": "ok"}
         assert http.get("/api/ready").status_code == 200
         http.app.state.service.directory = Away()
+        http.app.state.service.readiness = Readiness()
         assert http.get("/api/health").status_code == 200
         assert http.get("/api/ready").status_code == 503
 

@@ -10,7 +10,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.edge import rates
 from ecumene.service.edge.rates import Buckets, Rates
 from ecumene.service.edge.service import Service
-from ecumene.service.settings import Settings
+from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.wire.protocol import MAX_ERRORS, TOO_FAST
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import in_memory, sitting, started, workers
@@ -39,7 +39,11 @@ def time() -> Seconds:
 @pytest.fixture
 def http(time: Seconds) -> Iterator[Browser]:
     settings = Settings(
-        sign_ins_per_minute=3, new_accounts_per_hour=2, requests_burst=20, requests_per_second=5
+        database=MEMORY,
+        sign_ins_per_minute=3,
+        new_accounts_per_hour=2,
+        requests_burst=20,
+        requests_per_second=5,
     )
     with browser(create_app(settings, in_memory())) as client:
         service: Service = client.app.state.service

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from pathlib import Path
 from secrets import token_hex
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, model_validator
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 #: everything in this process, gone when it ends
@@ -17,6 +18,7 @@ FILE = "sqlite:"
 Positive = Annotated[float, Field(gt=0)]
 #: a bucket must hold one token at least
 Tokens = Annotated[float, Field(ge=1)]
+Count = Annotated[int, Field(ge=1)]
 
 
 class ProviderSettings(BaseModel):
@@ -71,7 +73,7 @@ class Settings(BaseSettings):
     queue: int = 64
     #: seconds that running acts have to come to their end when the server is told to stop
     drain: Positive = 10.0
-    #: addresses of proxies whose X-Forwarded-For is believed, with commas between; "*" for all
+    #: addresses or networks of proxies whose X-Forwarded-For is believed, with commas between
     proxies: str = "127.0.0.1"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     #: where the numbers for Prometheus are, "/metrics"; nowhere if empty
@@ -119,6 +121,11 @@ class Settings(BaseSettings):
     sign_ins_per_minute: Tokens = 10
     #: accounts and guests made from one address; a whole table may sit behind one
     new_accounts_per_hour: Tokens = 60
+    #: seconds in which the head of a request must have arrived, and its body
+    header_seconds: Positive = 10.0
+    body_seconds: Positive = 20.0
+    #: connections that one address may have at a time; those of proxies are not counted
+    connections_per_address: Annotated[int, Field(ge=1)] = 200
     #: requests and new sockets of one address, and how many may come at once
     requests_per_second: Positive = 20
     requests_burst: Tokens = 200
@@ -131,6 +138,17 @@ class Settings(BaseSettings):
     lines_per_minute: Tokens = 20
     #: records that one account reads in, and games it forks
     copies_per_hour: Tokens = 20
+    #: tables that wait or are played: of one host, and all that were opened from one address;
+    #: those that wait are counted once more by themselves
+    tables_per_account: Count = 30
+    waiting_tables_per_account: Count = 10
+    tables_per_address: Count = 200
+    waiting_tables_per_address: Count = 60
+    #: days after which a table that nobody has started is deleted; 0 for never
+    waiting_days: Annotated[int, Field(ge=0)] = 30
+    #: sockets of one account and of one address at a worker
+    sockets_per_account: Count = 30
+    sockets_per_address: Count = 300
     #: links by mail, to one mail address and from one address
     links_per_hour: Tokens = 6
 
@@ -141,6 +159,19 @@ class Settings(BaseSettings):
                 "ECUMENE_METRICS_PATH shows the numbers to everybody: set ECUMENE_METRICS_TOKEN too"
             )
         return self
+
+    @field_validator("proxies")
+    @classmethod
+    def _named(cls, proxies: str) -> str:
+        """Whoever is believed must be named: else everybody chooses the address they come from."""
+        for each in filter(None, map(str.strip, proxies.split(","))):
+            try:
+                network = ip_network(each, strict=False)
+            except ValueError:
+                raise ValueError(f"{each!r} is no address and no network") from None
+            if network.prefixlen == 0:
+                raise ValueError(f"{each!r} is everybody: name the proxies")
+        return proxies
 
     @property
     def one_process(self) -> bool:

@@ -579,10 +579,12 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Drop Copy
-         * @description Delete one of the caller's copies. What was played at other tables stays.
+         * Drop Table
+         * @description Delete a table that has not started, or one of the caller's copies.
+         *
+         *     What was played at other tables stays.
          */
-        delete: operations["drop_copy_api_tables__table_id__delete"];
+        delete: operations["drop_table_api_tables__table_id__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4729,6 +4731,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -4825,6 +4836,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -4910,6 +4930,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5013,6 +5042,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5096,6 +5134,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5195,6 +5242,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5280,6 +5336,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5383,6 +5448,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5479,6 +5553,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5566,6 +5649,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5669,6 +5761,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5765,6 +5866,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -5852,6 +5962,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5955,6 +6074,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6044,6 +6172,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6143,6 +6280,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6228,6 +6374,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6331,6 +6486,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6416,6 +6580,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6515,6 +6688,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6602,6 +6784,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6716,6 +6907,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6819,6 +7019,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -6907,6 +7116,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7015,6 +7233,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -7102,6 +7329,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7204,6 +7440,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -7289,6 +7534,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7392,6 +7646,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -7481,6 +7744,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7586,6 +7858,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -7675,6 +7956,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7778,6 +8068,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -7816,7 +8115,7 @@ export interface operations {
             };
         };
     };
-    drop_copy_api_tables__table_id__delete: {
+    drop_table_api_tables__table_id__delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -7863,6 +8162,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7968,6 +8276,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8055,6 +8372,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8160,6 +8486,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8247,6 +8582,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8348,6 +8692,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8435,6 +8788,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8538,6 +8900,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8627,6 +8998,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8732,6 +9112,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8830,6 +9219,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -8921,6 +9319,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9028,6 +9435,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9121,6 +9537,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9226,6 +9651,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9313,6 +9747,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9418,6 +9861,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9516,6 +9968,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9607,6 +10068,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9714,6 +10184,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9807,6 +10286,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9915,6 +10403,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10016,6 +10513,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10107,6 +10613,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10214,6 +10729,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10303,6 +10827,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10408,6 +10941,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10499,6 +11041,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10600,6 +11151,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10687,6 +11247,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10793,6 +11362,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10881,6 +11459,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10994,6 +11581,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -11093,6 +11689,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -11178,6 +11783,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11274,6 +11888,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11379,6 +12002,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -11468,6 +12100,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11567,6 +12208,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -11656,6 +12306,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11761,6 +12420,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -11846,6 +12514,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11947,6 +12624,15 @@ export interface operations {
                     "text/html": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -12034,6 +12720,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12133,6 +12828,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12242,6 +12946,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -12337,6 +13050,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12448,6 +13170,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -12552,6 +13283,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -12637,6 +13377,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12731,6 +13480,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12833,6 +13591,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -12927,6 +13694,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -13012,6 +13788,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13113,6 +13898,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -13205,6 +13999,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemShown"];
                 };
             };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -13290,6 +14093,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

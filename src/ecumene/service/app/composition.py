@@ -25,7 +25,9 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.clock import SystemClock
 from ecumene.service.clocks.consequences import consequences
 from ecumene.service.edge.service import Service
+from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.jobs import LEASE, Numbers, Worker
+from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.play.core import Core
@@ -70,7 +72,7 @@ def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts
     clock = clock or SystemClock()
     store = MemoryStore(clock=clock)
     work, contacts = MemoryWork(store), MemoryContacts(store)
-    return Parts(store, bus or MemoryBus(), MemoryDirectory(), clock, work, contacts)
+    return Parts(store, bus or MemoryBus(), MemoryDirectory(), clock, work, contacts, store)
 
 
 @asynccontextmanager
@@ -88,6 +90,7 @@ async def parts_in_file(
             clock,
             SqliteWork(store),
             SqliteContacts(database),
+            store,
         )
 
 
@@ -98,6 +101,7 @@ async def parts_on_postgres(
     clock: Clock | None = None,
     store_connections: int = 8,
     directory_connections: int = 4,
+    archive_connections: int = 2,
 ) -> AsyncIterator[Parts]:
     """A database that any number of workers share."""
     from ecumene.service.adapters.postgres.contacts import PostgresContacts
@@ -109,9 +113,10 @@ async def parts_on_postgres(
     async with (
         PostgresStore.open(url, connections=store_connections, clock=clock) as store,
         PostgresDirectory.open(url, connections=directory_connections) as directory,
+        PostgresStore.open(url, connections=archive_connections, clock=clock) as archive,
     ):
         work, contacts = PostgresWork(store), PostgresContacts(store)
-        yield Parts(store, bus, directory, clock, work, contacts)
+        yield Parts(store, bus, directory, clock, work, contacts, archive)
 
 
 # -- workers ---------------------------------------------------------------------------------------
@@ -127,17 +132,26 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
     core, telemetry = _build_core(parts), Telemetry()
     numbers, delivery_numbers = Numbers(telemetry), DeliveryNumbers(telemetry)
 
+    shares = FairShares()
+
     def worker(does: handlers.Handlers) -> Worker:
         return Worker(
-            parts.work, does, lease, clock=parts.clock, numbers=numbers, drain=settings.drain
+            parts.work,
+            does,
+            lease,
+            clock=parts.clock,
+            numbers=numbers,
+            drain=settings.drain,
+            fair=(BOT,),
+            shares=shares,
         )
 
     main = worker(
         {
-            **handlers.play_handlers(parts, core),
+            **handlers.play_handlers(parts, core, shares),
             **handlers.clock_handlers(parts, core),
             **handlers.notice_handlers(settings, parts, core, delivery_numbers),
-            **handlers.housekeeping_handlers(parts),
+            **handlers.housekeeping_handlers(settings, parts),
         }
     )
     deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))

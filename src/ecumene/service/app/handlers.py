@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from ecumene.service.clocks.agreed_end import STOP, Stop
 from ecumene.service.clocks.clocks import Overdue, Remind
@@ -11,9 +11,12 @@ from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.clocks.standing_orders import ORDER, Orders
 from ecumene.service.jobs.bot_jobs import BotTurns
+from ecumene.service.jobs.deserted import Deserted
+from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.housekeeping import (
     BATCH,
     HOUSEKEEPING,
+    KEEP_ALLOWANCES,
     KEEP_GIVEN_UP,
     KEEP_SESSIONS,
     KEEP_TOLD,
@@ -38,11 +41,12 @@ from ecumene.service.settings import Settings
 Handlers = dict[str, Handler]
 
 
-def play_handlers(parts: Parts, core: Core) -> Handlers:
+def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
     """What acts in games: bots, and the program for seats whose answer is known."""
     games, tables = core.games, core.table_cache
+    deserted = Deserted(parts.contacts, parts.clock)
     return {
-        BOT: BotTurns(games, tables, parts.work, parts.clock),
+        BOT: BotTurns(games, tables, parts.work, parts.clock, shares, deserted),
         ONLY_ANSWER: OnlyAnswers(games, tables),
         ORDER: Orders(games, tables, parts.store, parts.directory),
         STOP: Stop(games, tables),
@@ -101,12 +105,12 @@ async def _drop(_leased: Leased) -> None:
     return
 
 
-def housekeeping_handlers(parts: Parts) -> Handlers:
+def housekeeping_handlers(settings: Settings, parts: Parts) -> Handlers:
     """What is thrown away in time."""
-    return {HOUSEKEEPING: Housekeeping(_chores(parts), parts.clock)}
+    return {HOUSEKEEPING: Housekeeping(_chores(settings, parts), parts.clock)}
 
 
-def _chores(parts: Parts) -> dict[str, Chore]:
+def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
     """What housekeeping does, each in batches."""
 
     async def forget_sessions(now: datetime) -> int:
@@ -121,7 +125,18 @@ def _chores(parts: Parts) -> dict[str, Chore]:
     async def forget_presence(now: datetime) -> int:
         return await parts.contacts.forget_presence(now, BATCH)
 
+    async def forget_allowances(now: datetime) -> int:
+        return await parts.directory.forget_allowances(now - KEEP_ALLOWANCES, BATCH)
+
+    async def drop_waiting(now: datetime) -> int:
+        if not settings.waiting_days:
+            return 0
+        before = now - timedelta(days=settings.waiting_days)
+        return await parts.directory.drop_waiting(before, BATCH)
+
     return {
+        "allowances": forget_allowances,
+        "waiting": drop_waiting,
         "sessions": forget_sessions,
         "jobs": forget_given_up,
         "games": OldSnapshots(parts.store),

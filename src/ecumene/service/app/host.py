@@ -48,6 +48,14 @@ USUAL: dict[str, Any] = {
     "requests_burst": 1000,
     "new_accounts_per_hour": 300,
     "sign_ins_per_minute": 60,
+    "connections_per_address": 1000,
+    "tables_per_account": 500,
+    "waiting_tables_per_account": 200,
+    "tables_per_address": 1000,
+    "waiting_tables_per_address": 500,
+    "waiting_days": 0,
+    "sockets_per_account": 200,
+    "sockets_per_address": 1000,
 }
 
 

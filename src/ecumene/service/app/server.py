@@ -22,6 +22,8 @@ from ecumene.service.operations import logs
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import MAX_FRAME
 
+from .protocol import limited_by
+
 APP = "ecumene.service.app.web:from_environment"
 #: seconds for the last frames, after the acts
 LAST_WORDS = 2
@@ -70,6 +72,7 @@ class _Server(uvicorn.Server):
 
 def _options(settings: Settings) -> dict[str, Any]:
     return {
+        "http": limited_by(settings),
         "ws": Protocol,
         "ws_max_size": MAX_FRAME,
         "ws_per_message_deflate": False,

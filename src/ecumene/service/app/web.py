@@ -61,7 +61,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         # As they are: include_router would build every route once more, at the first request.
         app.router.routes.extend(router.routes)
     add_metrics(app, settings)
-    app.add_middleware(LimitBody)
+    app.add_middleware(LimitBody, seconds=settings.body_seconds)
     app.add_middleware(LimitRate)
     app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
     if settings.entry_code:

@@ -1,19 +1,22 @@
 """Who may call what.
 
 Every route has a rule in :data:`RULES`; without one nobody may call it, and a test fails. The guard
-finds out who calls, looks the rule up and hands both to the route.
+finds out who calls, looks the rule up and hands both to the route. It stands before the route and
+its form: of what somebody sends who may not call, nothing is read.
 """
 
 from __future__ import annotations
 
 import hmac
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Response
+from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 
 from ecumene.games import OUR_NAMES
@@ -24,6 +27,7 @@ from ecumene.service.tables.tables import Table, refuse
 from .cookies import read_session
 from .facts.game_facts import FACTS
 from .problems import Problem
+from .rates import address_of
 from .service import Service
 
 #: pages of other sites cannot send this header: proof that a request with a cookie is ours
@@ -159,6 +163,21 @@ BESIDE_THE_GAME = frozenset(
     ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("fork", "mute")
 )
 
+#: requests that cost as much as so many others
+WEIGHTS: dict[tuple[str, str], int] = {
+    ("GET", "/api/tables/{table_id}/record"): 10,
+    ("GET", "/api/tables/{table_id}/story"): 3,
+    ("GET", "/api/tables/{table_id}/steps"): 3,
+    ("GET", "/api/tables/{table_id}/chapters"): 3,
+    ("GET", "/api/tables/{table_id}/summary"): 3,
+    ("GET", "/api/me/export"): 20,
+    ("POST", "/api/records"): 20,
+    ("POST", "/api/tables/{table_id}/fork"): 20,
+    ("POST", "/api/tables"): 10,
+    ("POST", "/api/tables/{table_id}/start"): 10,
+    ("POST", "/api/tables/{table_id}/rematch"): 10,
+}
+
 NEED_ACCOUNT = frozenset(
     {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
 )
@@ -182,6 +201,10 @@ class Caller:
         if self.account is None:
             raise not_signed_in()
         return self.account
+
+    def key(self, request: HTTPConnection) -> str:
+        """Whom to count something for: the account, or the address of a stranger."""
+        return f"account {self.account.id}" if self.account else address_of(request)
 
     @property
     def table(self) -> Table:
@@ -240,7 +263,27 @@ async def who_is(connection: HTTPConnection) -> tuple[Account | None, bytes]:
     return (found[0], found[1].token) if found else (None, b"")
 
 
+class GuardedRoute(APIRoute):
+    """A route before whose form, which FastAPI reads first, the guard stands."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """What FastAPI does for a request, once the caller may make it."""
+        handle = super().get_route_handler()
+
+        async def handle_guarded(request: Request) -> Response:
+            request.state.caller = await find_caller(request)
+            return await handle(request)
+
+        return handle_guarded
+
+
 async def guard(request: Request) -> Caller:
+    """Who calls, as found out before the form was read."""
+    caller: Caller = request.state.caller
+    return caller
+
+
+async def find_caller(request: Request) -> Caller:
     """Who calls, if they may."""
     rule = RULES.get((request.method, request.scope["route"].path))
     if rule is None:
@@ -249,8 +292,8 @@ async def guard(request: Request) -> Caller:
     account, session = await signed_in(request) or (None, None)
     if account is None and _needs_account(rule, request.method):
         raise not_signed_in()
+    _count_request(request, account)
     if account is not None and session is not None:
-        service_of(request).limit("request", f"account {account.id}")
         _check_scope(request, rule, session.scope)
         if rule is Rule.MODERATOR and account.role != "moderator":
             raise Problem(403, "not_moderator", "Only moderators may do that.")
@@ -261,6 +304,15 @@ async def guard(request: Request) -> Caller:
     if session is None:
         return Caller(account, b"", table)
     return Caller(account, session.token, table, session.scope)
+
+
+def _count_request(request: Request, account: Account | None) -> None:
+    """What costs more counts for more. Of a stranger's address one is counted already."""
+    weight = WEIGHTS.get((request.method, request.scope["route"].path), 1)
+    if account is not None:
+        service_of(request).limit("request", f"account {account.id}", weight)
+    elif weight > 1:
+        service_of(request).limit("request", address_of(request), weight - 1)
 
 
 def _needs_account(rule: Rule, method: str) -> bool:

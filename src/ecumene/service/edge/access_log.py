@@ -22,7 +22,7 @@ from .rates import TOO_OFTEN, address_of, retry_after
 
 log = logging.getLogger("ecumene.access")
 
-#: asked every few seconds by machines: neither limited nor worth a line
+#: asked every few seconds by machines: limited by themselves, and not worth a line
 QUIET = frozenset({"/api/health", "/api/ready"})
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "WEBSOCKET"})
 #: clients close sockets with any code they like; of these we keep count
@@ -98,16 +98,17 @@ class LimitRate:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or scope["path"] in QUIET:
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
         service = service_of(connection)
-        wait = service.rates.wait("request", address_of(connection))
+        kind = "probe" if scope["path"] in QUIET else "request"
+        wait = service.rates.wait(kind, address_of(connection))
         if not wait:
             await self._app(scope, receive, send)
             return
-        service.limited.add("request")
+        service.limited.add(kind)
         await plain(429, "too_often", TOO_OFTEN, retry_after(wait))(scope, receive, send)
 
 

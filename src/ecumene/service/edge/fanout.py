@@ -166,12 +166,11 @@ class Fanout:
         return len(self._connections())
 
     def present(self) -> set[tuple[UUID, UUID]]:
-        """Who is on their seats through this worker: accounts, each with the table."""
+        """Who plays or watches through this worker: accounts, each with the table."""
         return {
             (connection.account, channel.table.id)
             for channel in self._channels.values()
             for connection in channel.connections
-            if connection.viewer >= 0
         }
 
     def _connections(self) -> list[Connection]:

@@ -36,6 +36,7 @@ STATUS = {
     "no_copy": 409,
     "no_row": 409,
     "copies": 409,
+    "many_tables": 409,
     "over": 409,
     "ended": 409,
     "moved": 409,
@@ -92,6 +93,16 @@ class Problem(Exception):
         super().__init__(code)
 
 
+class BodyProblem(HTTPException):
+    """Something is wrong with how a body arrives; as HTTPException it gets past whoever reads."""
+
+    def __init__(
+        self, status: int, code: str, text: str, headers: dict[str, str] | None = None
+    ) -> None:
+        super().__init__(status, text, headers)
+        self.code = code
+
+
 def install(app: FastAPI) -> None:
     """Answer every problem in the same form."""
     app.add_exception_handler(Problem, _problem)
@@ -131,7 +142,8 @@ async def _refuse_malformed(_request: Request, error: Exception) -> Response:
 
 async def _http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return plain(error.status_code, "http", str(error.detail), error.headers)
+    code = error.code if isinstance(error, BodyProblem) else "http"
+    return plain(error.status_code, code, str(error.detail), error.headers)
 
 
 async def _unavailable(_request: Request, _error: Exception) -> Response:

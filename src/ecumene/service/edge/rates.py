@@ -1,7 +1,8 @@
 """How often somebody may do something: a bucket of tokens for each account and each address.
 
 Kept in the memory of each worker: with n workers somebody may do up to n times as much. That is
-enough to keep guessing of passwords slow and one client from taking the whole machine.
+enough to keep one client from taking the whole machine. Passwords tried and accounts made are
+counted in the directory as well, where all workers see them.
 """
 
 from __future__ import annotations
@@ -14,12 +15,17 @@ from math import ceil
 
 from starlette.requests import HTTPConnection
 
+from ecumene.service.ports.allowances import Allowance
 from ecumene.service.settings import Settings
 
 from .problems import Problem
 
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
+
+
+#: how often one address may ask how a worker is, in a second, and at once
+PROBES = (20, 100)
 
 
 class Buckets:
@@ -43,13 +49,13 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str) -> float:
-        """Take a token: 0 if there was one, else the seconds until there is one."""
-        now = self._now()
+    def take(self, key: str, weight: float = 1) -> float:
+        """Take so many tokens: 0 if they were there, else the seconds until they are."""
+        now, weight = self._now(), min(weight, self._burst)
         tokens, at = self._buckets.pop(key, (self._burst, now))
         tokens = min(self._burst, tokens + max(0.0, now - at) * self._rate)
-        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
-        self._buckets[key] = (tokens if wait else tokens - 1, now)
+        wait = 0.0 if tokens >= weight else (weight - tokens) / self._rate
+        self._buckets[key] = (tokens if wait else tokens - weight, now)
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return wait
@@ -61,8 +67,14 @@ class Rates:
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.on = settings.rate_limits
         a_minute, an_hour = settings.sign_ins_per_minute, settings.new_accounts_per_hour
+        #: what is also counted where all workers see it: by it passwords and names are guessed
+        self.shared = {
+            "sign_in": Allowance(a_minute / 60, a_minute),
+            "new_account": Allowance(an_hour / 3600, an_hour),
+        }
         self._kinds = {
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
+            "probe": Buckets(*PROBES, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
@@ -72,13 +84,13 @@ class Rates:
             "line": Buckets(settings.lines_per_minute / 60, settings.lines_per_minute, now),
         }
 
-    def wait(self, kind: str, key: str) -> float:
+    def wait(self, kind: str, key: str, weight: float = 1) -> float:
         """Count it: 0 if it may be done now, else the seconds to wait."""
-        return self._kinds[kind].take(key) if self.on else 0.0
+        return self._kinds[kind].take(key, weight) if self.on else 0.0
 
-    def check(self, kind: str, key: str) -> None:
+    def check(self, kind: str, key: str, weight: float = 1) -> None:
         """Count it, or raise the problem."""
-        wait = self.wait(kind, key)
+        wait = self.wait(kind, key, weight)
         if wait:
             raise Problem(429, "too_often", TOO_OFTEN, retry_after(wait))
 

@@ -19,7 +19,10 @@ from .attendance import Attendance
 from .clock_news import ClockNews
 from .fanout import Fanout
 from .problems import Problem
-from .rates import Rates
+from .rates import TOO_OFTEN, Rates, retry_after
+from .readiness import Readiness
+from .record_cache import RecordCache
+from .socket_count import SocketCount
 
 log = logging.getLogger(__name__)
 
@@ -57,10 +60,14 @@ class Service:
         offered = () if settings.at_home or not settings.site else settings.providers
         self.providers = {each.name: Provider(each, settings.site) for each in offered}
         self.apart = Apart()
-        self.history = HistoryCache(parts.store)
+        self.archive = parts.archive
+        self.history = HistoryCache(parts.archive)
+        self.records = RecordCache(parts.archive)
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)
+        self.sockets = SocketCount(settings)
+        self.readiness = Readiness()
         self._drain: asyncio.Task[None] | None = None
         self._count()
 
@@ -82,6 +89,12 @@ class Service:
         watch("ecumene_sockets", "Sockets open.", "gauge", lambda: fanout.sockets)
         watch("ecumene_frames_total", "Frames with news.", "counter", lambda: fanout.frames)
         watch("ecumene_hot_games", "Games in memory.", "gauge", lambda: self.games.held)
+        watch(
+            "ecumene_hot_bytes",
+            "About what games in memory take.",
+            "gauge",
+            lambda: self.games.bytes_held,
+        )
         watch("ecumene_bus_connected", "1 if so.", "gauge", lambda: int(self.bus_connected))
         watch(
             "ecumene_bus_dropped_total",
@@ -95,13 +108,24 @@ class Service:
         """Whether hints reach other workers, as far as is known; in memory they always do."""
         return bool(getattr(self.bus, "is_connected", True))
 
-    def limit(self, kind: str, key: str) -> None:
+    def limit(self, kind: str, key: str, weight: float = 1) -> None:
         """Count something that may not be done too often; raises the problem if it is."""
         try:
-            self.rates.check(kind, key)
+            self.rates.check(kind, key, weight)
         except Problem:
             self.limited.add(kind)
             raise
+
+    async def limit_everywhere(self, kind: str, key: str) -> None:
+        """As limit, counted over all workers."""
+        self.limit(kind, key)
+        if not self.rates.on or self.settings.one_process:
+            return
+        allowance = self.rates.shared[kind]
+        wait = await self.directory.take(f"{kind} {key}", allowance, self.clock.now())
+        if wait:
+            self.limited.add(kind)
+            raise Problem(429, "too_often", TOO_OFTEN, retry_after(wait))
 
     @property
     def draining(self) -> bool:

@@ -18,9 +18,11 @@ from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.live_games import Done
+from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.store import Conflict, Unavailable
 from ecumene.service.tables.advice import advice_allowed, no_advice
+from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table, refuse
 from ecumene.service.wire.protocol import (
     BAD_FRAMES,
@@ -60,6 +62,7 @@ from .advice import copied_question, thought_out
 from .connection import Connection
 from .forms.common import MAX_SEATS
 from .problems import Problem
+from .rates import address_of
 from .routes.chat import say_line
 from .service import Service
 
@@ -90,11 +93,25 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         await _close(websocket, RESTART)
         return
     account, table, game, connection = opened
-    service.fanout.join(connection, table, game)
-    try:
-        await _Talk(service, websocket, account, table, game, connection).run()
-    finally:
-        service.fanout.leave(connection, game)
+    with service.sockets.counted(account.id, address_of(websocket)) as is_one_too_many:
+        if is_one_too_many:
+            service.limited.add("socket")
+            await _close(websocket, TRY_LATER)
+            return
+        service.fanout.join(connection, table, game)
+        if table.status == "playing" and not people_of(table):
+            service.fanout.spawn(_wake_bots(service, game))
+        try:
+            await _Talk(service, websocket, account, table, game, connection).run()
+        finally:
+            service.fanout.leave(connection, game)
+
+
+async def _wake_bots(service: Service, game: UUID) -> None:
+    """Where only bots play they may have stopped: somebody watches now."""
+    await service.attendance.note(service.fanout.present())
+    now = service.clock.now()
+    await service.work.add([wake_job(game, f"watched:{now:%Y-%m-%dT%H:%M}", now)])
 
 
 async def _open(

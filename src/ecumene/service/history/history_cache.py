@@ -1,7 +1,8 @@
 """The pasts of the games that people look back at through one worker.
 
 Playing a log again is work for the processor: 0.6 seconds for the 8,118 rows of a long game of 18.
-It is done in one thread beside the loop, one look after the other. The loop gets its share of the
+It is done in one thread beside the loop, one look after the other, everybody's first before
+anybody's second. The loop gets its share of the
 processor every few milliseconds, so sockets go on, and however many people look back, they take
 one thread. Only the store decodes rows in the loop, so many at a time. A process of its own (see
 tables.apart) would spare the loop more, but what is kept between two looks would have to live
@@ -12,11 +13,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 from uuid import UUID
 
+from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.ports.store import Store
 
 from .past import Past
@@ -27,12 +29,11 @@ T = TypeVar("T")
 MOST_GAMES = 32
 #: rows read from the store at a time: they are decoded in the loop
 AT_ONCE = 500
-#: looks that wait for their turn
+#: looks that are read for at a time; one of them has the thread
+AT_A_TIME = 2
+#: looks that wait for their turn: all, and those of one account
 MOST_WAITING = 100
-
-
-class Crowded(Exception):
-    """Too many people look back at this moment."""
+MOST_EACH = 8
 
 
 class HistoryCache:
@@ -43,25 +44,20 @@ class HistoryCache:
         self._most_games = most_games
         self._pasts: OrderedDict[UUID, Past] = OrderedDict()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="history")
-        self._waiting = 0
+        self._turns = FairTurns(AT_A_TIME)
 
     @property
     def kept(self) -> list[UUID]:
         """The games whose past is kept, those asked for last at the end."""
         return list(self._pasts)
 
-    async def look(self, game: UUID, look: Callable[[Past], T]) -> T:
+    async def look(self, game: UUID, look: Callable[[Past], T], who: Hashable = None) -> T:
         """What somebody sees who looks back from the newest row that is committed.
 
-        Raises Crowded, and what the look raises.
+        Those who wait take turns. Raises Crowded, and what the look raises.
         """
-        if self._waiting >= MOST_WAITING:
-            raise Crowded
-        self._waiting += 1
-        try:
+        async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
             return await self._look(game, look)
-        finally:
-            self._waiting -= 1
 
     async def _look(self, game: UUID, look: Callable[[Past], T]) -> T:
         past = await self._past(game)

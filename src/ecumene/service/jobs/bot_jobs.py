@@ -13,7 +13,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from itertools import takewhile
@@ -26,8 +26,17 @@ from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Market, Wait, reply_in_company
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
+from ecumene.service.jobs.deserted import Deserted
+from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.jobs.market_jobs import BOT, Looks, about_of, people_trading, trading
+from ecumene.service.jobs.market_jobs import (
+    BOT,
+    Looks,
+    about_of,
+    owner_of,
+    people_trading,
+    trading,
+)
 from ecumene.service.play.live_games import Act, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased
@@ -56,11 +65,11 @@ def jobs_after(
     now: datetime,
 ) -> tuple[Job, ...]:
     """The questions to bots that a row opens, and those that stay open after a bot's answer."""
-    bots, people, market = bots_of(table), people_of(table), market_of(match.game)
+    people, market = people_of(table), market_of(match.game)
     if market is not None and people_trading(match, market, people):
-        looks = Looks(game, match, market, bots, table.limits, now).after(row, opened)
+        looks = Looks(game, match, market, table, now).after(row, opened)
         others = [each for each in opened if each.kind != market.kind]
-        return (*looks, *_question_jobs(game, match, others, bots, now))
+        return (*looks, *_question_jobs(game, match, others, table, now))
     found = list(opened)
     again = match.state.flow.find(row.decision)
     if again is not None and again not in opened:
@@ -68,31 +77,32 @@ def jobs_after(
     if market is not None and row.kind == market.kind and row.seat in people:
         # Nobody waits for people any more.
         found += [each for each in trading(match, market) if each not in found]
-    return _question_jobs(game, match, found, bots, now)
+    return _question_jobs(game, match, found, table, now)
 
 
 def jobs_of(
     game: UUID, match: Match[Any], decisions: Sequence[Decision], table: Table, now: datetime
 ) -> tuple[Job, ...]:
     """A job for each question to a bot, also where there may have been one before."""
-    bots, market = bots_of(table), market_of(match.game)
+    market = market_of(match.game)
     looks: tuple[Job, ...] = ()
     if market is not None and people_trading(match, market, people_of(table)):
-        looks = Looks(game, match, market, bots, table.limits, now).anew()
+        looks = Looks(game, match, market, table, now).anew()
         decisions = [each for each in decisions if each.kind != market.kind]
-    return (*looks, *_question_jobs(game, match, decisions, bots, now, anew=True))
+    return (*looks, *_question_jobs(game, match, decisions, table, now, anew=True))
 
 
 def _question_jobs(
     game: UUID,
     match: Match[Any],
     decisions: Sequence[Decision],
-    bots: Collection[int],
+    table: Table,
     now: datetime,
     anew: bool = False,
 ) -> tuple[Job, ...]:
+    bots, owner = bots_of(table), owner_of(table)
     return tuple(
-        Job(BOT, _key(game, match, decision, anew), b"", now)
+        Job(BOT, _key(game, match, decision, anew), owner, now)
         for decision in decisions
         if decision.seat in bots
     )
@@ -145,7 +155,15 @@ class Chosen(NamedTuple):
 class BotTurns:
     """Does the jobs "bot"."""
 
-    def __init__(self, games: LiveGames, table_cache: TableCache, jobs: Jobs, clock: Clock) -> None:
+    def __init__(
+        self,
+        games: LiveGames,
+        table_cache: TableCache,
+        jobs: Jobs,
+        clock: Clock,
+        shares: FairShares | None = None,
+        deserted: Deserted | None = None,
+    ) -> None:
         self._games = games
         self._table_cache = table_cache
         self._jobs = jobs
@@ -154,6 +172,9 @@ class BotTurns:
         # A movement may take half a second of thought. Whoever waits for a reply in a market, or
         # (in one process) for a page, must not wait for that. Trade is thought of in no time.
         self._thinking = ThreadPoolExecutor(1, "bots")
+        #: whose bots have thought how much: who has had least comes first
+        self.shares = shares or FairShares()
+        self._deserted = deserted or Deserted(None, clock)
         self._turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, leased: Leased) -> None:
@@ -184,7 +205,7 @@ class BotTurns:
     async def _choose(self, asked: Asked, acts: int, tired: bool) -> Chosen | None:
         """What the bot does; None if the question is past, not a bot's, or the bot waits."""
         table = await self._table_cache.table(asked.game)
-        if table is None:
+        if table is None or await self._deserted.is_so(asked.game, table):
             return None
         hot = await self._games.catch_up(asked.game)
         # In its turn nothing in the match is uncommitted. Others of this worker wait meanwhile,
@@ -204,20 +225,26 @@ class BotTurns:
             bot = self._bot(asked.game, found.seat, name, match)
             market = market_of(match.game)
             if market is None or found.kind != market.kind:
-                return Chosen(found.seat, await self._think(bot, question), f"bot:{bot.name}", key)
+                return Chosen(
+                    found.seat,
+                    await self._think(bot, question, owner_of(table)),
+                    f"bot:{bot.name}",
+                    key,
+                )
             answer = _trade(bot, question, match, market, people_of(table), asked.look)
             if not isinstance(answer, Wait):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
             now = self._clock.now()
-            looks = Looks(asked.game, match, market, bots_of(table), table.limits, now)
+            looks = Looks(asked.game, match, market, table, now)
         if answer.soon:
             await self._jobs.add([looks.turn_of(found)])
         return None
 
-    async def _think(self, bot: Bot, question: Question[Any]) -> Any:
+    async def _think(self, bot: Bot, question: Question[Any], owner: bytes) -> Any:
         """What the bot answers, computed outside the event loop."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thinking, bot.choose, question)
+        async with self.shares.turn(owner):
+            return await loop.run_in_executor(self._thinking, bot.choose, question)
 
     async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
         """Which bot plays a seat; a caretaker may have come without our hearing of it."""

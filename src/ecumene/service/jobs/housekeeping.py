@@ -26,6 +26,8 @@ KEEP_SESSIONS = timedelta(days=1)
 KEEP_GIVEN_UP = timedelta(days=30)
 #: by then nobody could be told of the same thing again
 KEEP_TOLD = timedelta(days=60)
+#: by then every bucket is full again
+KEEP_ALLOWANCES = timedelta(days=1)
 KEEP_SNAPSHOTS = timedelta(days=7)
 #: seconds between two looks whether the next hour is queued
 QUEUE_EVERY = 600.0

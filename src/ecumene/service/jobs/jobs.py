@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 
 from ecumene.kernel import Refusal
 from ecumene.service.clock import SystemClock
+from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.operations.telemetry import LATENESS, Telemetry
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import Clock, Jobs, Leased
@@ -30,7 +31,7 @@ Handler = Callable[[Leased], Awaitable[None]]
 LEASE = timedelta(seconds=15)
 #: what takes longer than this is broken off and tried again
 LONGEST = timedelta(minutes=10)
-#: jobs that one worker does at a time
+#: jobs that one worker does at a time: so many of bots, and as many of all other kinds
 AT_ONCE = 20
 #: seconds that running jobs have to finish
 DRAIN = 10.0
@@ -84,6 +85,8 @@ class Worker:
         clock: Clock | None = None,
         numbers: Numbers | None = None,
         drain: float = DRAIN,
+        fair: Collection[str] = (),
+        shares: FairShares | None = None,
     ) -> None:
         self._jobs = jobs
         self._handlers = handlers
@@ -91,6 +94,11 @@ class Worker:
         self._clock = clock or SystemClock()
         self._numbers = numbers or Numbers(Telemetry())
         self._drain = drain
+        #: kinds of jobs that are shared out among owners, and have room of their own: whoever
+        #: fills it delays no clock and no mail
+        self._fair = frozenset(fair) & set(handlers)
+        self._prompt = tuple(kind for kind in handlers if kind not in self._fair)
+        self._shares = shares or FairShares()
         self._running: dict[asyncio.Task[None], Leased] = {}
         self._woken = asyncio.Event()
         self._free = asyncio.Event()
@@ -155,16 +163,26 @@ class Worker:
 
     async def _begin(self) -> list[asyncio.Task[None]]:
         """Claim what is due, as much as there is room for. A slow job holds up no other."""
-        room = AT_ONCE - len(self._running)
-        if not room:
-            return []
         begun = []
-        for leased in await self._jobs.claim(tuple(self._handlers), room, self._lease):
+        for leased in [*await self._claim_prompt(), *await self._claim_fair()]:
             task = asyncio.create_task(self._do(leased))
             self._running[task] = leased
             task.add_done_callback(self._let_go)
             begun.append(task)
         return begun
+
+    async def _claim_prompt(self) -> Sequence[Leased]:
+        room = AT_ONCE - sum(each.job.kind not in self._fair for each in self._running.values())
+        if not room or not self._prompt:
+            return ()
+        return await self._jobs.claim(self._prompt, room, self._lease)
+
+    async def _claim_fair(self) -> Sequence[Leased]:
+        room = AT_ONCE - sum(each.job.kind in self._fair for each in self._running.values())
+        if not room or not self._fair:
+            return ()
+        kinds, used = tuple(self._fair), self._shares.used()
+        return await self._jobs.claim_fairly(kinds, room, self._lease, used)
 
     def _let_go(self, task: asyncio.Task[None]) -> None:
         self._free.set()

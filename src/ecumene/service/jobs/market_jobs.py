@@ -25,6 +25,8 @@ from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.ports.store import Job
 from ecumene.service.tables.paces import LIVE, Limits
+from ecumene.service.tables.seats import bots_of
+from ecumene.service.tables.tables import Table
 
 BOT = "bot"
 
@@ -67,6 +69,11 @@ def about_of(look: str) -> str:
     return which.partition(":")[0] if what in ("answer", "offer") else ""
 
 
+def owner_of(table: Table) -> bytes:
+    """For whom bots think at this table: the payload of their jobs."""
+    return table.host.bytes
+
+
 # -- what follows from a row -----------------------------------------------------------------------
 
 
@@ -78,17 +85,17 @@ class Looks:
         game: UUID,
         match: Match[Any],
         market: Market,
-        bots: Collection[int],
-        limits: Limits | None,
+        table: Table,
         now: datetime,
     ) -> None:
         self._game = game
         self._match = match
         self._market = market
         self._open = trading(match, market)
-        self._asked = {each.seat: each for each in self._open if each.seat in bots}
+        self._asked = {each.seat: each for each in self._open if each.seat in bots_of(table)}
         self._people = {each.seat for each in self._open} - set(self._asked)
-        self._limits = limits
+        self._limits = table.limits
+        self._owner = owner_of(table)
         self._now = now
 
     def after(self, row: Row, opened: Sequence[Decision]) -> tuple[Job, ...]:
@@ -155,7 +162,7 @@ class Looks:
         return found
 
     def _job(self, decision: Decision, look: str, at: datetime) -> Job:
-        return Job(BOT, f"{self._game}:{decision.id}:{look}", b"", at)
+        return Job(BOT, f"{self._game}:{decision.id}:{look}", self._owner, at)
 
     def _share(self, *what: object) -> float:
         """A number from 0 to 1 that belongs to this: chance that is the same every time."""

@@ -42,8 +42,12 @@ ROWS_KEPT = 1000
 ATTEMPTS = 8
 #: after so many rows in a row of its own a worker takes it that nobody else writes in a game now
 ALONE = 8
-#: games kept in memory by one worker
+#: games kept in memory by one worker, and the bytes that they may take
 HOT_GAMES = 2000
+HOT_BYTES = 256 * 1024**2
+#: what a game takes: its state, and each row with its events (docs/scale.md says how measured)
+STATE_BYTES = 150_000
+ROW_BYTES = 2_400
 
 #: does something in a match and gives the row it wrote; raises a Refusal if it may not
 Act = Callable[[Match[Any]], Row]
@@ -79,6 +83,8 @@ class LiveGame:
     snapshot_at: int = 0
     #: rows that this worker has written since it last saw one of another
     own_rows: int = 0
+    #: about how many bytes it takes, as it was last counted
+    weight: int = 0
 
 
 class LiveGames:
@@ -91,11 +97,14 @@ class LiveGames:
         consequences: Consequences = nothing_follows,
         size: int = HOT_GAMES,
         acted: Acted = lambda _game, _match: None,
+        room: int = HOT_BYTES,
     ) -> None:
         self._store = store
         self._bus = bus
         self._consequences = consequences
         self._size = size
+        self._room = room
+        self._weight = 0
         self._acted = acted
         self._games: OrderedDict[UUID, LiveGame] = OrderedDict()
         self._loading: dict[UUID, asyncio.Task[LiveGame]] = {}
@@ -119,19 +128,37 @@ class LiveGames:
         with span("load"):
             live = LiveGame(game, await load_match(self._store, game))
         live.snapshot_at = live.match.version - len(live.match.log)
+        self.drop(game)
         self._games[game] = live
-        while len(self._games) > self._size:
-            self._games.popitem(last=False)
+        self._weigh(live)
         return live
+
+    def _weigh(self, live: LiveGame) -> None:
+        """Count what a game takes now, and forget those that were used longest ago if need be."""
+        if self._games.get(live.id) is not live:
+            return
+        weight = weight_of(live.match)
+        self._weight += weight - live.weight
+        live.weight = weight
+        while len(self._games) > self._size or (self._weight > self._room and len(self._games) > 1):
+            _, oldest = self._games.popitem(last=False)
+            self._weight -= oldest.weight
 
     @property
     def held(self) -> int:
         """How many games are in memory."""
         return len(self._games)
 
+    @property
+    def bytes_held(self) -> int:
+        """About how much memory they take."""
+        return self._weight
+
     def drop(self, game: UUID) -> None:
         """Forget what is in memory; the next request loads it again."""
-        self._games.pop(game, None)
+        live = self._games.pop(game, None)
+        if live is not None:
+            self._weight -= live.weight
 
     @asynccontextmanager
     async def _turn(self, game: UUID) -> AsyncIterator[LiveGame]:
@@ -153,6 +180,7 @@ class LiveGames:
         try:
             with span("catch up"):
                 _catch_up(live, await self._store.since(live.id, live.match.version))
+            self._weigh(live)
         except Exception:
             self.drop(live.id)
             raise
@@ -182,6 +210,7 @@ class LiveGames:
                 self.drop(game)
                 raise
             self._acted(game, live.match)
+            self._weigh(live)
         await self._bus.publish(game, done.seq)
         return done
 
@@ -246,6 +275,11 @@ class LiveGames:
             live.snapshot_at = match.version
             if len(match.log) > ROWS_KEPT + SNAPSHOT_EVERY:
                 match.forget(match.version - ROWS_KEPT)
+
+
+def weight_of(match: Match[Any]) -> int:
+    """About how many bytes a match takes in memory."""
+    return STATE_BYTES + ROW_BYTES * len(match.log)
 
 
 def _is_crowded(live: LiveGame) -> bool:

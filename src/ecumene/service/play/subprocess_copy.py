@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE
+from collections.abc import Hashable
 from typing import Any
 
 from ecumene.kernel import Refusal
 from ecumene.service.tables.copies import Copy, Task, decode_outcome, encode, no_record
 
+from .fair_turns import FairTurns
+
 #: seconds until a copy is given up
 PATIENCE = 90.0
+#: who waits for a copy, and holds a record in memory meanwhile: all, and those of one account
+MOST_WAITING = 12
+MOST_EACH = 2
 
 
 class Apart:
-    """Makes copies, one after another."""
+    """Makes copies, one after another; everybody's first before anybody's second."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(1)
+        self._turns = FairTurns()
 
-    async def copy(self, task: Task) -> Copy:
-        """The copy, or the refusal."""
-        async with self._turn:
+    async def copy(self, task: Task, who: Hashable = None) -> Copy:
+        """The copy, or the refusal; raises Crowded."""
+        async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
             written = await _in_a_process(encode(task))
         done = decode_outcome(written) if written else None
         if done is None:

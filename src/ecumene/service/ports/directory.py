@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Protocol
 from uuid import UUID
 
@@ -11,6 +12,7 @@ import msgspec
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
+from .allowances import Allowances
 from .people import People
 from .talk import Talk
 
@@ -43,13 +45,53 @@ class KeptOrder(msgspec.Struct, frozen=True):
     content: bytes
 
 
-class Directory(People, Talk, Protocol):
+class Quota(msgspec.Struct, frozen=True):
+    """How many live tables one host may have, and all that were opened from one address.
+
+    Live is what waits or is played. Those that wait are counted again by themselves.
+    """
+
+    host: int
+    host_waiting: int
+    address: int
+    address_waiting: int
+    #: what was opened before this does not count any more
+    since: datetime
+
+    def allows(self, host: LiveTables, address: LiveTables) -> bool:
+        """Whether one more may be opened."""
+        return (
+            host.all < self.host
+            and host.waiting < self.host_waiting
+            and address.all < self.address
+            and address.waiting < self.address_waiting
+        )
+
+
+class LiveTables(msgspec.Struct, frozen=True):
+    """Live tables of somebody, or of an address."""
+
+    all: int = 0
+    waiting: int = 0
+
+
+def liveness(table: Table) -> str:
+    """By what live tables are counted: "waiting", "playing", or nothing."""
+    live = table.status in ("waiting", "playing") and table.origin is None
+    return table.status if live and table.moved is None else ""
+
+
+class Directory(People, Talk, Allowances, Protocol):
     """Every method is one transaction."""
 
     # -- tables
 
     async def add_table(self, table: Table) -> None:
         """A new table; nothing happens if there is one with this id."""
+        ...
+
+    async def open_table(self, table: Table, address: str, quota: Quota) -> bool:
+        """As add_table, if the quota allows it; whether it does. Exact over all workers."""
         ...
 
     async def table(self, table: UUID) -> Table:
@@ -87,6 +129,10 @@ class Directory(People, Talk, Protocol):
 
     async def drop_table(self, table: UUID) -> None:
         """Forget a table, and what was said and noted there."""
+        ...
+
+    async def drop_waiting(self, before: datetime, limit: int) -> int:
+        """Forget so many at most of the tables that wait and were opened before this; how many."""
         ...
 
     # -- drafts

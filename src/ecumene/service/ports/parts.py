@@ -19,3 +19,5 @@ class Parts:
     clock: Clock
     work: Work
     contacts: Contacts
+    #: the store over connections of its own, for whole logs: no act ever waits for those
+    archive: Store

@@ -209,6 +209,20 @@ class Jobs(Protocol):
         """Jobs of these kinds that are due and that nobody else holds, the longest due first."""
         ...
 
+    async def claim_fairly(
+        self,
+        kinds: Sequence[str],
+        limit: int,
+        lease: timedelta,
+        used: Mapping[bytes, float],
+    ) -> Sequence[Leased]:
+        """As claim, for jobs whose key begins with a game and whose payload is an owner.
+
+        Of a game one job at a time is held. Of every owner one comes before anybody's second, and
+        owners come in the order of what they have used; who is not named has used nothing.
+        """
+        ...
+
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
         """Hold these for so long from now, unless somebody else has claimed them since."""
         ...

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import gzip
 import io
+import os
 import sys
 import zlib
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,10 +25,14 @@ from ecumene.kernel.log import forked_header
 
 #: bytes of a record, packed and unpacked; the longest games of 18 seats take 0.3 and 4 million
 MAX_PACKED = 1024 * 1024
-MAX_RECORD = 16 * 1024 * 1024
+MAX_RECORD = 8 * 1024 * 1024
+#: bytes of one line; the longest of ours have a few thousand
+MAX_LINE = 64 * 1024
+#: brackets and commas in a record: each may become an object that takes twenty times its bytes
+MAX_PARTS = 2_000_000
 #: what one copy may take: seconds of the processor, bytes of memory
 CPU_SECONDS = 60
-MEMORY = 2 * 1024**3
+MEMORY = 256 * 1024**2
 
 #: with what a record begins
 BEGINNING = b'{"line":"game",'
@@ -89,13 +96,27 @@ def make_copy(task: Task) -> Copy:
 
 def _read(data: bytes) -> Match[Any]:
     data = _unpack(data, MAX_RECORD + 1)
-    if len(data) > MAX_RECORD:
-        raise no_record("It is too long.")
+    _check_size(data)
     found = record.read(data)
     match = record.replay(find_game(found.header.game, found.header.rules), found)
     if not match.over:
         raise no_record("The game is not over.")
     return match
+
+
+def _check_size(data: bytes) -> None:
+    """Refuse what would take much memory, before anything is made of it."""
+    if len(data) > MAX_RECORD:
+        raise no_record("It is too long.")
+    if sum(map(data.count, (b"[", b"{", b","))) > MAX_PARTS:
+        raise no_record("It has too many parts.")
+    begin = 0
+    while begin < len(data):
+        end = data.find(b"\n", begin)
+        end = len(data) if end < 0 else end
+        if end - begin > MAX_LINE:
+            raise no_record("A line is too long.")
+        begin = end + 1
 
 
 def _fork(header: Header, task: Task) -> Match[Any]:
@@ -146,6 +167,10 @@ def _limit_itself() -> None:
         return
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    # Whoever plays comes first; and if the machine runs out of memory, this is what may end.
+    os.nice(10)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 def main() -> None:

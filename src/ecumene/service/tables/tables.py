@@ -56,7 +56,7 @@ CODES = {
     "not_over": "The game is not over.",
     "in_play": "The game is still in progress.",
     "copy": "This table is a copy: one person plays here, and it ends with them.",
-    "no_copy": "Only copies can be deleted.",
+    "no_copy": "Only copies, and tables that have not started, can be deleted.",
     "no_row": "There is no such row.",
     "copies": "You have reached the limit of copies.",
     "host_often": "The host has reached the limit of changes at this table.",
@@ -72,6 +72,7 @@ CODES = {
     "stop_hour": "The end must be a future hour, within a year, with its time zone.",
     "handover_never": "Seats cannot be handed over at this table.",
     "moved": "This game goes on elsewhere.",
+    "many_tables": "Too many tables are open already. End or delete some of yours first.",
 }
 
 

@@ -115,6 +115,8 @@ export default {
   'wait.for_host': 'Alle sind da. Der Gastgeber startet das Spiel.',
   'wait.start': 'Spiel starten',
   'wait.leave': 'Platz verlassen',
+  'wait.delete': 'Tisch löschen',
+  'wait.delete.sure': 'Für alle? Auch die Einladung endet.',
   'wait.facts': 'Über diesen Tisch',
   'invite.title': 'Freunde einladen',
   'invite.text': 'Wer diesen Link hat, kann einen Platz nehmen, auch ohne Konto.',

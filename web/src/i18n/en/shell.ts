@@ -110,6 +110,8 @@ export default {
   'wait.for_host': 'Everyone is here. The host starts the game.',
   'wait.start': 'Start the game',
   'wait.leave': 'Leave seat',
+  'wait.delete': 'Delete table',
+  'wait.delete.sure': 'For everyone? The invitation ends too.',
   'wait.facts': 'About this table',
   'invite.title': 'Invite friends',
   'invite.text': 'Anyone with this link can take a seat, even without an account.',

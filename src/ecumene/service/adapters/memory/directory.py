@@ -6,7 +6,16 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
-from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, UnknownTable
+from ecumene.service.ports.allowances import AllowancesInMemory
+from ecumene.service.ports.directory import (
+    LISTED,
+    Draft,
+    KeptOrder,
+    LiveTables,
+    Quota,
+    UnknownTable,
+    liveness,
+)
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -14,17 +23,29 @@ from .people import MemoryPeople
 from .talk import MemoryTalk
 
 
-class MemoryDirectory(MemoryTalk, MemoryPeople):
+class MemoryDirectory(MemoryTalk, MemoryPeople, AllowancesInMemory):
     """Nothing here waits, so every method is one step to everybody else."""
 
     def __init__(self) -> None:
         super().__init__()
+        AllowancesInMemory.__init__(self)
+        self._addresses: dict[UUID, str] = {}
         self._tables: dict[UUID, Table] = {}
         self._drafts: dict[tuple[UUID, int, str], Draft] = {}
         self._orders: dict[tuple[UUID, int, str], KeptOrder] = {}
 
     async def add_table(self, table: Table) -> None:
         self._tables.setdefault(table.id, table)
+
+    async def open_table(self, table: Table, address: str, quota: Quota) -> bool:
+        live = [each for each in self._tables.values() if each.created > quota.since]
+        hosted = [each for each in live if each.host == table.host]
+        near = [each for each in live if address and self._addresses.get(each.id) == address]
+        if not quota.allows(_count(hosted), _count(near)):
+            return False
+        await self.add_table(table)
+        self._addresses[table.id] = address
+        return True
 
     async def table(self, table: UUID) -> Table:
         try:
@@ -67,7 +88,17 @@ class MemoryDirectory(MemoryTalk, MemoryPeople):
 
     async def drop_table(self, table: UUID) -> None:
         self._tables.pop(table, None)
+        self._addresses.pop(table, None)
         self.forget_talk(table)
+
+    async def drop_waiting(self, before: datetime, limit: int) -> int:
+        def is_old(table: Table) -> bool:
+            return liveness(table) == "waiting" and table.created < before
+
+        old = [each.id for each in self._tables.values() if is_old(each)][:limit]
+        for table in old:
+            await self.drop_table(table)
+        return len(old)
 
     async def keep_draft(self, game: UUID, draft: Draft) -> None:
         self._drafts[game, draft.seat, draft.kind] = draft
@@ -89,3 +120,8 @@ class MemoryDirectory(MemoryTalk, MemoryPeople):
 
     async def check(self) -> None:
         return
+
+
+def _count(tables: Sequence[Table]) -> LiveTables:
+    live = [liveness(table) for table in tables]
+    return LiveTables(sum(map(bool, live)), live.count("waiting"))

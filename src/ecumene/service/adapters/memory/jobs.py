@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 
@@ -19,6 +20,11 @@ class _Claim(msgspec.Struct):
     id: int
     attempts: int = 0
     until: datetime | None = None
+
+
+def _game_of(job: Job) -> str:
+    """The game that the key of a job begins with."""
+    return job.key.partition(":")[0]
 
 
 class MemoryWork(MemoryClocks, MemoryTurns):
@@ -45,10 +51,33 @@ class MemoryWork(MemoryClocks, MemoryTurns):
             wanted = job.kind in kinds and job.run_at <= now
             if len(found) == limit or not wanted or self._held(key, now):
                 continue
-            claim = self._claims.setdefault(key, _Claim(next(self._ids)))
-            claim.attempts, claim.until = claim.attempts + 1, now + lease
-            found.append(Leased(claim.id, job, claim.attempts))
+            found.append(self._lease(key, job, now + lease))
         return found
+
+    async def claim_fairly(
+        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+    ) -> Sequence[Leased]:
+        """Jobs that are due and free: one of a game, owners in the order of what they used."""
+        now = self._store.clock.now()
+        jobs = [(key, job) for key, job in self._store.jobs.items() if job.kind in kinds]
+        held = {_game_of(job) for key, job in jobs if self._held(key, now)}
+        first: dict[str, tuple[tuple[str, str], Job]] = {}
+        for key, job in sorted(jobs, key=lambda item: item[1].run_at):
+            if job.run_at <= now and _game_of(job) not in held:
+                first.setdefault(_game_of(job), (key, job))
+        ranks: Counter[bytes] = Counter()
+        ranked = []
+        for number, (key, job) in enumerate(first.values()):
+            ranks[job.payload] += 1
+            order = (ranks[job.payload], used.get(job.payload, 0.0), number)
+            ranked.append((order, key, job))
+        chosen = sorted(ranked, key=lambda each: each[0])[:limit]
+        return [self._lease(key, job, now + lease) for _, key, job in chosen]
+
+    def _lease(self, key: tuple[str, str], job: Job, until: datetime) -> Leased:
+        claim = self._claims.setdefault(key, _Claim(next(self._ids)))
+        claim.attempts, claim.until = claim.attempts + 1, until
+        return Leased(claim.id, job, claim.attempts)
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
         """Hold these longer."""

@@ -8,16 +8,27 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import msgspec
 from psycopg.errors import UndefinedTable
 
-from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, OldSchema, UnknownTable
+from ecumene.service.ports.directory import (
+    LISTED,
+    Draft,
+    KeptOrder,
+    LiveTables,
+    OldSchema,
+    Quota,
+    UnknownTable,
+    liveness,
+)
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
+from .allowances import PostgresAllowances
 from .database import Database, query
 from .migrate import REVISION, behind
 from .people import PostgresPeople
@@ -27,13 +38,35 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE = """
-    insert into game_table (id, open, members, archived, content, played, created_at, copy)
-    values (%s, %s, %s, %s, %s, %s, %s, %s)
+    insert into game_table
+        (id, open, members, archived, content, played, host, live, created_at, copy, address)
+    values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
     on conflict (id) do nothing
 """
 CHANGE_TABLE = """
     update game_table
-    set open = %s, members = %s, archived = %s, content = %s, played = %s where id = %s
+    set open = %s, members = %s, archived = %s, content = %s, played = %s, host = %s, live = %s,
+        address = case when %s then address else '' end
+    where id = %s
+"""
+# Whoever opens tables at the same moment waits here; always in the same order.
+LOCK_HOST = "select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(%s::text[]) as key"
+COUNT_LIVE = """
+    select
+        count(*) filter (where host = %(host)s),
+        count(*) filter (where host = %(host)s and live = 'waiting'),
+        count(*) filter (where address = %(address)s),
+        count(*) filter (where address = %(address)s and live = 'waiting')
+    from game_table
+    where live <> '' and created_at > %(since)s
+        and (host = %(host)s or (address = %(address)s and address <> ''))
+"""
+DROP_WAITING = """
+    delete from game_table where id in (
+        select id from game_table where live = 'waiting' and created_at < %s
+        limit %s for update skip locked
+    )
+    returning id
 """
 TABLES_OF = f"""
     select content from game_table
@@ -54,8 +87,8 @@ KEEP_ORDER = """
 """
 
 
-class PostgresDirectory(PostgresPeople, PostgresTalk):
-    """Tables and drafts, in the tables of revisions 0002 to 0004, beside people and talk."""
+class PostgresDirectory(PostgresPeople, PostgresTalk, PostgresAllowances):
+    """Tables and drafts, in the tables of revisions 0002 to 0009, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -74,6 +107,17 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
     async def add_table(self, table: Table) -> None:
         await self._database.query(ADD_TABLE, new_table_values(table))
 
+    async def open_table(self, table: Table, address: str, quota: Quota) -> bool:
+        asked = {"host": table.host, "address": address, "since": quota.since}
+        async with self._database.transaction() as connection:
+            await query(connection, LOCK_HOST, (sorted([f"host {table.host}", f"at {address}"]),))
+            ((hosted, waiting, near, near_waiting),) = await query(connection, COUNT_LIVE, asked)
+            near = LiveTables(near, near_waiting) if address else LiveTables()
+            if not quota.allows(LiveTables(hosted, waiting), near):
+                return False
+            await query(connection, ADD_TABLE, new_table_values(table, address))
+        return True
+
     async def table(self, table: UUID) -> Table:
         return _table(table, await self._database.query(_ONE_TABLE, (table,)))
 
@@ -85,7 +129,8 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
         async with self._database.transaction() as connection:
             found = await query(connection, f"{_ONE_TABLE} for update", (table,))
             changed = change(_table(table, found))
-            await query(connection, CHANGE_TABLE, (*_columns(changed), table))
+            live = bool(liveness(changed))
+            await query(connection, CHANGE_TABLE, (*_columns(changed), live, table))
         return changed
 
     async def table_of(self, game: UUID) -> Table | None:
@@ -111,6 +156,9 @@ class PostgresDirectory(PostgresPeople, PostgresTalk):
 
     async def drop_table(self, table: UUID) -> None:
         await self._database.query("delete from game_table where id = %s", (table,))
+
+    async def drop_waiting(self, before: datetime, limit: int) -> int:
+        return len(await self._database.query(DROP_WAITING, (before, limit)))
 
     # -- drafts
 
@@ -157,14 +205,14 @@ _ONE_TABLE = "select content from game_table where id = %s"
 _SEVERAL_TABLES = "select id, content from game_table where id = any(%s)"
 
 
-def new_table_values(table: Table) -> tuple[Any, ...]:
+def new_table_values(table: Table, address: str = "") -> tuple[Any, ...]:
     """For ADD_TABLE."""
-    return (table.id, *_columns(table), table.created, table.origin is not None)
+    return (table.id, *_columns(table), table.created, table.origin is not None, address)
 
 
 def _columns(table: Table) -> tuple[Any, ...]:
     lists = (table.open, list(table.members), list(table.archived))
-    return (*lists, _encode(table), table.played)
+    return (*lists, _encode(table), table.played, table.host, liveness(table))
 
 
 def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:

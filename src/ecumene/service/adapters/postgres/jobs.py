@@ -7,7 +7,7 @@ has run out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -33,6 +33,37 @@ with free as (
         and (leased_until is null or leased_until <= $1::timestamptz)
     order by run_at, id
     limit $3::integer
+    for update skip locked
+)
+update job set attempts = attempts + 1, leased_until = $4::timestamptz
+from free where job.id = free.id
+returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
+"""
+
+# The first part of a key is a game, the payload an owner. What somebody else claims at the same
+# moment is passed over.
+CLAIM_FAIRLY: Final = """
+with held as (
+    select split_part(key, ':', 1) as game from job
+    where done_at is null and kind = any($2::text[]) and leased_until > $1::timestamptz
+), first as (
+    select distinct on (split_part(key, ':', 1)) id, payload, run_at from job
+    where done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
+        and (leased_until is null or leased_until <= $1::timestamptz)
+        and split_part(key, ':', 1) not in (select game from held)
+    order by split_part(key, ':', 1), run_at, id
+), ranked as (
+    select id, payload, run_at, row_number() over (partition by payload order by run_at, id) as rank
+    from first
+), chosen as (
+    select ranked.id from ranked
+    left join unnest($5::bytea[], $6::float8[]) as used (owner, seconds) on owner = payload
+    order by rank, coalesce(seconds, 0), run_at, id
+    limit $3::integer
+), free as (
+    select id from job
+    where id in (select id from chosen) and done_at is null
+        and (leased_until is null or leased_until <= $1::timestamptz)
     for update skip locked
 )
 update job set attempts = attempts + 1, leased_until = $4::timestamptz
@@ -116,6 +147,17 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         found = await self._database.query(CLAIM, values)
         jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
+
+    async def claim_fairly(
+        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+    ) -> Sequence[Leased]:
+        """Jobs that are due and free: one of a game, owners in the order of what they used."""
+        now = self._clock.now()
+        owners, seconds = list(used), [float(each) for each in used.values()]
+        values = (now, array(list(kinds)), Int4(limit), now + lease, owners, seconds)
+        found = await self._database.query(CLAIM_FAIRLY, values)
+        jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
+        return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
         """Hold these longer."""

@@ -7,12 +7,22 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
+from datetime import datetime
+from typing import Any, Final
 from uuid import UUID
 
 import msgspec
 
-from ecumene.service.ports.directory import LISTED, Draft, KeptOrder, UnknownTable
+from ecumene.service.ports.allowances import AllowancesInMemory
+from ecumene.service.ports.directory import (
+    LISTED,
+    Draft,
+    KeptOrder,
+    LiveTables,
+    Quota,
+    UnknownTable,
+    liveness,
+)
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -24,10 +34,25 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE: Final = """
-insert into game_table (open, content, played, id, created_at, copy) values (?, ?, ?, ?, ?, ?)
+insert into game_table (open, content, played, host, live, id, created_at, copy, address)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (id) do nothing returning id
 """
-CHANGE_TABLE: Final = "update game_table set open = ?, content = ?, played = ? where id = ?"
+CHANGE_TABLE: Final = """
+update game_table set open = ?1, content = ?2, played = ?3, host = ?4, live = ?5,
+    address = case when ?5 = '' then '' else address end
+where id = ?6
+"""
+COUNT_LIVE: Final = """
+select count(*), count(*) filter (where live = 'waiting') from game_table
+where live <> '' and created_at > ? and
+"""
+DROP_WAITING: Final = """
+delete from game_table where id in (
+    select id from game_table where live = 'waiting' and created_at < ? limit ?
+)
+returning id
+"""
 ADD_MEMBER: Final = "insert into table_member (account, table_id, archived) values (?, ?, ?)"
 ONE_TABLE: Final = "select content from game_table where id = ?"
 SEVERAL_TABLES: Final = """
@@ -53,16 +78,28 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 """
 
 
-class SqliteDirectory(SqlitePeople, SqliteTalk):
+class SqliteDirectory(SqlitePeople, SqliteTalk, AllowancesInMemory):
     """Tables and drafts, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
+        super().__init__()
         self._database = database
 
     # -- tables
 
     async def add_table(self, table: Table) -> None:
         await self._database.write(lambda connection: add_table_row(connection, table))
+
+    async def open_table(self, table: Table, address: str, quota: Quota) -> bool:
+        def open_it(connection: sqlite3.Connection) -> bool:
+            hosted = _count_live(connection, "host", str(table.host), quota)
+            near = _count_live(connection, "address", address, quota) if address else LiveTables()
+            allowed = quota.allows(hosted, near)
+            if allowed:
+                add_table_row(connection, table, address)
+            return allowed
+
+        return await self._database.write(open_it)
 
     async def table(self, table: UUID) -> Table:
         return await self._database.read(lambda connection: _find_table(connection, table))
@@ -75,9 +112,7 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
         def change_it(connection: sqlite3.Connection) -> Table:
             before = _find_table(connection, table)
             changed = change(before)
-            played = changed.played and str(changed.played)
-            values = (changed.open, _encode(changed), played, str(table))
-            connection.execute(CHANGE_TABLE, values)
+            connection.execute(CHANGE_TABLE, (*_columns(changed), str(table)))
             if (before.members, before.archived) != (changed.members, changed.archived):
                 connection.execute("delete from table_member where table_id = ?", (str(table),))
                 _add_members(connection, changed)
@@ -109,6 +144,9 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
 
     async def drop_table(self, table: UUID) -> None:
         await self._database.execute("delete from game_table where id = ?", (str(table),))
+
+    async def drop_waiting(self, before: datetime, limit: int) -> int:
+        return len(await self._database.execute(DROP_WAITING, (ticks(before), limit)))
 
     # -- drafts
 
@@ -144,18 +182,30 @@ class SqliteDirectory(SqlitePeople, SqliteTalk):
         await self._database.fetch("select 1")
 
 
-def add_table_row(connection: sqlite3.Connection, table: Table) -> None:
+def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "") -> None:
     """A new table; nothing happens if there is one with this id."""
     values = (
-        table.open,
-        _encode(table),
-        table.played and str(table.played),
+        *_columns(table),
         str(table.id),
         ticks(table.created),
         table.origin is not None,
+        address,
     )
     if connection.execute(ADD_TABLE, values).fetchall():
         _add_members(connection, table)
+
+
+def _columns(table: Table) -> tuple[Any, ...]:
+    played = table.played and str(table.played)
+    return (table.open, _encode(table), played, str(table.host), liveness(table))
+
+
+def _count_live(
+    connection: sqlite3.Connection, column: str, value: str, quota: Quota
+) -> LiveTables:
+    query = f"{COUNT_LIVE} {column} = ?"
+    ((found, waiting),) = connection.execute(query, (ticks(quota.since), value))
+    return LiveTables(found, waiting)
 
 
 def _find_table(connection: sqlite3.Connection, table: UUID) -> Table:

@@ -6,9 +6,10 @@ process is claimed again when its lease has run out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
 from ecumene.service.ports.store_rules import check_key
@@ -24,6 +25,31 @@ update job set attempts = attempts + 1, leased_until = ?4
 where id in (
     select id from job where {_FREE} and kind in (select value from json_each(?2))
     order by run_at, id limit ?3
+)
+returning id, kind, key, payload, run_at, attempts
+"""
+#: the first part of a key is a game, the payload an owner
+_GAME: Final = "substr(key, 1, instr(key || ':', ':') - 1)"
+CLAIM_FAIRLY: Final = f"""
+with held as (
+    select {_GAME} as game from job
+    where done_at is null and leased_until > ?1 and kind in (select value from json_each(?2))
+), placed as (
+    select id, payload, run_at,
+        row_number() over (partition by {_GAME} order by run_at, id) as place
+    from job
+    where {_FREE} and kind in (select value from json_each(?2))
+        and {_GAME} not in (select game from held)
+), ranked as (
+    select id, payload, run_at, row_number() over (partition by payload order by run_at, id) as rank
+    from placed where place = 1
+), used as (
+    select key as owner, value as seconds from json_each(?5)
+)
+update job set attempts = attempts + 1, leased_until = ?4
+where id in (
+    select id from ranked left join used on owner = lower(hex(payload))
+    order by rank, coalesce(seconds, 0), run_at, id limit ?3
 )
 returning id, kind, key, payload, run_at, attempts
 """
@@ -61,6 +87,13 @@ delete from job where id in (select id from job where done_at < ? limit ?) retur
 """
 
 
+def _leased(rows: Sequence[tuple[Any, ...]]) -> list[Leased]:
+    return [
+        Leased(number, Job(kind, key, payload, moment(run_at)), attempts)
+        for number, kind, key, payload, run_at, attempts in rows
+    ]
+
+
 class SqliteWork(SqliteClocks, SqliteTurns):
     """The ports Jobs, Backlog, Deadlines and Turns, in the database of a store."""
 
@@ -79,12 +112,20 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         if not await self._is_free(now):
             return []  # looked every moment: without work nothing is written
         values = (ticks(now), json_list(kinds), limit, ticks(now + lease))
-        found = await self._database.execute(CLAIM, values)
-        jobs = [
-            Leased(number, Job(kind, key, payload, moment(run_at)), attempts)
-            for number, kind, key, payload, run_at, attempts in found
-        ]
+        jobs = _leased(await self._database.execute(CLAIM, values))
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
+
+    async def claim_fairly(
+        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+    ) -> Sequence[Leased]:
+        """Jobs that are due and free: one of a game, owners in the order of what they used."""
+        now = self._store.clock.now()
+        if not await self._is_free(now):
+            return []
+        seconds = json.dumps({owner.hex(): each for owner, each in used.items()})
+        values = (ticks(now), json_list(kinds), limit, ticks(now + lease), seconds)
+        jobs = _leased(await self._database.execute(CLAIM_FAIRLY, values))
+        return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
         """Hold these longer."""

@@ -257,7 +257,20 @@ create table told (
 create index told_at on told (at);
 """
 
-STEPS = (FIRST,)
+#: live: "waiting" or "playing", empty for tables that are over and for copies;
+#: address: from where it was opened, as long as it is live
+LIVE_TABLES = """
+alter table game_table add column host text;
+alter table game_table add column live text not null default '';
+alter table game_table add column address text not null default '';
+update game_table
+set host = json_extract(cast(content as text), '$.host'),
+    live = json_extract(cast(content as text), '$.status')
+where not copy and json_extract(cast(content as text), '$.status') in ('waiting', 'playing');
+create index game_table_live_host on game_table (host) where live <> '';
+"""
+
+STEPS = (FIRST, LIVE_TABLES)
 
 
 class NewerFile(Exception):

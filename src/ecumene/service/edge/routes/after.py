@@ -14,7 +14,7 @@ from ecumene.service.notices.notices import offers
 from ecumene.service.tables import course, rematches
 from ecumene.service.tables.rematches import Order
 
-from .common import new_router, tell_seats
+from .common import new_router, open_table, tell_seats
 
 router = new_router()
 
@@ -47,7 +47,7 @@ async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Reques
     if caller.table.rematch is None:
         # First the new table, then the link: whoever is stopped in between can ask again.
         new = rematches.rematch(caller.table, me, service.clock.now(), form.order)
-        await service.directory.add_table(new)
+        await open_table(service, new, request)
         await tell_seats(
             service, await service.directory.change_table(table_id, rematches.link_rematch)
         )

@@ -5,26 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import timedelta
 from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, Depends
+from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import guard
+from ecumene.service.edge.access import GuardedRoute, guard
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
-from ecumene.service.history.history_cache import Crowded
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
+from ecumene.service.play.fair_turns import Crowded
+from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, refuse
 
 T = TypeVar("T")
 
@@ -33,22 +37,25 @@ NOT_YOU = (
     "If that was not you, somebody else can use your account: choose a new password at once, "
     "sign out everywhere else and revoke your API tokens."
 )
+#: how long a table counts for its host; after that it was perhaps forgotten
+COUNTED = timedelta(days=30)
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ProblemShown} for status in (400, 401, 403, 404, 409, 413, 422, 429)
+    status: {"model": ProblemShown} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429)
 }
 
 
 def new_router() -> APIRouter:
     """A router whose routes are guarded by the rules in access."""
-    return APIRouter(dependencies=[Depends(guard)], responses=PROBLEMS)
+    guarded = [Depends(guard)]
+    return APIRouter(route_class=GuardedRoute, dependencies=guarded, responses=PROBLEMS)
 
 
 async def check_password(service: Service, account: Account, password: str) -> None:
     """Ask again for the password, if there is one, before ways to sign in are changed."""
     if not account.password:
         return
-    service.limit("sign_in", f"name {people.same_name(account.name)}")
+    await service.limit_everywhere("sign_in", f"name {people.same_name(account.name)}")
     async with service.hashing:
         fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:
@@ -113,13 +120,38 @@ def nothing_taken() -> Iterator[None]:
         raise Refusal("identity_taken", "DG-11.2", "Another account has it.") from None
 
 
-async def look_back(service: Service, game: UUID, look: Callable[[Past], T]) -> T:
+async def look_back(service: Service, who: str, game: UUID, look: Callable[[Past], T]) -> T:
     """What somebody sees who looks back at a game; not if too many do so at this moment."""
+    with no_crowd():
+        return await service.history.look(game, look, who)
+
+
+@contextmanager
+def no_crowd() -> Iterator[None]:
+    """Where too many wait already, or the same people too often, nobody else waits."""
     try:
-        return await service.history.look(game, look)
+        yield
     except Crowded:
-        text = "Many people look back just now. Try again."
+        text = "Many people want this just now. Try again."
         raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None
+
+
+async def open_table(service: Service, table: Table, request: HTTPConnection) -> None:
+    """Add a table, unless its host or the address has too many that wait or are played."""
+    chosen = service.settings
+    if not service.rates.on:
+        await service.directory.add_table(table)
+        return
+    quota = Quota(
+        host=chosen.tables_per_account,
+        host_waiting=chosen.waiting_tables_per_account,
+        address=chosen.tables_per_address,
+        address_waiting=chosen.waiting_tables_per_address,
+        since=table.created - COUNTED,
+    )
+    if not await service.directory.open_table(table, address_of(request), quota):
+        service.limited.add("table")
+        raise refuse("many_tables")
 
 
 async def tell_seats(service: Service, table: Table) -> None:

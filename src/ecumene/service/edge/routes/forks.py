@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Name
 from ecumene.service.edge.forms.tables import TableShown
+from ecumene.service.edge.record import all_rows
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.people import people
@@ -22,7 +23,7 @@ from ecumene.service.tables import copies, forks
 from ecumene.service.tables.copies import Copy, Task
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import look_back, new_router, tell_seats
+from .common import look_back, new_router, no_crowd, tell_seats
 
 router = new_router()
 
@@ -70,7 +71,8 @@ async def import_record(
     data = await request.body()
     copies.check_beginning(data)
     await _may_copy(service, me)
-    copy = await service.apart.copy(Task(data=data))
+    with no_crowd():
+        copy = await service.apart.copy(Task(data=data), me.id)
     game = uuid4()
     table = forks.import_table(me, called, copy.header, game, service.clock.now())
     return await _keep(service, me, copy, table, game)
@@ -89,26 +91,32 @@ async def fork(
     if form.row > loaded.game.seq:
         raise refuse("no_row")
     await _may_copy(service, me)
-    stored = await service.store.since(old.played, -1)
-    rows = tuple(each.row for each in stored)
+    rows = tuple(each.row for each in await all_rows(service.archive, old.played))
     last = form.row if form.row >= 0 else loaded.game.seq
     if loaded.game.status == "over" and last == loaded.game.seq:
-        last = await look_back(service, old.played, Past.last_turn)
+        last = await look_back(service, str(me.id), old.played, Past.last_turn)
     task = Task(
         header=loaded.game.header,
         rows=rows[: last + 1],
         seed=secrets.token_bytes(32),
     )
-    copy = await service.apart.copy(task)
+    with no_crowd():
+        copy = await service.apart.copy(task, me.id)
     game = uuid4()
     table = forks.sandbox(me, old, copy.header, game, form.bots, service.clock.now())
     return await _keep(service, me, copy, table, game)
 
 
 @router.delete("/api/tables/{table_id}", status_code=204)
-async def drop_copy(table_id: UUID, caller: Called, request: Request) -> None:
-    """Delete one of the caller's copies. What was played at other tables stays."""
+async def drop_table(table_id: UUID, caller: Called, request: Request) -> None:
+    """Delete a table that has not started, or one of the caller's copies.
+
+    What was played at other tables stays.
+    """
     service, table = service_of(request), caller.table
+    if table.status == "waiting" and table.played is None:
+        await service.directory.drop_table(table_id)
+        return
     if table.origin is None or table.played is None:
         raise refuse("no_copy")
     await service.directory.drop_table(table_id)

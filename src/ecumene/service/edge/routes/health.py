@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 from fastapi import Request
@@ -10,14 +9,10 @@ from pydantic import BaseModel
 
 from ecumene.service.edge.access import service_of
 from ecumene.service.edge.problems import Problem, ProblemShown
-from ecumene.service.ports.directory import OldSchema
 
 from .common import new_router
 
 router = new_router()
-
-#: seconds the directory has to answer
-READY_WITHIN = 2.0
 
 
 class Health(BaseModel):
@@ -47,11 +42,7 @@ async def ready(request: Request) -> Ready:
     service = service_of(request)
     if service.draining:
         raise Problem(503, "draining", "This worker is about to end.")
-    try:
-        async with asyncio.timeout(READY_WITHIN):
-            await service.directory.check()
-    except OldSchema:
-        raise Problem(503, "old_schema", "The database needs `ecumene db upgrade`.") from None
-    except Exception:
-        raise Problem(503, "not_ready", "The database does not answer.") from None
+    why_not = await service.readiness.why_not(service.directory)
+    if why_not is not None:
+        raise Problem(503, *why_not)
     return Ready(bus="connected" if service.bus_connected else "away")

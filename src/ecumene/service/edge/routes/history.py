@@ -238,7 +238,7 @@ async def _look(
         history = ViewerHistory(past, viewer, lambda state: sentence_names(table, past.game, state))
         return _encode(look(history, past.over or _own_sandbox(table, account)))
 
-    body = await look_back(service_of(request), table.played, read)
+    body = await look_back(service_of(request), caller.key(request), table.played, read)
     return Response(body, media_type="application/json")
 
 

@@ -94,7 +94,7 @@ async def ask_for_link(form: WantLink, request: Request) -> None:
 async def sign_in_with_link(form: UseLink, request: Request, response: Response) -> Me:
     """Sign in with a link that was sent, or that claims a seat brought from elsewhere; once."""
     service = service_of(request)
-    service.limit("sign_in", address_of(request))
+    await service.limit_everywhere("sign_in", address_of(request))
     how: Literal["mail", "claim"] = "mail"
     bearer = await redeem(service.directory, token_hash(form.link), "sign_in", service.clock.now())
     account = await _owner(service, bearer) if bearer else None
@@ -110,7 +110,7 @@ async def sign_in_with_link(form: UseLink, request: Request, response: Response)
 async def reset_password(form: Reset, request: Request, response: Response) -> Me:
     """Choose a new password with a link that was sent, and sign in; all other sessions end."""
     service = service_of(request)
-    service.limit("sign_in", address_of(request))
+    await service.limit_everywhere("sign_in", address_of(request))
     directory, now = service.directory, service.clock.now()
     ticket = await directory.take_ticket(token_hash(form.link), "reset", now)
     account = await _owner(service, read_bearer(ticket)) if ticket else None

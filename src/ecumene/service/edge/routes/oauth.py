@@ -55,7 +55,7 @@ async def list_providers(request: Request) -> ProvidersShown:
 @router.post("/api/oauth/{provider}", responses=AWAY)
 async def begin_sign_in(provider: Name, request: Request, response: Response) -> Way:
     """Where the browser goes to sign in there; it comes back to the callback."""
-    service_of(request).limit("sign_in", address_of(request))
+    await service_of(request).limit_everywhere("sign_in", address_of(request))
     return await _begin(service_of(request), provider, response, None)
 
 
@@ -166,7 +166,7 @@ async def _account(
     found = await service.directory.account_by_identity(identity)
     if found is not None:
         return found
-    service.limit("new_account", address_of(request))
+    await service.limit_everywhere("new_account", address_of(request))
 
     async def attempt(name: str) -> Account:
         account = Account(uuid4(), name, service.clock.now(), identities=(identity,))

@@ -39,7 +39,7 @@ PASSWORD_CHANGED = (
 async def register(form: NewAccount, request: Request, response: Response) -> Me:
     """Register a name, and sign in."""
     service = service_of(request)
-    service.limit("new_account", address_of(request))
+    await service.limit_everywhere("new_account", address_of(request))
     async with service.hashing:
         now = service.clock.now()
         account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
@@ -53,7 +53,7 @@ async def new_guest(form: NewGuest, request: Request, response: Response) -> Me:
     """Come in as a guest, to play at once; registering is possible at any time later."""
     service = service_of(request)
     account = people.new_guest(form.name, service.clock.now())
-    service.limit("new_account", address_of(request))
+    await service.limit_everywhere("new_account", address_of(request))
     await service.directory.add_account(account)
     return await start_session(service, request, response, account, "guest", token=form.token)
 
@@ -63,8 +63,8 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     """Sign in."""
     service = service_of(request)
     name = _name_or_nobody(form.name)
-    service.limit("sign_in", address_of(request))
-    service.limit("sign_in", f"name {people.same_name(name)}")
+    await service.limit_everywhere("sign_in", address_of(request))
+    await service.limit_everywhere("sign_in", f"name {people.same_name(name)}")
     account = await service.directory.account_named(name)
     async with service.hashing:
         kept = account.password if account else ""
@@ -102,7 +102,7 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
     service = service_of(request)
     if not caller.me.guest:
         people.register(caller.me, form.name, "")  # refuses, without hashing anything
-    service.limit("new_account", address_of(request))
+    await service.limit_everywhere("new_account", address_of(request))
     password = await hash_new_password(service, form.password, form.name)
     return await change_account(
         service, caller.me, lambda account: people.register(account, form.name, password)

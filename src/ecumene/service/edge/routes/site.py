@@ -50,7 +50,7 @@ async def show_site(request: Request) -> SiteShown:
 async def enter(form: Entry, request: Request, response: Response) -> None:
     """Give the code of the host; the browser keeps it."""
     service = service_of(request)
-    service.limit("sign_in", address_of(request))
+    await service.limit_everywhere("sign_in", address_of(request))
     code = service.settings.entry_code
     if code and not fits(form.code, code):
         raise Problem(403, "entry_code", "That is not the code.")

@@ -21,7 +21,8 @@ from ecumene.service.edge.forms.tables import (
 )
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.record import outcome_of, record_of
+from ecumene.service.edge.record import outcome_of
+from ecumene.service.edge.record_cache import record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.notices.notices import notice_job
@@ -34,7 +35,7 @@ from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table
 
-from .common import new_router, tell_seats
+from .common import new_router, no_crowd, open_table, tell_seats
 from .votes import leave_in_play
 
 router = new_router()
@@ -66,7 +67,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         handover=form.handover,
         undo=form.undo,
     )
-    await service.directory.add_table(table)
+    await open_table(service, table, request)
     return TableShown.of(table, caller.me.id)
 
 
@@ -141,7 +142,7 @@ async def join(
 
     if fresh:
         sit_down(caller.table)  # whom the table refuses gets no account
-        service.limit("new_account", address_of(request))
+        await service.limit_everywhere("new_account", address_of(request))
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)
     if table.played is not None:
@@ -246,13 +247,16 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
 )
 async def record(table_id: UUID, caller: Called, request: Request, invite: str = "") -> Response:
     """The whole record with its seed, once the game is over (DG-2.3, DG-11.2)."""
-    table = caller.table
-    data = await record_of(service_of(request).store, table.played) if table.played else None
-    if data is None:
+    table, service = caller.table, service_of(request)
+    packed = None
+    if table.played is not None:
+        with no_crowd():
+            packed = await service.records.packed(table.played, caller.key(request))
+    if packed is None:
         raise Problem(409, "not_over", "The record is opened when the game is over.")
     if table.status != "over":
-        await finish_table(service_of(request), table)
-    return Response(data, media_type="application/jsonl")
+        await finish_table(service, table)
+    return await record_response(packed, request.headers)
 
 
 async def finish_table(service: Service, table: Table) -> Table:

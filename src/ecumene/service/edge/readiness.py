@@ -1,0 +1,53 @@
+"""Whether a worker can serve: the database is asked at most once a second, whoever asks us."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from ecumene.service.ports.directory import Directory, OldSchema
+
+#: seconds the directory has to answer
+WITHIN = 2.0
+#: seconds for which its answer is believed
+BELIEVED = 1.0
+
+#: a code, and a sentence
+Reason = tuple[str, str]
+
+
+class Readiness:
+    """What was found out last."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._found: Reason | None = None
+        self._at: float | None = None
+        self._asking: asyncio.Task[None] | None = None
+
+    async def why_not(self, directory: Directory) -> Reason | None:
+        """Why this worker cannot serve; None if it can."""
+        if self._at is None or self._now() - self._at >= BELIEVED:
+            if self._asking is None:
+                self._asking = asyncio.create_task(self._ask(directory))
+            await asyncio.shield(self._asking)
+        return self._found
+
+    async def _ask(self, directory: Directory) -> None:
+        try:
+            self._found = await _look(directory)
+            self._at = self._now()
+        finally:
+            self._asking = None
+
+
+async def _look(directory: Directory) -> Reason | None:
+    try:
+        async with asyncio.timeout(WITHIN):
+            await directory.check()
+    except OldSchema:
+        return "old_schema", "The database needs `ecumene db upgrade`."
+    except Exception:
+        return "not_ready", "The database does not answer."
+    return None

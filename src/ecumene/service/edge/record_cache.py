@@ -1,0 +1,71 @@
+"""Records of finished games, each made once: such a game never changes again.
+
+Packed they take a tenth of the room. Making one reads a whole log, so that is done one after the
+other, over connections on which no act waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Hashable
+from uuid import UUID
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+
+from ecumene.service.play.fair_turns import FairTurns
+from ecumene.service.ports.store import Store
+
+from .record import record_of
+
+#: bytes of packed records that are kept
+KEPT = 32 * 1024**2
+#: who waits for a record to be made: all, and of one account
+MOST_WAITING = 50
+MOST_EACH = 3
+MEDIA_TYPE = "application/jsonl"
+
+
+class RecordCache:
+    """The records of one worker."""
+
+    def __init__(self, archive: Store) -> None:
+        self._archive = archive
+        self._turns = FairTurns()
+        self._packed: OrderedDict[UUID, bytes] = OrderedDict()
+        self._size = 0
+
+    @property
+    def size(self) -> int:
+        """The bytes that are kept."""
+        return self._size
+
+    async def packed(self, game: UUID, who: Hashable) -> bytes | None:
+        """The record, packed; None while the game goes on. Raises Crowded."""
+        if game not in self._packed:
+            async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
+                if game not in self._packed:  # somebody else may have asked for the same
+                    data = await record_of(self._archive, game)
+                    if data is None:
+                        return None
+                    self._keep(game, await asyncio.to_thread(gzip.compress, data, 6, mtime=0))
+        self._packed.move_to_end(game)
+        return self._packed[game]
+
+    def _keep(self, game: UUID, packed: bytes) -> None:
+        self._packed[game] = packed
+        self._size += len(packed)
+        while self._size > KEPT and len(self._packed) > 1:
+            _, oldest = self._packed.popitem(last=False)
+            self._size -= len(oldest)
+
+
+async def record_response(packed: bytes, asked: Headers) -> Response:
+    """The record as it was asked for."""
+    vary = {"Vary": "Accept-Encoding"}
+    if "gzip" in asked.get("accept-encoding", ""):
+        return Response(packed, headers={**vary, "Content-Encoding": "gzip"}, media_type=MEDIA_TYPE)
+    plain = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(plain, headers=vary, media_type=MEDIA_TYPE)

@@ -1,0 +1,51 @@
+"""Games without people stop: bots do not play on for hours where nobody plays or watches.
+
+A table where only bots are left plays on for a while. Then each of its jobs ends without an answer
+unless somebody is there; whoever comes has the position looked at again (see edge.socket).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from ecumene.service.ports.contacts import Contacts
+from ecumene.service.ports.store import Clock
+from ecumene.service.tables.seats import people_of
+from ecumene.service.tables.tables import Table
+
+#: how long bots play on among themselves
+PATIENCE = timedelta(minutes=10)
+#: games that one worker remembers
+GAMES = 20_000
+
+
+class Deserted:
+    """What one worker knows of games without people."""
+
+    def __init__(
+        self, contacts: Contacts | None, clock: Clock, patience: timedelta = PATIENCE
+    ) -> None:
+        self._contacts = contacts
+        self._clock = clock
+        self._patience = patience
+        #: from when on only bots have played
+        self._since: OrderedDict[UUID, datetime] = OrderedDict()
+
+    async def is_so(self, game: UUID, table: Table) -> bool:
+        """Whether bots had better stop: nobody plays, and for a while nobody has watched."""
+        if self._contacts is None or people_of(table):
+            self._since.pop(game, None)
+            return False
+        now = self._clock.now()
+        since = self._since.setdefault(game, now)
+        self._since.move_to_end(game)
+        while len(self._since) > GAMES:
+            self._since.popitem(last=False)
+        if now - since < self._patience:
+            return False
+        if await self._contacts.present(table.id, now):
+            self._since[game] = now
+            return False
+        return True

@@ -1,0 +1,53 @@
+"""The benchmark of bad guests runs, and every attack is really made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from benchmarks import abuse, abuse_guests
+from benchmarks.abuse_guests import ATTACKS
+from tests.service.edge_workers import hash_quickly, in_memory, opened, registered, workers
+
+README = (Path(abuse.__file__).parent / "README.md").read_text()
+
+
+@pytest.mark.process
+@pytest.mark.slow
+def test_a_quick_run(capsys: pytest.CaptureFixture[str]) -> None:
+    """One attack for a second, beside two tables."""
+    asked = ["--attack", "ready", "--rounds", "1", "--seconds", "1.5", "--tables", "2", "--json"]
+    assert abuse.main(asked) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert figures["ready_ratio"] > 0
+    assert figures["ready_50_ratio"] > 0
+    assert figures["ready_said"]["200"] > 0
+    assert figures["ready_lost"] == 0
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+async def test_every_attack_reaches_the_service(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And none of them is answered with a fault."""
+    hash_quickly(monkeypatch)
+    async with workers(in_memory(), rate_limits=True, proxies="127.0.0.1") as (worker,):
+        token = await registered(worker)
+        table = await opened(worker, token)
+        task = {
+            "attack": name,
+            "seconds": 2.5 if name == "sockets" else 0.6,
+            "tokens": [token],
+            "port": int(worker.address.rpartition(":")[2]),
+            "long": table["id"],
+            "watched": str(uuid4()),
+            "bomb": abuse.bomb()[:100].hex(),
+        }
+        said = await abuse_guests.do(task)
+        assert said.total() > 0
+        assert not [status for status in said if status.startswith("5")]
+
+
+def test_the_readme_names_every_attack() -> None:
+    assert all(f"`{name}`" in README for name in ATTACKS)
