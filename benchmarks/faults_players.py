@@ -204,7 +204,8 @@ class Player:
     # -- the socket ------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Sit at the table until cancelled."""
+        """Sit at the table until cancelled; again later, if somebody comes back."""
+        self._welcomed.clear()
         attempt = 0
         while self.expelled is None:
             with suppress(OSError, WebSocketException, TimeoutError):

@@ -94,7 +94,7 @@ def web_workers(
     processes = []
     try:
         for _ in range(number):
-            port = _free_port()
+            port = free_port()
             process = subprocess.Popen(
                 [*command, "--port", str(port)], env=environment, stdout=subprocess.DEVNULL
             )
@@ -112,7 +112,8 @@ def web_workers(
                 process.kill()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody uses at this moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

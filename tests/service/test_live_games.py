@@ -255,3 +255,19 @@ async def test_only_so_many_games_stay_in_memory() -> None:
     again = await asyncio.gather(*(games.get(game) for game in ids))
     assert [hot.id for hot in again] == ids
     assert len(games._games) == 3
+
+
+async def test_a_game_that_nobody_asks_for_leaves_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(hot, "_now", lambda: now)
+    store = MemoryStore()
+    games = LiveGames(store, MemoryBus())
+    over, played, new = [await new_game(store) for _ in range(3)]
+    await games.get(over)
+    await games.get(played)
+    now = hot.IDLE - 1
+    await games.get(played)
+    assert games.held == 2
+    now = hot.IDLE
+    await games.get(new)
+    assert set(games._games) == {played, new}

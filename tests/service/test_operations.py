@@ -308,6 +308,7 @@ async def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:
             assert found["ecumene_sockets"] == 2
             assert found["ecumene_frames_total"] == 2
             assert found["ecumene_hot_games"] == 1
+            assert found["ecumene_tasks"] >= 1
             assert found["ecumene_bus_dropped_total"] == 0
             assert found["ecumene_bus_connected"] == 1
             label = 'method="POST",route="/api/tables/{table_id}/start",status="200"'

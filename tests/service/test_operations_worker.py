@@ -280,6 +280,7 @@ def test_a_real_worker_shows_its_numbers_sends_its_traces_and_ends_when_told(
                     time.sleep(0.1)
             assert httpx.get(f"http://127.0.0.1:{port}/api/ready").status_code == 200
             assert found["ecumene_sweep_age_seconds"] < PATIENCE
+            assert found["ecumene_tasks"] >= 1
         finally:
             process.send_signal(signal.SIGTERM)
             process.wait(PATIENCE)

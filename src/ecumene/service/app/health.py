@@ -60,6 +60,7 @@ class Health:
     def _count(self) -> None:
         """The numbers beside those of the jobs (docs/service.md lists them)."""
         watch = self.telemetry.watch
+        watch("ecumene_tasks", "Tasks in progress.", "gauge", lambda: len(asyncio.all_tasks()))
         watch("ecumene_jobs_due", "Due, not done.", "gauge", lambda: self._waiting.due)
         watch("ecumene_jobs_given_up", "Given up.", "gauge", lambda: self._waiting.given_up)
         watch(

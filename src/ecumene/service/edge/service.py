@@ -95,6 +95,7 @@ class Service:
             "gauge",
             lambda: self.games.bytes_held,
         )
+        watch("ecumene_tasks", "Tasks in progress.", "gauge", lambda: len(asyncio.all_tasks()))
         watch("ecumene_bus_connected", "1 if so.", "gauge", lambda: int(self.bus_connected))
         watch(
             "ecumene_bus_dropped_total",

@@ -48,6 +48,8 @@ HOT_BYTES = 256 * 1024**2
 #: what a game takes: its state, and each row with its events (docs/scale.md says how measured)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
+#: seconds after which a game that nobody asked for is forgotten
+IDLE = 600.0
 
 #: does something in a match and gives the row it wrote; raises a Refusal if it may not
 Act = Callable[[Match[Any]], Row]
@@ -85,6 +87,8 @@ class LiveGame:
     own_rows: int = 0
     #: about how many bytes it takes, as it was last counted
     weight: int = 0
+    #: when somebody last asked for it, by the clock of the event loop
+    used: float = 0.0
 
 
 class LiveGames:
@@ -115,6 +119,7 @@ class LiveGames:
         """The game, loaded if it is not in memory; it may lack rows that others have written."""
         live = self._games.get(game)
         if live is not None:
+            live.used = _now()
             self._games.move_to_end(game)
             return live
         loading = self._loading.get(game)
@@ -128,21 +133,28 @@ class LiveGames:
         with span("load"):
             live = LiveGame(game, await load_match(self._store, game))
         live.snapshot_at = live.match.version - len(live.match.log)
+        live.used = _now()
         self.drop(game)
         self._games[game] = live
         self._weigh(live)
         return live
 
     def _weigh(self, live: LiveGame) -> None:
-        """Count what a game takes now, and forget those that were used longest ago if need be."""
+        """Count what a game takes now, and forget others if need be."""
         if self._games.get(live.id) is not live:
             return
         weight = weight_of(live.match)
         self._weight += weight - live.weight
         live.weight = weight
-        while len(self._games) > self._size or (self._weight > self._room and len(self._games) > 1):
+        while len(self._games) > 1 and self._is_full_or_idle():
             _, oldest = self._games.popitem(last=False)
             self._weight -= oldest.weight
+
+    def _is_full_or_idle(self) -> bool:
+        """Whether there are too many games, or nobody asked for the oldest in a while."""
+        oldest = next(iter(self._games.values()))
+        full = len(self._games) > self._size or self._weight > self._room
+        return full or _now() - oldest.used >= IDLE
 
     @property
     def held(self) -> int:
@@ -280,6 +292,9 @@ class LiveGames:
 def weight_of(match: Match[Any]) -> int:
     """About how many bytes a match takes in memory."""
     return STATE_BYTES + ROW_BYTES * len(match.log)
+def _now() -> float:
+    """The clock of the event loop: it never goes back."""
+    return asyncio.get_running_loop().time()
 
 
 def _is_crowded(live: LiveGame) -> bool:
