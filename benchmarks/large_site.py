@@ -1,0 +1,439 @@
+"""A site of two years beside an empty one: ``python -m benchmarks.large_site [--json]``.
+
+Both are databases of one PostgreSQL of our own (``--folder`` is where its files are, 15 GB by
+default). The large one is filled first (benchmarks.large_fill); then the same scene is set up in
+both: people, tables, games in play. What people and workers do is done in turns in the one and in
+the other, through the adapters that the service uses. Each ``..._ratio`` is the median in the large
+one divided by the median in the empty one; the goal is at most 1.3 for each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import count, cycle
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgspec
+import psycopg
+import uvloop
+from psycopg.conninfo import make_conninfo
+
+from benchmarks.faults_cluster import Postgres, free_ports
+from benchmarks.large_fill import Size, fill
+from ecumene.games import find_game
+from ecumene.kernel import Match, Row, seed_from_number
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.postgres.contacts import PostgresContacts
+from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.jobs import PostgresWork
+from ecumene.service.adapters.postgres.migrate import upgrade
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.clocks.clocks import LATE_AFTER
+from ecumene.service.people.people import Account, new_guest, new_session, register
+from ecumene.service.play.live_games import LiveGames, load_match
+from ecumene.service.ports.contacts import Presence
+from ecumene.service.ports.directory import LISTED
+from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
+from ecumene.service.tables.creation import create
+from ecumene.service.tables.seat_changes import join
+from ecumene.service.tables.tables import Seat, Table
+from ecumene.service.tables.talk import Line
+
+#: of PostgreSQL, as on a machine with some memory
+MEMORY = ("shared_buffers = '1GB'", "max_wal_size = '8GB'", "checkpoint_timeout = '15min'")
+PEOPLE, GAMES, OWN = 20, 40, 20
+#: rows of a game when it is loaded
+TAIL = 50
+GOAL = 1.3
+#: tables with more rows must never be read as a whole
+MANY = 1000
+
+
+# -- two sites -------------------------------------------------------------------------------------
+
+
+@dataclass
+class Site:
+    """A site, and the scene that is set up in it."""
+
+    url: str
+    store: PostgresStore
+    directory: PostgresDirectory
+    work: PostgresWork
+    contacts: PostgresContacts
+    games: LiveGames
+    random: Random = field(default_factory=lambda: Random(1))
+    numbers: Iterator[int] = field(default_factory=count)
+    people: list[Account] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    played: list[UUID] = field(default_factory=list)
+    #: games without rules, for appends alone
+    logs: list[UUID] = field(default_factory=list)
+    rows: dict[UUID, int] = field(default_factory=dict)
+
+    @property
+    def number(self) -> int:
+        """A new one every time."""
+        return next(self.numbers)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Site]:
+    """The adapters of a site."""
+    async with (
+        PostgresStore.open(url, connections=2) as store,
+        PostgresDirectory.open(url, connections=2) as directory,
+    ):
+        games = LiveGames(store, MemoryBus())
+        yield Site(url, store, directory, PostgresWork(store), PostgresContacts(store), games)
+
+
+async def set_scene(site: Site) -> None:
+    """People, open tables, tables of one person, games in play; the same everywhere."""
+    now = datetime.now(UTC)
+    for number in range(PEOPLE):
+        name = f"Scene {number}"
+        guest = new_guest(name, now)
+        account = register(guest, name, "many boats") if number == 0 else guest
+        site.people.append(account)
+        await site.directory.add_account(account)
+    for _ in range(LISTED):
+        seats = (Seat("human"), Seat("open"))
+        await site.directory.add_table(_table(site.people[1], seats))
+    for number in range(GAMES):
+        host = site.people[0] if number < OWN else site.people[2]
+        site.played.append(await _start_game(site, host))
+    for _ in range(GAMES):
+        game = await _new_game(site.store, "stoneage")
+        site.logs.append(game)
+        site.rows[game] = 0
+
+
+def _table(host: Account, seats: tuple[Seat, ...]) -> Table:
+    now = datetime.now(UTC)
+    return create(host, now, name="Scene", game="stoneage", options={}, seats=seats, pace="days")
+
+
+async def _new_game(store: PostgresStore, name: str) -> UUID:
+    seed = seed_from_number(7)
+    match = Match.start(find_game(name), 2, seed=seed)
+    record = GameRecord(uuid4(), match.header, seed, 0, "playing")
+    await store.create(record, match.log[0], match.snapshot())
+    return record.id
+
+
+async def _start_game(site: Site, host: Account) -> UUID:
+    """A table in play, some rows into its game."""
+    now = datetime.now(UTC)
+    table = _table(host, (Seat("human"), Seat("human")))
+    for player in (host, site.people[3]):
+        table = join(table, player, now, invite=table.invite)
+    game = await _new_game(site.store, "stoneage")
+    table = msgspec.structs.replace(table, status="playing", played=game)
+    await site.directory.add_table(table)
+    site.tables.append(table)
+    for _ in range(TAIL):
+        await _act(site, game)
+    return game
+
+
+# -- what is done ----------------------------------------------------------------------------------
+
+
+async def _act(site: Site, game: UUID) -> None:
+    """An answer: rules, one statement, one commit."""
+    match = (await site.games.get(game)).match
+    question = match.questions(site.random.choice(match.awaited_seats()))[0]
+    answer = msgspec.to_builtins(question.sample(site.random))
+    key = f"{site.people[0].id}:{uuid4().hex}"
+    await site.games.act(game, lambda live: live.play(question.seat, question.id, answer), key)
+
+
+async def act(site: Site) -> None:
+    """Games that come to their end make room for new ones."""
+    slot = site.number % GAMES
+    if (await site.games.get(site.played[slot])).match.over:
+        site.played[slot] = await _new_game(site.store, "stoneage")
+    await _act(site, site.played[slot])
+
+
+async def append(site: Site) -> None:
+    game = site.logs[site.number % GAMES]
+    site.rows[game] = seq = site.rows[game] + 1
+    now = datetime.now(UTC)
+    deadlines = (Deadline(0, seq - 1, None), Deadline(0, seq, now + timedelta(days=1)))
+    row = Row(seq, "answer", seat=0, decision=seq * 1000, kind="sa_place", answer={"at": "hut"})
+    await site.store.append(game, Append(row, uuid4().hex, deadlines=deadlines))
+
+
+async def load(site: Site) -> None:
+    await load_match(site.store, site.played[site.number % GAMES])
+
+
+async def show_lobby(site: Site) -> None:
+    assert len(await site.directory.open_tables()) == LISTED
+
+
+async def show_own_tables(site: Site) -> None:
+    tables = await site.directory.tables_of(site.people[0].id)
+    assert len(tables) == OWN
+    await site.work.awaited_seats([table.played for table in tables if table.played])
+
+
+async def sign_in(site: Site) -> None:
+    """Without hashing the password, which takes far longer than all the rest."""
+    account = await site.directory.account_named("Scene 0")
+    assert account is not None
+    now = datetime.now(UTC)
+    _, session = new_session(account, now)
+    await site.directory.add_session(session)
+    assert await site.directory.signed_in(session.token, now)
+
+
+async def sweep(site: Site) -> None:
+    await site.work.sweep(LATE_AFTER, 100)
+
+
+async def do_jobs(site: Site) -> None:
+    now = datetime.now(UTC)
+    await site.work.add([Job("scene", f"scene:{uuid4()}", b"", now) for _ in range(3)])
+    for leased in await site.work.claim(["scene"], 10, timedelta(minutes=1)):
+        await site.work.finish(leased)
+
+
+async def look_at_backlog(site: Site) -> None:
+    await site.work.waiting()
+
+
+async def open_table(site: Site) -> None:
+    table = _table(site.people[4], (Seat("human"), Seat("human")))
+    await site.directory.add_table(table)
+    await site.directory.change_table(
+        table.id, lambda t: join(t, site.people[5], datetime.now(UTC), invite=t.invite)
+    )
+
+
+async def chat(site: Site) -> None:
+    table, now = site.tables[site.number % GAMES], datetime.now(UTC)
+    line = Line(0, site.people[0].id, "Scene 0", 0, "players", "Hello", now, key=uuid4().hex)
+    line = await site.directory.add_line(table.id, line)
+    await site.directory.lines(table.id, "players", after=0, before=line.number + 1, limit=50)
+
+
+async def note_presence(site: Site) -> None:
+    table, now = site.tables[site.number % GAMES], datetime.now(UTC)
+    here = Presence(site.people[0].id, table.id, now + timedelta(minutes=5))
+    await site.contacts.note_present([here])
+    await site.contacts.present(table.id, now)
+
+
+async def tidy_up(site: Site) -> None:
+    """The batches of the hourly housekeeping, when there is nothing to find."""
+    long_ago = datetime.now(UTC) - timedelta(days=3650)
+    await site.directory.forget_sessions(long_ago, 500)
+    await site.work.forget_given_up(long_ago, 500)
+    await site.contacts.forget_told(long_ago, 500)
+    await site.contacts.forget_presence(long_ago, 500)
+
+
+async def delete_account(site: Site) -> None:
+    account = new_guest("Gone", datetime.now(UTC))
+    await site.directory.add_account(account)
+    await site.contacts.forget(account.id)
+    await site.directory.rename_speaker(account.id, "Somebody")
+    await site.directory.delete_account(account.id)
+
+
+DOINGS: dict[str, Callable[[Site], Awaitable[None]]] = {
+    "act": act,
+    "append": append,
+    "load": load,
+    "lobby": show_lobby,
+    "own_tables": show_own_tables,
+    "sign_in": sign_in,
+    "sweep": sweep,
+    "jobs": do_jobs,
+    "backlog": look_at_backlog,
+    "new_table": open_table,
+    "chat": chat,
+    "presence": note_presence,
+    "tidy_up": tidy_up,
+    "delete_account": delete_account,
+}
+
+
+# -- measuring -------------------------------------------------------------------------------------
+
+
+async def compare(large: Site, empty: Site, rounds: int) -> dict[str, Any]:
+    """Each doing in turns in both; the first few rounds warm up."""
+    figures: dict[str, Any] = {}
+    for name, doing in DOINGS.items():
+        taken: dict[str, list[float]] = {large.url: [], empty.url: []}
+        order = cycle(((large, empty), (empty, large)))
+        for number in range(rounds + rounds // 10):
+            for site in next(order):
+                began = perf_counter()
+                await doing(site)
+                if number >= rounds // 10:
+                    taken[site.url].append((perf_counter() - began) * 1e3)
+        there, here = median(taken[large.url]), median(taken[empty.url])
+        figures[f"{name}_ratio"] = round(there / here, 3)
+        figures[f"{name}_ms"] = [round(there, 3), round(here, 3)]
+        print(f"{name}: {there:.3f} ms, {here:.3f} ms", file=sys.stderr, flush=True)
+    return figures
+
+
+async def load_old_games(site: Site, size: Size, number: int = 100) -> float:
+    """Milliseconds for a game that nobody has touched: most of it is not in PostgreSQL's memory."""
+    taken = []
+    with psycopg.connect(site.url) as connection:
+        asked = "select md5('g' || n)::uuid from unnest(%s::integer[]) as n"
+        chosen = Random(2).sample(range(1, size.tables), number)
+        games = [game for (game,) in connection.execute(asked, (chosen,))]
+    for game in games:
+        began = perf_counter()
+        await load_match(site.store, game)
+        taken.append((perf_counter() - began) * 1e3)
+    return round(median(taken), 2)
+
+
+SCANS = f"select relname, seq_scan from pg_stat_user_tables where n_live_tup > {MANY}"
+DEAD = """
+    select relname, n_live_tup, n_dead_tup, n_tup_upd, n_tup_hot_upd,
+        pg_total_relation_size(relid) as bytes
+    from pg_stat_user_tables where n_live_tup > 1000 or n_dead_tup > 100 order by bytes desc
+"""
+
+
+def scans(url: str) -> dict[str, int]:
+    """How often large tables were read as a whole so far."""
+    with psycopg.connect(url) as connection:
+        return dict(connection.execute(SCANS).fetchall())
+
+
+def sizes(url: str) -> dict[str, Any]:
+    """What the tables take, and what is dead in them."""
+    with psycopg.connect(url) as connection:
+        found = connection.execute(DEAD).fetchall()
+        whole = connection.execute("select pg_database_size(current_database())").fetchone()
+    assert whole is not None
+    tables: dict[str, dict[str, int]] = {}
+    for name, live, dead, updated, hot, size in found:
+        kept = tables.setdefault("action" if name.startswith("action_") else name, {})
+        for key, value in (("live", live), ("dead", dead), ("mb", size // 10**6)):
+            kept[key] = kept.get(key, 0) + value
+        kept |= {"updated": updated, "hot": hot}
+    return {"database_gb": round(whole[0] / 1e9, 2), "tables": tables}
+
+
+async def measure(urls: Sequence[str], size: Size, rounds: int) -> dict[str, Any]:
+    """Set both scenes, and compare."""
+    async with AsyncExitStack() as stack:
+        large, empty = [await stack.enter_async_context(opened(url)) for url in urls]
+        for site in (large, empty):
+            await set_scene(site)
+            with psycopg.connect(site.url, autocommit=True) as connection:
+                connection.execute("vacuum (analyze)")
+        before = scans(large.url)
+        figures = await compare(large, empty, rounds)
+        await asyncio.sleep(1.5)  # PostgreSQL counts a little later
+        after = scans(large.url)
+        figures["whole_tables_read"] = {
+            name: number - before[name]
+            for name, number in after.items()
+            if number > before.get(name, number)
+        }
+        figures["old_game_ms"] = await load_old_games(large, size)
+    return figures
+
+
+# -- the whole -------------------------------------------------------------------------------------
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """A PostgreSQL of our own; its address."""
+    (port,) = free_ports(1)
+    server = Postgres(folder / "postgres", port)
+    try:
+        server.create()
+        with psycopg.connect(server.url, autocommit=True) as connection:
+            for setting in MEMORY:
+                connection.execute(f"alter system set {setting}")
+        server.restart_at_once()
+        yield server.url
+    finally:
+        server.stop()
+
+
+def run(size: Size, rounds: int, folder: Path) -> dict[str, Any]:
+    """Fill, set up, compare."""
+    with postgres(folder) as server:
+        urls = [make_conninfo(server, dbname=name) for name in ("large", "empty")]
+        with psycopg.connect(server, autocommit=True) as connection:
+            for name in ("large", "empty"):
+                connection.execute(f"create database {name}")
+        for url in urls:
+            upgrade(url)
+        took = fill(urls[0], size)
+        print(f"filled: {urls[0]}", file=sys.stderr, flush=True)
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            figures = runner.run(measure(urls, size, rounds))
+        figures |= sizes(urls[0])
+        with psycopg.connect(urls[0], autocommit=True) as connection:
+            began = perf_counter()
+            connection.execute("vacuum")
+            figures["vacuum_s"] = round(perf_counter() - began, 1)
+    return figures | {"fill_s": took}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print; 1 if something is slower than it may be."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
+    parser.add_argument("--accounts", type=int, default=1_000_000)
+    parser.add_argument("--tables", type=int, default=200_000)
+    parser.add_argument("--rows", type=int, default=20_000_000)
+    parser.add_argument("--rounds", type=int, default=200, help="of each doing, in both sites")
+    parser.add_argument("--folder", default="", help="a disk with room for PostgreSQL's files")
+    chosen = parser.parse_args(arguments)
+    size = Size(chosen.accounts, chosen.tables, chosen.rows)
+    with tempfile.TemporaryDirectory(prefix="ecumene-large-", dir=chosen.folder or None) as name:
+        Path(name).chmod(0o755)  # the user of PostgreSQL must get through
+        figures = run(size, chosen.rounds, Path(name))
+    slow = [key for key in figures if key.endswith("_ratio") and figures[key] > GOAL]
+    figures |= {
+        "slow": slow,
+        "accounts": size.accounts,
+        "site_tables": size.tables,
+        "rows": size.rows,
+        "python": platform.python_version(),
+        "cpu_count": os.cpu_count(),
+        "load_average": round(os.getloadavg()[1], 1),
+    }
+    if chosen.json:
+        print(json.dumps(figures))
+    else:
+        for key, figure in figures.items():
+            print(f"{key:24}{figure}")
+    return 1 if slow or figures["whole_tables_read"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
