@@ -169,7 +169,7 @@ def _statements(size: Size) -> dict[str, str]:
         """,
         "sessions": f"""
             insert into session (token, account, expires_at, created_at, used_on)
-            select sha256(('s' || n)::bytea), {_id("a", f"n * 7919 % {accounts} + 1")},
+            select sha256(('s' || n)::bytea), {_id("a", f"n::bigint * 7919 % {accounts} + 1")},
                 now() + interval '60 days' * (n::float8 / {accounts // 2}), {at}, current_date
             from generate_series(1, {accounts // 2}) as n
         """,

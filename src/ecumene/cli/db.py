@@ -47,6 +47,9 @@ def upgrade(
         raise fail(f"The database does not respond: {error}") from None
     except roles.UnfitRole as error:
         raise fail(str(error)) from None
+    except migrate.Busy:
+        text = "A table has been in use for ten minutes: end long queries, then run this again."
+        raise fail(text) from None
     typer.echo(f"The database is up to date ({migrate.newest()}).")
     if role:
         typer.echo(f"{role} may read and write rows, and nothing else.")

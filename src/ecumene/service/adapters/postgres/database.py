@@ -35,7 +35,10 @@ PRIMARY: Final = "read-write"
 SETTINGS: Final[dict[str, str | int]] = {
     "application_name": "ecumene",
     "target_session_attrs": PRIMARY,
-    "options": "-c timezone=UTC -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s",
+    "options": "-c timezone=UTC -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s"
+    # Compiling a statement pays where it runs for seconds. The planner takes a small table without
+    # an index for such a case, because we tell it to avoid reading tables as a whole.
+    " -c jit=off",
     "connect_timeout": 5,
     "tcp_user_timeout": 5000,
     "keepalives_idle": 5,

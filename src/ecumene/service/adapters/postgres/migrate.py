@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import threading
-from collections.abc import Collection
+import time
+from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 
@@ -11,30 +13,57 @@ import psycopg
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
+from sqlalchemy.exc import OperationalError
+
+log = logging.getLogger(__name__)
 
 from .database import PRIMARY
 
 SCHEMA = Path(__file__).parent / "schema"
 #: at which step a database is
 REVISION = "select version_num from alembic_version"
+#: seconds between two attempts to get a table that is in use, and until that is given up
+PAUSE, PATIENCE = 2.0, 600.0
 
 # Alembic works with module variables: one thread at a time. Processes meet at the database.
 _turn = threading.Lock()
 
 
-def upgrade(url: str, to: str = "head") -> None:
+class Busy(Exception):
+    """A table is in use all the time; the steps before it are done."""
+
+
+def upgrade(url: str, to: str = "head", *, patience: float = PATIENCE) -> None:
     """Run the steps that this database lacks; safe to call from several workers at once.
 
-    ``url`` is an address (postgresql://...) or a list of settings (host=... dbname=...).
+    ``url`` is an address (postgresql://...) or a list of settings (host=... dbname=...). A step
+    that needs a table for itself waits half a second for it, because everybody who plays waits
+    behind it. If somebody reads there for longer it is tried again a little later; raises Busy if
+    that has not helped for so many seconds.
     """
     with _turn:
-        command.upgrade(_config(url), to)
+        _insist(lambda: command.upgrade(_config(url), to), patience)
 
 
 def downgrade(url: str, to: str) -> None:
     """Take steps back, down to "base" (nothing). Loses what the tables hold."""
     with _turn:
-        command.downgrade(_config(url), to)
+        _insist(lambda: command.downgrade(_config(url), to), PATIENCE)
+
+
+def _insist(migrate: Callable[[], None], patience: float) -> None:
+    """Try again while somebody is in the way: what is done is not done twice."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            return migrate()
+        except OperationalError as error:
+            if not isinstance(error.orig, psycopg.errors.LockNotAvailable):
+                raise
+            if time.monotonic() > end:
+                raise Busy(str(error.orig)) from None
+        log.warning("a table is in use: the step is tried again")
+        time.sleep(PAUSE)
 
 
 def current(url: str) -> list[str]:

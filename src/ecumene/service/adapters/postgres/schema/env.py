@@ -1,4 +1,4 @@
-"""How Alembic reaches the database. The only place where SQLAlchemy is used.
+"""How Alembic reaches the database, through SQLAlchemy.
 
 Alembic runs this file for every command. It needs the address of the database, which
 ``migrate.upgrade`` hands over.
@@ -6,29 +6,54 @@ Alembic runs this file for every command. It needs the address of the database, 
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import psycopg
 from alembic import context
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
 from ecumene.service.adapters.postgres.database import PRIMARY
+from ecumene.service.adapters.postgres.indexes import WAIT_BRIEFLY
 
 # Any number will do, as long as nobody else uses it: "ecumene" on a telephone.
 LOCK = 3286363
+#: seconds between two looks whether another process has finished
+PAUSE = 0.2
 
 
 def run() -> None:
-    """Run the steps in one transaction; a second process waits, and finds them done."""
+    """Run the steps, each in a transaction of its own; a second process finds them done."""
     url = context.config.attributes["url"]
     engine = create_engine(
-        "postgresql+psycopg://",
-        creator=lambda: psycopg.connect(url, target_session_attrs=PRIMARY),
-        poolclass=NullPool,
+        "postgresql+psycopg://", creator=lambda: _connect(url), poolclass=NullPool
     )
-    with engine.begin() as connection:
-        connection.exec_driver_sql(f"select pg_advisory_xact_lock({LOCK})")
-        context.configure(connection=connection)
-        context.run_migrations()
+    with _alone(url), engine.connect() as connection:
+        context.configure(connection=connection, transaction_per_migration=True)
+        with context.begin_transaction():
+            context.run_migrations()
+
+
+def _connect(url: str) -> psycopg.Connection:
+    """A step that cannot have its table soon gives up: everybody who plays waits behind it."""
+    connection = psycopg.connect(url, target_session_attrs=PRIMARY)
+    connection.execute(WAIT_BRIEFLY)
+    connection.commit()
+    return connection
+
+
+@contextmanager
+def _alone(url: str) -> Iterator[None]:
+    """One process at a time.
+
+    Asked again and again: who waits inside the server holds up an index that is made concurrently.
+    """
+    with psycopg.connect(url, autocommit=True, target_session_attrs=PRIMARY) as connection:
+        while connection.execute(f"select pg_try_advisory_lock({LOCK})").fetchone() != (True,):
+            time.sleep(PAUSE)
+        yield
 
 
 if __name__ == "env_py":  # Alembic's name for it; anybody else only looks

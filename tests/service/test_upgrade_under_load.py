@@ -1,0 +1,132 @@
+"""`ecumene db upgrade` while people play: play never waits long for it, and it gets done."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import UUID
+
+import psycopg
+import pytest
+
+from ecumene.service.adapters.postgres import migrate
+from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.ports.store import Unavailable
+from tests.service.backends import created, entry
+from tests.service.conftest import new_database
+
+#: what the step that is added does, in the language of Alembic
+AddStep = Callable[[str], None]
+
+STEP = """
+from alembic import op
+from ecumene.service.adapters.postgres.indexes import create_index
+
+revision = "next"
+down_revision = "{before}"
+branch_labels = depends_on = None
+
+def upgrade():
+    {doing}
+"""
+
+
+@pytest.fixture
+def own_database() -> Iterator[str]:
+    yield from new_database()
+
+
+@pytest.fixture
+def add_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AddStep:
+    """A version of the schema that is one step ahead."""
+    before = migrate.newest()
+    folder = tmp_path / "schema"
+    shutil.copytree(migrate.SCHEMA, folder)
+
+    def add(doing: str) -> None:
+        step = STEP.format(before=before, doing=doing)
+        (folder / "versions" / "next.py").write_text(step, encoding="utf-8")
+        monkeypatch.setattr(migrate, "SCHEMA", folder)
+
+    return add
+
+
+async def test_a_long_read_and_an_upgrade_do_not_stop_play(
+    own_database: str, add_step: AddStep
+) -> None:
+    add_step('op.execute("alter table game add column later integer")')
+    async with PostgresStore.open(own_database) as store:
+        game = await created(store)
+        with psycopg.connect(own_database) as reader:
+            reader.execute("select count(*) from game")  # and its transaction stays open
+            upgrading = asyncio.create_task(asyncio.to_thread(migrate.upgrade, own_database))
+            longest = await _play(store, game, seconds=5.0)
+            assert longest < 2.5
+            assert not upgrading.done()
+        await asyncio.wait_for(upgrading, 20)
+    assert migrate.current(own_database) == ["next"]
+
+
+async def test_an_index_is_made_while_somebody_writes_and_others_go_on(
+    own_database: str, add_step: AddStep
+) -> None:
+    add_step('create_index("game_updated", "game (updated_at)")')
+    async with PostgresStore.open(own_database) as store:
+        held, game = await created(store), await created(store)
+        with psycopg.connect(own_database) as writer:
+            writer.execute("update game set updated_at = now() where id = %s", (held,))
+            upgrading = asyncio.create_task(asyncio.to_thread(migrate.upgrade, own_database))
+            assert await _play(store, game, seconds=2.0) < 1.5
+            assert not upgrading.done()
+        await asyncio.wait_for(upgrading, 20)
+    assert _is_valid(own_database, "game_updated")
+
+
+async def test_an_index_that_was_broken_off_is_made_anew(
+    own_database: str, add_step: AddStep
+) -> None:
+    add_step('create_index("game_status", "game (status)")')
+    async with PostgresStore.open(own_database) as store:
+        for _ in range(2):
+            await created(store)
+    with psycopg.connect(own_database, autocommit=True) as connection:
+        broken = "create unique index concurrently game_status on game (status)"
+        with pytest.raises(psycopg.errors.UniqueViolation):
+            connection.execute(broken)
+    assert not _is_valid(own_database, "game_status")
+    migrate.upgrade(own_database)
+    assert _is_valid(own_database, "game_status")
+
+
+def test_a_table_that_is_never_free_is_said_in_the_end(
+    own_database: str, add_step: AddStep
+) -> None:
+    add_step('op.execute("alter table game add column later integer")')
+    with psycopg.connect(own_database) as reader:
+        reader.execute("select count(*) from game")
+        with pytest.raises(migrate.Busy):
+            migrate.upgrade(own_database, patience=0.0)
+    assert migrate.current(own_database) != ["next"]
+
+
+async def _play(store: PostgresStore, game: UUID, seconds: float) -> float:
+    """One act after the other; the longest time without one that was done."""
+    longest, done, end, seq = 0.0, time.monotonic(), time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        try:
+            await store.append(game, entry(seq + 1))
+            seq += 1
+            longest, done = max(longest, time.monotonic() - done), time.monotonic()
+        except Unavailable:
+            pass  # it waited for its table until it was given up
+        await asyncio.sleep(0.02)
+    return max(longest, time.monotonic() - done)
+
+
+def _is_valid(url: str, index: str) -> bool:
+    asked = "select indisvalid from pg_index where indexrelid = %s::regclass"
+    with psycopg.connect(url) as connection:
+        return connection.execute(asked, (index,)).fetchone() == (True,)
