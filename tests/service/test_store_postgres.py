@@ -380,6 +380,14 @@ async def test_the_database_itself_refuses_a_second_row_with_a_number_or_a_key(
                 await truth.ask(insert, game, seq, key)
 
 
+async def test_no_statement_is_compiled(database: str) -> None:
+    """Half a second for one that takes a millisecond, where a small table has no index."""
+    for prepared in (True, False):
+        opening = base.Database.open(database, connections=1, patience=5, prepared=prepared)
+        async with opening as connections:
+            assert await connections.query("show jit") == [("off",)]
+
+
 def test_migrations_go_forward_and_back_and_may_be_run_by_many_at_once(
     empty_database: str,
 ) -> None:

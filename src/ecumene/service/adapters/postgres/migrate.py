@@ -15,9 +15,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import OperationalError
 
-log = logging.getLogger(__name__)
-
 from .database import PRIMARY
+
+log = logging.getLogger(__name__)
 
 SCHEMA = Path(__file__).parent / "schema"
 #: at which step a database is
