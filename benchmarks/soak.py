@@ -50,7 +50,7 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 
 #: seconds between two samples, and before judging begins
 EVERY, WARM_UP = 30.0, 1800.0
-METRICS = "/metrics"
+METRICS, TOKEN = "/metrics", "soak"
 #: what must not grow, and how much of its level is tolerated over the time that is judged
 JUDGED = {
     "web_mb": 0.03,
@@ -181,7 +181,8 @@ def _private_bytes(pid: int) -> int:
 async def _read_metrics(port: int) -> dict[str, float]:
     """The metrics without labels of a worker, which may have just begun."""
     end = monotonic() + START
-    async with httpx.AsyncClient(timeout=EVERY) as http:
+    headers = {"Authorization": f"Bearer {TOKEN}"}
+    async with httpx.AsyncClient(timeout=EVERY, headers=headers) as http:
         while True:
             try:
                 text = (await http.get(f"http://127.0.0.1:{port}{METRICS}")).text
@@ -256,6 +257,7 @@ def site() -> Iterator[tuple[str, Worker, int, int]]:
         environment = {
             **surroundings(url),
             "ECUMENE_METRICS_PATH": METRICS,
+            "ECUMENE_METRICS_TOKEN": TOKEN,
             "ECUMENE_WORKER_PORT": str(port),
         }
         with web_workers(url, 1, environment) as (web,), job_worker(environment) as job:

@@ -292,6 +292,8 @@ class LiveGames:
 def weight_of(match: Match[Any]) -> int:
     """About how many bytes a match takes in memory."""
     return STATE_BYTES + ROW_BYTES * len(match.log)
+
+
 def _now() -> float:
     """The clock of the event loop: it never goes back."""
     return asyncio.get_running_loop().time()
