@@ -13,6 +13,7 @@ from uuid import UUID
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from ecumene.kernel import encode
 from ecumene.service.adapters.memory.bus import MemoryBus
@@ -93,13 +94,15 @@ def test_a_restored_backup_holds_every_game_as_it_was(tmp_path: Path) -> None:
         restore = ["pg_restore", "--exit-on-error", "--single-transaction", "--no-owner"]
         subprocess.run([*restore, f"--dbname={elsewhere}", dump], check=True)
 
+        assert contents(elsewhere) == contents(url)
         after = asyncio.run(loaded(elsewhere, games))
-        assert after == before
+        # Workers notice by themselves that it was restored: new dice before the next row (DG-2.5).
+        assert [each.game.reseed_due for each in after] == [True] * len(games)
+        assert [_not_due(each) for each in after] == before
         assert before[1].snapshot is not None
         assert before[1].snapshot.seq > 0
         for old, new in zip(before, after, strict=True):
             assert encode(match_of(new).state) == encode(match_of(old).state)
-        assert contents(elsewhere) == contents(url)
         assert {"game", "action", "job", "session", "deadline"} <= set(contents(url))
         assert schema(elsewhere) == schema(url)
         assert not behind(current(elsewhere))
@@ -118,3 +121,10 @@ async def goes_on(url: str, games: list[UUID]) -> None:
             act = await sample(hot, game, random.Random(1))
             assert act is not None
             assert not (await hot.act(game, act, "after")).repeated
+            match = (await hot.get(game)).match
+            assert [row.what for row in match.log[-2:]] == ["reseed", "answer"]
+            assert len(match.commitments) == 2
+
+
+def _not_due(loaded: Loaded) -> Loaded:
+    return replace(loaded, game=replace(loaded.game, reseed_due=False))

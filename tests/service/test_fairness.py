@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import random
+from typing import Any
 from uuid import UUID
 
-from ecumene.kernel import record
-from tests.service.edge_workers import in_memory, sitting, started, workers
+import msgspec
+import pytest
+
+from ecumene.games import find_game
+from ecumene.kernel import Event, Match, commitment, record, seed_from_number
+from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.edge.record import record_of
+from ecumene.service.play.live_games import LiveGames, load_match
+from ecumene.service.ports.store import Append, Conflict
+from ecumene.service.wire.viewer import head_for
+from tests.service.backends import Backend
+from tests.service.edge_workers import Player, in_memory, sitting, started, whose_turn, workers
+from tests.service.test_live_games import new_game, sample
+
+
+def welcomes(player: Player) -> list[dict[str, Any]]:
+    return [frame for frame in map(json.loads, player.frames) if frame["type"] == "welcome"]
+
+
+def heads(player: Player) -> list[str]:
+    """The heads that came with updates."""
+    updates = (frame for frame in map(json.loads, player.frames) if frame["type"] == "update")
+    return [update["head"] for update in updates if "head" in update]
+
+
+async def play_rows(games: LiveGames, game: UUID, rows: int, seed: int = 1) -> list[Any]:
+    """Play so many rows; the outcomes of chance in them."""
+    randomness = random.Random(seed)
+    drawn: list[Any] = []
+    for number in range(rows):
+        act = await sample(games, game, randomness)
+        if act is None:
+            break
+        await games.act(game, act, f"k{seed}.{number}")
+        drawn += (await games.get(game)).match.log[-1].draws
+    return drawn
 
 
 async def test_the_commitment_is_published_before_the_first_answer() -> None:
@@ -20,5 +58,181 @@ async def test_the_commitment_is_published_before_the_first_answer() -> None:
         assert table["commitment"] == kept.header.commitment
         assert kept.seed.hex() not in record.line(kept.header).decode()
         async with sitting(worker, table, tokens[0]) as player:
-            (welcome,) = (frame for frame in map(json.loads, player.frames) if "view" in frame)
-            assert welcome["commitments"] == [kept.header.commitment]
+            assert welcomes(player)[0]["commitments"] == [kept.header.commitment]
+
+
+# -- a restored game -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DG-2.5")
+@pytest.mark.parametrize("noticed", [False, True])
+async def test_restoring_a_backup_repeats_no_dice(noticed: bool) -> None:
+    """Without the mark the same dice fall again after other answers: that was the finding."""
+    store = MemoryStore()
+    game = await new_game(store)
+    await play_rows(LiveGames(store, MemoryBus()), game, 10)
+    backup = copy.copy(store)
+    backup._games = {game: _copied(store, game)}
+    seen = await play_rows(LiveGames(store, MemoryBus()), game, 40)
+    if noticed:
+        assert await backup.mark_restored() == 1
+    again = await play_rows(LiveGames(backup, MemoryBus()), game, 40)
+    assert len(seen) > 4
+    assert (seen[:4] == again[:4]) is not noticed
+    kept = (await backup.load(game)).game
+    assert len(kept.later_seeds) == int(noticed)
+    rows = [stored.row.what for stored in await backup.since(game, 10)]
+    assert rows.count("reseed") == int(noticed)
+    assert noticed is (rows[0] == "reseed")
+
+
+def _copied(store: MemoryStore, game: UUID) -> Any:
+    kept = store._games[game]
+    return type(kept)(kept.record, list(kept.rows), dict(kept.keys), dict(kept.snapshots))
+
+
+async def test_no_row_is_written_before_the_new_secret(backend: Backend) -> None:
+    """Also not by a worker that has the game in memory; all stores."""
+    async with backend.open() as truth:
+        (store,) = truth.stores
+        game = await new_game(store)
+        games = LiveGames(store, MemoryBus())
+        await play_rows(games, game, 3)
+        await store.mark_restored()
+        match = (await games.get(game)).match
+        act = await sample(games, game, random.Random(1))
+        assert act is not None
+        row = act(copy.deepcopy(match))
+        with pytest.raises(Conflict):
+            await store.append(game, Append(row, ""))
+        async with store.lock(game) as held:
+            assert held.reseed_due
+        await games.act(game, act, "again")
+        whats = [stored.row.what for stored in await store.since(game, 3)]
+        assert whats == ["reseed", "answer"]
+        kept = (await store.load(game)).game
+        assert not kept.reseed_due
+        assert [commitment(secret) for secret in kept.later_seeds] == [
+            stored.row.answer
+            for stored in await store.since(game, 3)
+            if stored.row.what == "reseed"
+        ]
+        other = LiveGames(store, MemoryBus())
+        assert (await other.get(game)).match.commitments == (
+            await games.get(game)
+        ).match.commitments
+
+
+async def test_another_worker_follows_a_reseed(backend: Backend) -> None:
+    async with backend.open() as truth:
+        (store,) = truth.stores
+        game = await new_game(store)
+        here, there = LiveGames(store, MemoryBus()), LiveGames(store, MemoryBus())
+        await play_rows(here, game, 3)
+        await there.catch_up(game)
+        await store.mark_restored()
+        await play_rows(here, game, 3, seed=2)
+        followed = (await there.catch_up(game)).match
+        assert len(followed.commitments) == 2
+        assert followed.links == (await here.get(game)).match.links
+        await play_rows(there, game, 2, seed=3)
+
+
+async def test_the_table_is_told_that_it_was_restored() -> None:
+    async with workers(in_memory(), 1) as (worker,):
+        table, tokens, _ = await started(worker, 2)
+        async with sitting(worker, table, tokens[0]) as player:
+            await worker.service.store.mark_restored()
+            game = (await worker.service.directory.table(UUID(table["id"]))).played
+            assert game is not None
+            worker.service.games.drop(game)
+            await player.hello(player.version)
+            first, second = welcomes(player)[0], welcomes(player)[-1]
+            assert second["commitments"][:1] == first["commitments"]
+            assert len(second["commitments"]) == 2
+            path = f"/api/tables/{table['id']}/story"
+            async with worker.http() as http:
+                headers = {"Authorization": f"Bearer {tokens[0]}"}
+                told = (await http.get(path, headers=headers)).text
+            assert "new dice from here on" in told
+
+
+# -- links -----------------------------------------------------------------------------------------
+
+
+async def test_every_row_is_linked_and_the_record_proves_it(backend: Backend) -> None:
+    async with backend.open() as truth:
+        (store,) = truth.stores
+        game = await new_game(store)
+        games = LiveGames(store, MemoryBus())
+        await play_rows(games, game, 1000)
+        data = await record_of(store, game)
+        assert data is not None
+        found = record.read(data)
+        assert found.end is not None
+        assert found.end.chained_from == 1  # the setup of this game was written without a link
+        stored = await store.since(game, 0)
+        assert found.end.head == stored[-1].link.hex()
+        match = record.replay((await games.get(game)).match.game, found)
+        again = record.links_of(found.header, found.rows, match.opened_secrets, 1)
+        assert [each.link for each in stored] == again
+        assert await store.has_link(game, stored[3].link, 10)
+        assert not await store.has_link(game, stored[3].link, 3)
+        assert not await store.has_link(game, bytes(32), 1000)
+
+
+async def test_a_changed_row_gives_another_head(caplog: pytest.LogCaptureFixture) -> None:
+    store = MemoryStore()
+    game = await new_game(store)
+    games = LiveGames(store, MemoryBus())
+    await play_rows(games, game, 12)
+    told = (await games.get(game)).match.links
+    kept = store._games[game].rows
+    row = msgspec.json.decode(kept[5].row)
+    row["by"] = "somebody"
+    kept[5] = type(kept[5])(msgspec.json.encode(row), kept[5].key, kept[5].at, kept[5].link)
+    now = (await load_match(store, game)).links
+    assert told is not None
+    assert now is not None
+    assert now[:4] == told[:4]
+    assert not set(now[4:]) & set(told[4:])
+    assert "a row is not as it was written" in caplog.text
+
+
+async def test_a_client_learns_whether_what_it_was_told_is_still_there() -> None:
+    async with workers(in_memory(), 1) as (worker,):
+        table, tokens, _ = await started(worker, 2)
+        async with (
+            sitting(worker, table, tokens[0]) as player,
+            sitting(worker, table, tokens[1]) as other,
+        ):
+            for _ in range(3):
+                await (await whose_turn(player, other)).answer(random.Random(1))
+            await player.until(lambda: len(heads(player)) >= 3)
+            head = heads(player)[-1]
+            for said, known in ((head, True), ("00" * 32, False)):
+                number = player.welcomes + 1
+                await player.say("hello", version=player.version, head=said)
+                await player.until(lambda number=number: player.welcomes >= number)  # type: ignore[misc]
+                assert welcomes(player)[-1]["head_known"] is known
+            assert welcomes(player)[-1]["head"] == head
+
+
+def test_the_head_tells_nothing_of_secret_rows() -> None:
+    """Who may not know that a row was written is told the link of an earlier one."""
+    match = _secret_row()
+    assert head_for(match, 0) == match.links[-1].hex()  # type: ignore[index]
+    assert head_for(match, 1) == match.links[-2].hex()  # type: ignore[index]
+    assert head_for(match, -1) == match.links[-2].hex()  # type: ignore[index]
+    assert head_for(match, 1, after=match.version - 1) == ""
+
+
+def _secret_row() -> Match[Any]:
+    match: Match[Any] = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    match.keep_links([bytes(32)])
+    secrets: list[dict[int, Any]] = [{}, {0: {}}]
+    for private in secrets:
+        question = match.questions(match.awaited_seats()[0])[0]
+        match.play(question.seat, question.id, question.default())
+        match.events[-1] = (Event("x", "DG-1.2", private=private, secret=bool(private)),)
+    return match

@@ -77,6 +77,27 @@ def _check(url: str) -> None:
     typer.echo(f"The database is up to date ({at}).")
 
 
+@app.command()
+def restored() -> None:
+    """Say that the database was restored: games in progress get new dice before their next row.
+
+    Workers notice by themselves that another server, or another database, holds the games. They
+    cannot notice files that were put back as they were.
+    """
+    url = database_url()
+    _check(url)
+    import psycopg
+
+    from ecumene.service.adapters.postgres.store_statements import MARK_RESTORED
+
+    try:
+        with psycopg.connect(url, connect_timeout=5) as connection:
+            games = len(connection.execute(MARK_RESTORED).fetchall())
+    except psycopg.Error as error:
+        raise fail(f"The database does not respond: {error}") from None
+    typer.echo(f"New dice for {games} games in progress.")
+
+
 @app.command("export")
 def export_house(
     house: Annotated[Path, typer.Argument(help="The file to be written.")],

@@ -120,6 +120,13 @@ def reseeded(row: Row) -> Event:
     return Event("reseeded", "DG-2.5", NOBODY, data)
 
 
+def event_text(game: Game[S], event: Event, names: Sequence[str]) -> str:
+    """An event in words; the same in every game where the kernel itself tells it."""
+    if event.kind == "reseeded":
+        return "The site was restored from a backup or moved: new dice from here on."
+    return game.words.event(event, names)
+
+
 def forked_header(header: Header, at: int, seed: bytes) -> Header:
     """The header of a fork: a seed of its own; what seats added to the old one stays there."""
     return msgspec.structs.replace(

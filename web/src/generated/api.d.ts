@@ -3493,7 +3493,8 @@ export interface components {
          *         count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
          *         ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
          *         the secrets that chance comes from, one more after each reseed: a client keeps them, since none
-         *         may ever change (DG-2.3).
+         *         may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
+         *         something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
          */
         Welcome: {
             /** @enum {unknown} */
@@ -3509,6 +3510,9 @@ export interface components {
             can_undo: boolean;
             /** @default [] */
             commitments: string[];
+            /** @default  */
+            head: string;
+            head_known?: boolean;
         };
         /**
          * Update
@@ -3523,6 +3527,7 @@ export interface components {
             questions?: components["schemas"]["QuestionView"][];
             can_undo?: boolean;
             mine?: number;
+            head?: string;
         };
         /**
          * TableFrame
@@ -3734,12 +3739,15 @@ export interface components {
         /**
          * Hello
          * @description The first word: the version last seen, if any. Said again, it asks for a fresh view.
+         *
+         *         ``head`` is the last link that the client was told: is it still in the log?
          */
         Hello: {
             /** @enum {unknown} */
             type: "hello";
             /** @default 0 */
             version?: number;
+            head?: string;
         };
         /**
          * Answer

@@ -116,6 +116,8 @@ export class LiveTable<View = unknown> {
   readonly fair: FairWatch
 
   #version = 0
+  /** greetings that were not answered */
+  #unwelcome = 0
   #socket: WebSocket | null = null
   #waiting = new Map<string, Waiting>()
   #acts = 0
@@ -170,7 +172,7 @@ export class LiveTable<View = unknown> {
     socket.onopen = () => {
       if (socket !== this.#socket) return
       this.#giveUpAfter(WELCOME_WITHIN)
-      socket.send(JSON.stringify({ type: 'hello', version: this.#version }))
+      socket.send(JSON.stringify(this.#hello()))
     }
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data as string) as Heard)
@@ -178,6 +180,12 @@ export class LiveTable<View = unknown> {
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code)
     }
+  }
+
+  // A service that knows no heads answers such a greeting with an error: the next one is without.
+  #hello(): object {
+    const head = this.#unwelcome++ ? undefined : this.fair.head
+    return { type: 'hello', version: this.#version, head }
   }
 
   get #patience(): (typeof PATIENCE)['home'] {
@@ -291,7 +299,8 @@ export class LiveTable<View = unknown> {
     this.questions = said.questions
     this.drafts = said.drafts
     this.canUndo = said.can_undo
-    this.fair.welcomed(said.commitments ?? [], undefined, undefined)
+    this.#unwelcome = 0
+    this.fair.welcomed(said.commitments ?? [], said.head_known, said.head)
     for (const { frame } of this.#waiting.values()) this.#send(frame)
   }
 
@@ -307,10 +316,13 @@ export class LiveTable<View = unknown> {
   #update(said: Said<'update'>): void {
     if (said.version !== this.#version + 1) {
       // Something was missed: ask for everything anew.
-      this.#send({ type: 'hello', version: this.#version })
+      this.#send(this.#hello())
       return
     }
     this.#version = said.version
+    this.fair.saw(said.head)
+    for (const { kind, data } of said.events as Told[])
+      if (kind === 'reseeded') this.fair.reseeded(String(data.commitment))
     if (this.pacer) return this.pacer.take(said)
     this.show(said)
     this.ask(said)

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ecumene.kernel import Event, Match, Viewer
+from ecumene.kernel.log import event_text
 
 from .parts import quiet
 from .seats import Seats, names_of
@@ -51,7 +52,7 @@ def story(
 
 def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) -> str:
     """Consecutive events of one seat as one sentence: the name is said once."""
-    told = [match.game.words.event(event, names) for event in events]
+    told = [event_text(match.game, event, names) for event in events]
     seat = events[0].seat
     who = f"{names[seat]} " if seat >= 0 else ""
     text = told[0]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import UUID
 
 import msgspec
+from msgspec import UNSET
 
 from ecumene.kernel import Match, Result
 from ecumene.service.operations.tracing import UNTRACED, here, span
@@ -35,7 +36,7 @@ from ecumene.service.wire.protocol import (
     Welcome,
     encode,
 )
-from ecumene.service.wire.viewer import may_undo, show_position
+from ecumene.service.wire.viewer import head_for, may_undo, rows_known, show_position
 
 from . import table_news
 from .connection import Connection
@@ -199,8 +200,10 @@ class Fanout:
             if channel.task is not None:
                 channel.task.cancel()
 
-    async def welcome(self, connection: Connection, game: UUID, version: int = 0) -> None:
-        """Everything anew for one client."""
+    async def welcome(
+        self, connection: Connection, game: UUID, version: int = 0, head: bytes = b""
+    ) -> None:
+        """Everything anew for one client, which was told this head before."""
         channel = self._channels[game]
         drafts = {
             draft.kind: msgspec.Raw(draft.answer)
@@ -224,11 +227,19 @@ class Fanout:
                     drafts=drafts,
                     can_undo=connection.can_undo,
                     commitments=match.commitments,
+                    head=head_for(match, connection.viewer),
+                    head_known=await self._is_known(game, match, head) if head else UNSET,
                 )
             )
             table_news.welcome(connection, channel.table, channel.recent)
             connection.clocks = b""
         self.on_clocks(channel)
+
+    async def _is_known(self, game: UUID, match: Match[Any], head: bytes) -> bool:
+        """Whether a link is in the log: of rows in memory as they are now, else as it was kept."""
+        if head in (match.links or ()):
+            return True
+        return await self._store.has_link(game, head, rows_known(match))
 
     # -- news ------------------------------------------------------------------------------------
 

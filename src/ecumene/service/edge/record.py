@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from typing import Any
 from uuid import UUID
 
-from ecumene.kernel import Match, StaleSnapshot, digest
-from ecumene.kernel.record import End, line
+import msgspec
+
+from ecumene.kernel import Match, StaleSnapshot
+from ecumene.kernel.record import close
 from ecumene.service.play.live_games import load_match, match_of, without_snapshot
 from ecumene.service.ports.store import Loaded, Store, Stored
 from ecumene.service.tables.course import outcome_at
@@ -56,15 +57,10 @@ def _match(loaded: Loaded, rows: list[Stored]) -> Match[Any]:
 def _write(loaded: Loaded, rows: list[Stored]) -> bytes:
     """As kernel.record.write, without playing the whole game again."""
     match = _match(loaded, rows)
-    lines = b"".join([line(loaded.game.header), *(line(stored.row) for stored in rows)])
-    result = match.result
-    end = End(
-        rows=len(rows),
-        finished=match.over,
-        state=digest(match.state),
-        scores=result.scores if result else (),
-        winners=result.winners if result else (),
-        seed=match.seed.hex(),
-        lines=hashlib.sha256(lines).hexdigest(),
+    linked = (stored.row.seq for stored in rows if stored.link)
+    return close(
+        match,
+        loaded.game.header,
+        [stored.row for stored in rows],
+        chained_from=next(linked, msgspec.UNSET),
     )
-    return lines + line(end)

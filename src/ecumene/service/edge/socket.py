@@ -11,6 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from msgspec import UNSET
 
 from ecumene.games import all_games, find_game
 from ecumene.kernel import Match, Refusal, Row, refusal_of
@@ -219,7 +220,8 @@ class _Talk:
         if isinstance(message, Ping):
             self._connection.reply(Pong())
         elif isinstance(message, Hello):
-            await self._service.fanout.welcome(self._connection, self._game, message.version)
+            head = b"" if message.head is UNSET else bytes.fromhex(message.head)
+            await self._service.fanout.welcome(self._connection, self._game, message.version, head)
             self._greeted = True
         elif not self._greeted:
             self._complain("Say hello first.", message.id)

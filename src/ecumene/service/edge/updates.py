@@ -34,6 +34,7 @@ class _Told(msgspec.Struct, frozen=True):
     mine: int | msgspec.UnsetType
     #: the viewer saw none of it
     nothing: bool
+    head: str | msgspec.UnsetType
 
 
 def push(connections: Collection[Connection], match: Match[Any], table: Table) -> int:
@@ -85,6 +86,7 @@ def _tell(
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
         msgspec.UNSET if mine is None else mine,
         nothing=events == NOTHING and not patch and asked is None,
+        head=texts.head(connection.row, connection.viewer) or msgspec.UNSET,
     )
 
 
@@ -100,4 +102,5 @@ def _update(connection: Connection, told: _Told, can_undo: bool) -> Update:
         told.questions,
         can_undo if changed else msgspec.UNSET,
         told.mine,
+        told.head,
     )

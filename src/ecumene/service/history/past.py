@@ -26,6 +26,7 @@ from ecumene.kernel import (
     engine,
 )
 from ecumene.kernel.flow import phase_of, turn_of
+from ecumene.kernel.log import reseeded
 from ecumene.service.wire.viewer import answered_by
 
 from .open_view import OPEN
@@ -186,6 +187,8 @@ class Past:
         row, state = _decode_row(self._rows[moment.row + 1]), moment.state
         if row.seq in self._taken_back:
             before[row.seq] = game.copy(state)
+        if row.what == "reseed":
+            return Moment(row.seq, state, (reseeded(row),), not before)
         if row.what == "undo":
             return Moment(row.seq, before.pop(row.answer), (_taken_back(row),), not before)
         return Moment(row.seq, state, _again(game, state, row), not before)

@@ -18,7 +18,8 @@ import msgspec
 import platformdirs
 
 from ecumene.service.adapters.sqlite.database import hold, moment
-from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile
+from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, upgrade
+from ecumene.service.adapters.sqlite.store import MARK_RESTORED
 from ecumene.service.tables.tables import Status, Table
 
 from .transfer.house import APPLICATION
@@ -134,7 +135,15 @@ def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
                 with open_file(target) as former:
                     _copy(former, kept)
             _copy(file, target)
+            _mark_restored(target)
     return kept
+
+
+def _mark_restored(path: Path) -> None:
+    """Games that go on from a backup get new dice: the old ones have been seen (DG-2.5)."""
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
+        upgrade(file)
+        file.execute(MARK_RESTORED).fetchall()
 
 
 def _check_whole(file: sqlite3.Connection, path: Path) -> None:

@@ -9,6 +9,8 @@ truth, and what is in memory is only a fast way to read it.
 from __future__ import annotations
 
 import asyncio
+import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -19,7 +21,10 @@ from uuid import UUID
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Refusal, Row, StaleSnapshot
+from ecumene.kernel import Header, Match, MissingSecret, Refusal, Row, StaleSnapshot
+from ecumene.kernel.chance import SEED_BYTES
+from ecumene.kernel.fairness import next_link
+from ecumene.kernel.log import header_link, written
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import (
     Append,
@@ -33,6 +38,8 @@ from ecumene.service.ports.store import (
     Store,
     Stored,
 )
+
+log = logging.getLogger(__name__)
 
 #: rows between two snapshots: loading a game replays at most about this many
 SNAPSHOT_EVERY = 100
@@ -131,7 +138,7 @@ class LiveGames:
 
     async def _load(self, game: UUID) -> LiveGame:
         with span("load"):
-            live = LiveGame(game, await load_match(self._store, game))
+            live = LiveGame(game, await self._read_whole(game))
         live.snapshot_at = live.match.version - len(live.match.log)
         live.used = _now()
         self.drop(game)
@@ -155,6 +162,25 @@ class LiveGames:
         oldest = next(iter(self._games.values()))
         full = len(self._games) > self._size or self._weight > self._room
         return full or _now() - oldest.used >= IDLE
+
+    async def _read_whole(self, game: UUID) -> Match[Any]:
+        """The match as the log has it; one that was restored gets new dice first (DG-2.5)."""
+        loaded = await self._store.load(game)
+        if loaded.game.reseed_due and loaded.game.status == "playing":
+            seq = await self._reseed(game, await match_from(self._store, loaded))
+            if seq is not None:
+                await self._bus.publish(game, seq)
+            loaded = await self._store.load(game)
+        return await match_from(self._store, loaded)
+
+    async def _reseed(self, game: UUID, match: Match[Any]) -> int | None:
+        """Write the row that reseeds a game, unless somebody was faster."""
+        async with self._store.lock(game) as held:
+            if not held.reseed_due or held.seq != match.version:
+                return None
+            entry = reseed_entry(match)
+            await held.append(entry)
+        return entry.row.seq
 
     @property
     def held(self) -> int:
@@ -191,11 +217,18 @@ class LiveGames:
     async def _read_on(self, live: LiveGame) -> None:
         try:
             with span("catch up"):
-                _catch_up(live, await self._store.since(live.id, live.match.version))
+                await self._follow(live, await self._store.since(live.id, live.match.version))
             self._weigh(live)
         except Exception:
             self.drop(live.id)
             raise
+
+    async def _follow(self, live: LiveGame, rows: Sequence[Stored]) -> None:
+        """Play what others have written; of a game that they reseeded the secrets are read anew."""
+        try:
+            _catch_up(live, rows)
+        except MissingSecret:
+            live.match = await load_match(self._store, live.id)
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -243,7 +276,7 @@ class LiveGames:
                 continue
             except Conflict:
                 # Somebody else was first. What we did is not in the log: start from the log.
-                live.match, live.own_rows = await load_match(self._store, live.id), 0
+                live.match, live.own_rows = await self._read_whole(live.id), 0
                 if _is_crowded(live):
                     break
                 continue
@@ -271,13 +304,16 @@ class LiveGames:
     async def _read_on_locked(self, live: LiveGame, held: Locked) -> None:
         if held.seq != live.match.version:
             with span("catch up"):
-                _catch_up(live, await held.since(live.match.version))
+                await self._follow(live, await held.since(live.match.version))
+        if held.reseed_due:
+            await held.append(reseed_entry(live.match))
 
     async def _prepare_row(self, live: LiveGame, act: Act, key: str) -> Append:
         with span("rules"):
             row = act(live.match)
         deadlines, jobs = await self._consequences(live.id, live.match, row)
-        return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs)
+        link = live.match.links[-1] if live.match.links else b""
+        return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs, link=link)
 
     async def _keep_snapshot(self, live: LiveGame) -> None:
         """Now and then the position is kept, when nothing in it can be taken back."""
@@ -314,20 +350,32 @@ def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
         live.match.catch_up([stored.row for stored in rows])
 
 
+def reseed_entry(match: Match[Any]) -> Append:
+    """Reseed a match that was restored: the row to be written, with its new secret."""
+    secret = secrets.token_bytes(SEED_BYTES)
+    row = match.reseed(secret)
+    link = match.links[-1] if match.links else b""
+    return Append(row, "", link=link, secret=secret)
+
+
 async def load_match(store: Store, game: UUID) -> Match[Any]:
     """The match as the log has it, from its last snapshot on if that can still be read."""
-    loaded = await store.load(game)
+    return await match_from(store, await store.load(game))
+
+
+async def match_from(store: Store, loaded: Loaded) -> Match[Any]:
+    """The match of what was loaded; without its snapshot, if that is of another form."""
     try:
         return match_of(loaded)
     except StaleSnapshot:
-        whole = without_snapshot(loaded, await store.since(game, -1))
+        whole = without_snapshot(loaded, await store.since(loaded.game.id, -1))
         # A long game takes seconds: the others continue meanwhile.
         return await asyncio.to_thread(match_of, whole)
 
 
 def without_snapshot(loaded: Loaded, rows: Sequence[Stored]) -> Loaded:
     """A game with all its rows instead of the snapshot."""
-    return msgspec.structs.replace(loaded, snapshot=None, rows=tuple(rows))
+    return msgspec.structs.replace(loaded, snapshot=None, rows=tuple(rows), link=b"")
 
 
 def match_of(loaded: Loaded) -> Match[Any]:
@@ -335,6 +383,35 @@ def match_of(loaded: Loaded) -> Match[Any]:
     header = loaded.game.header
     game = find_game(header.game, header.rules)
     rows = [stored.row for stored in loaded.rows]
+    seed, later = loaded.game.seed, loaded.game.later_seeds
     if loaded.snapshot is None:
-        return Match.replay(game, header, rows, seed=loaded.game.seed)
-    return Match.resume(game, header, loaded.snapshot, rows, seed=loaded.game.seed)
+        match = Match.replay(game, header, rows, seed=seed, later=later)
+    else:
+        match = Match.resume(game, header, loaded.snapshot, rows, seed=seed, later=later)
+    match.keep_links(links_of(loaded))
+    return match
+
+
+def links_of(loaded: Loaded) -> list[bytes]:
+    """The links of the rows here, computed anew from what the log says now (DG-2.6).
+
+    Rows from before there were links have none, nor have those that were played elsewhere.
+    """
+    header, known = loaded.game.header, (loaded.game.seed, *loaded.game.later_seeds)
+    number = len(known) - 1 - sum(_reseeds(stored.row, header) for stored in loaded.rows)
+    link, links = loaded.link, []
+    for row, stored_link in ((stored.row, stored.link) for stored in loaded.rows):
+        number += _reseeds(row, header)
+        if link or stored_link:
+            before = link or header_link(header)
+            link = next_link(before, known[number], row.seq, written(row))
+        links.append(link)
+    if loaded.rows and link != loaded.rows[-1].link:
+        fields = {"fields": {"game": str(loaded.game.id)}}
+        log.error("a row is not as it was written", extra=fields)
+    return links
+
+
+def _reseeds(row: Row, header: Header) -> bool:
+    """Whether a row reseeds this game; one from before it was forked did so elsewhere."""
+    return row.what == "reseed" and row.seq > header.forked_at

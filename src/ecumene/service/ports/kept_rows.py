@@ -79,7 +79,14 @@ GAME_KINDS: Final[dict[str, Kind]] = {
     ),
     "action": Kind(
         "game",
-        {"game": "id", "seq": "number", "row": "bytes", "key": "text", "at": "moment"},
+        {
+            "game": "id",
+            "seq": "number",
+            "row": "bytes",
+            "key": "text",
+            "at": "moment",
+            "link": "bytes",
+        },
         "seq",
     ),
     "deadline": Kind(
@@ -155,6 +162,10 @@ class KeptRows(Protocol):
 
     def drop_table(self, table: UUID) -> None:
         """Take a table away with its game; snapshots of the game stay."""
+        ...
+
+    def mark_restored(self, game: UUID) -> None:
+        """The game must be reseeded before its next row."""
         ...
 
     def add_ticket(self, ticket: Ticket) -> None:

@@ -24,6 +24,8 @@ class Stored(msgspec.Struct, frozen=True):
     #: the client's idempotency key, "" for what the program did itself
     key: str
     at: datetime
+    #: what chains it to the row before it (DG-2.6); b"" in rows from before there were links
+    link: bytes = b""
 
 
 class GameRecord(msgspec.Struct, frozen=True):
@@ -35,6 +37,10 @@ class GameRecord(msgspec.Struct, frozen=True):
     #: the number of the last row
     seq: int
     status: Literal["playing", "over"]
+    #: secrets of rows that reseed, in order
+    later_seeds: tuple[bytes, ...] = ()
+    #: it was restored: its next row must reseed it (DG-2.5)
+    reseed_due: bool = False
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -46,6 +52,8 @@ class Loaded(msgspec.Struct, frozen=True):
     game: GameRecord
     snapshot: Snapshot | None
     rows: tuple[Stored, ...]
+    #: the link of the row of the snapshot
+    link: bytes = b""
 
 
 class Deadline(msgspec.Struct, frozen=True):
@@ -77,10 +85,16 @@ class Append(msgspec.Struct, frozen=True):
     over: bool = False
     deadlines: tuple[Deadline, ...] = ()
     jobs: tuple[Job, ...] = ()
+    link: bytes = b""
+    #: of a row that reseeds: the secret that chance comes from afterwards
+    secret: bytes = b""
 
 
 class Conflict(Exception):
-    """The row is not the next one: somebody else has written since. Catch up and try again."""
+    """The row is not the next one: somebody else has written since. Catch up and try again.
+
+    So it is, too, if the game was restored and the row does not reseed it.
+    """
 
 
 class Duplicate(Exception):
@@ -106,9 +120,14 @@ class Store(Protocol):
     """The truth. Every method is one transaction unless it says otherwise."""
 
     async def create(
-        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+        self,
+        game: GameRecord,
+        first: Row,
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+        link: bytes = b"",
     ) -> None:
-        """A new game with the row of its setup, and the first work it gives."""
+        """A new game with the row of its setup and its link, and the first work it gives."""
         ...
 
     async def adopt(
@@ -117,8 +136,9 @@ class Store(Protocol):
         rows: Sequence[Row],
         snapshot: Snapshot | None,
         jobs: Sequence[Job] = (),
+        links: Sequence[bytes] = (),
     ) -> None:
-        """A game that was played elsewhere, with all its rows; as create."""
+        """A game that was played elsewhere, with all its rows and their links; as create."""
         ...
 
     async def forget(self, game: UUID) -> None:
@@ -149,6 +169,14 @@ class Store(Protocol):
         """The number of the row this idempotency key led to in this game, if any."""
         ...
 
+    async def has_link(self, game: UUID, link: bytes, before: int) -> bool:
+        """Whether one of the rows before this one has this link."""
+        ...
+
+    async def mark_restored(self) -> int:
+        """Every game in progress must be reseeded before its next row; how many there are."""
+        ...
+
     def lock(self, game: UUID) -> AbstractAsyncContextManager[Locked]:
         """Hold the game against all other writers, for phases in which all seats act at once.
 
@@ -174,6 +202,11 @@ class Locked(Protocol):
     @property
     def seq(self) -> int:
         """The number of the last row when the lock was taken."""
+        ...
+
+    @property
+    def reseed_due(self) -> bool:
+        """Whether the next row must reseed the game."""
         ...
 
     async def since(self, seq: int) -> Sequence[Stored]:

@@ -9,6 +9,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel.chance import SEED_BYTES
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
 
 #: snapshots kept of a game: the newest, and one more in case the newest cannot be read
@@ -40,6 +41,17 @@ def check_append(entry: Append) -> None:
     for job in entry.jobs:
         check_key(job.kind)
         check_key(job.key)
+
+
+def join_secrets(game: GameRecord) -> bytes:
+    """The secrets of a game as they are kept: one after the other."""
+    return b"".join((game.seed, *game.later_seeds))
+
+
+def split_secrets(kept: bytes) -> tuple[bytes, tuple[bytes, ...]]:
+    """The seed, and the secrets of rows that reseed."""
+    first, *later = (kept[at : at + SEED_BYTES] for at in range(0, len(kept), SEED_BYTES))
+    return first, tuple(later)
 
 
 def check_key(key: str) -> None:

@@ -56,6 +56,9 @@ class Copy(msgspec.Struct, frozen=True):
     seed: bytes
     over: bool
     snapshot: Snapshot | None
+    later_seeds: tuple[bytes, ...] = ()
+    #: in step with the rows, if the record has them
+    links: tuple[bytes, ...] = ()
 
 
 def no_record(detail: str = "") -> Refusal:
@@ -83,25 +86,38 @@ def _unpack(data: bytes, most: int) -> bytes:
 
 def make_copy(task: Task) -> Copy:
     """Do it; refused with the reason if the rules do not lead where the record says."""
+    links: tuple[bytes, ...] = ()
     try:
-        match = _read(task.data) if task.header is None else _fork(task.header, task)
+        if task.header is None:
+            match, links = _read(task.data)
+        else:
+            match = _fork(task.header, task)
     except (ReplayError, LookupError, OSError, EOFError) as error:
         raise no_record(str(error)) from None
     rows = tuple(
         msgspec.structs.replace(row, answer=msgspec.to_builtins(row.answer)) for row in match.log
     )
     snapshot = match.snapshot() if match.can_rest else None
-    return Copy(match.header, rows, task.seed or match.seed, match.over, snapshot)
+    seed, *later = (task.seed,) if task.seed else match.opened_secrets
+    return Copy(match.header, rows, seed, match.over, snapshot, tuple(later), links)
 
 
-def _read(data: bytes) -> Match[Any]:
+def _read(data: bytes) -> tuple[Match[Any], tuple[bytes, ...]]:
     data = _unpack(data, MAX_RECORD + 1)
     _check_size(data)
     found = record.read(data)
     match = record.replay(find_game(found.header.game, found.header.rules), found)
     if not match.over:
         raise no_record("The game is not over.")
-    return match
+    return match, _links(match, found)
+
+
+def _links(match: Match[Any], found: record.Record) -> tuple[bytes, ...]:
+    if found.end is None or found.end.chained_from is msgspec.UNSET:
+        return ()
+    first = found.end.chained_from
+    links = record.links_of(found.header, found.rows, match.opened_secrets, first)
+    return (*[b""] * first, *links)
 
 
 def _check_size(data: bytes) -> None:

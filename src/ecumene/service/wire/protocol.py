@@ -24,6 +24,8 @@ MAX_ERRORS = 20
 #: chosen by the client: the same id is the same act, however often it is sent
 Id = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}\Z")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+#: the link of a row, as hexadecimal digits
+Link = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 #: a command of the game that seats may give (kernel.Command)
 CommandName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,40}\Z")]
@@ -60,9 +62,13 @@ class _FromClient(_Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(_FromClient, frozen=True):
-    """The first word: the version last seen, if any. Said again, it asks for a fresh view."""
+    """The first word: the version last seen, if any. Said again, it asks for a fresh view.
+
+    ``head`` is the last link that the client was told: is it still in the log?
+    """
 
     version: Count = 0
+    head: Link | msgspec.UnsetType = msgspec.UNSET
 
 
 class Answer(_FromClient, frozen=True):
@@ -134,7 +140,8 @@ class Welcome(_Message, frozen=True):
     count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
     ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
     the secrets that chance comes from, one more after each reseed: a client keeps them, since none
-    may ever change (DG-2.3).
+    may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
+    something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
     """
 
     seat: int
@@ -145,6 +152,8 @@ class Welcome(_Message, frozen=True):
     drafts: dict[str, msgspec.Raw]
     can_undo: bool
     commitments: tuple[str, ...] = ()
+    head: str = ""
+    head_known: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class EventShown(msgspec.Struct, frozen=True):
@@ -172,6 +181,8 @@ class Update(_Message, frozen=True):
     can_undo: bool | msgspec.UnsetType = msgspec.UNSET
     #: if the viewer answered since the last version: how many of the events were before that
     mine: int | msgspec.UnsetType = msgspec.UNSET
+    #: the link of the last row of which the viewer saw something
+    head: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableFrame(_Message, frozen=True, tag="table"):

@@ -15,6 +15,7 @@ import msgspec
 
 from ecumene.kernel import Event, Game, Match, Question, QuestionView, Row, Viewer, event_view
 from ecumene.kernel.engine import open_decision
+from ecumene.kernel.log import event_text
 
 from .protocol import EventShown
 
@@ -82,6 +83,20 @@ def rows_known(match: Match[Any]) -> int:
     return match.version + 1 - len(match.log)
 
 
+def head_for(match: Match[Any], viewer: Viewer, after: int = -1) -> str:
+    """The link of the last row, after this one, of which a viewer saw something; "" if none.
+
+    The head of the whole log would tell that somebody did something in secret. Rows that are not
+    in memory are not looked for.
+    """
+    first = max(after + 1 - rows_known(match), 0)
+    rows = list(zip(match.events, match.links or (), strict=False))[first:]
+    for events, link in reversed(rows):
+        if any(event.seen_by(viewer) for event in events):
+            return link.hex()
+    return ""
+
+
 def answered_by(row: Row) -> int:
     """The seat whose player gave this answer; -1 if the program did, or if it is no answer."""
     return row.seat if row.what == "answer" and not row.by else -1
@@ -108,6 +123,10 @@ class EventTexts:
         told = (self._tell(event, viewer) for events in rows for event in events)
         return b"[" + b",".join(filter(None, told)) + b"]"
 
+    def head(self, row: int, viewer: Viewer) -> str:
+        """The link of the last row after this one of which the viewer saw something, if any."""
+        return head_for(self._match, viewer, row)
+
     def before_answer(self, row: int, viewer: Viewer) -> int | None:
         """How many events after this row the viewer saw before its own last answer, if any."""
         first = row + 1 - rows_known(self._match)
@@ -131,7 +150,7 @@ class EventTexts:
 
 def event_shown(game: Game[Any], seen: Event, names: Sequence[str]) -> EventShown:
     """An event, of which there is only what its viewer may see, with its sentence."""
-    text = game.words.event(seen, names)
+    text = event_text(game, seen, names)
     return EventShown(seen.kind, seen.rule, seen.seat, _without_row(seen), text)
 
 

@@ -46,9 +46,10 @@ class _StoredRow:
     row: bytes
     key: str
     at: datetime
+    link: bytes = b""
 
     def read(self) -> Stored:
-        return Stored(decode_row(self.row), self.key, self.at)
+        return Stored(decode_row(self.row), self.key, self.at, self.link)
 
 
 @dataclass(slots=True)
@@ -100,13 +101,18 @@ class MemoryStore:
         self.jobs: dict[tuple[str, str], Job] = {}
 
     async def create(
-        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+        self,
+        game: GameRecord,
+        first: Row,
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+        link: bytes = b"",
     ) -> None:
         """A new game with the row of its setup; Conflict if there is one with this id."""
         check_new(game, first, snapshot)
         if game.id in self._games:
             raise Conflict(f"there is a game {game.id}")
-        stored = _Game(game, [_StoredRow(encode(first), "", self.clock.now())])
+        stored = _Game(game, [_StoredRow(encode(first), "", self.clock.now(), link)])
         if snapshot is not None:
             stored.snapshots[snapshot.seq] = snapshot
         self._games[game.id] = stored
@@ -118,13 +124,21 @@ class MemoryStore:
         rows: Sequence[Row],
         snapshot: Snapshot | None,
         jobs: Sequence[Job] = (),
+        links: Sequence[bytes] = (),
     ) -> None:
         """A game with all its rows; Conflict if there is one with this id."""
         check_adopted(game, rows, snapshot)
         if game.id in self._games:
             raise Conflict(f"there is a game {game.id}")
         now = self.clock.now()
-        stored = _Game(game, [_StoredRow(encode(row), "", now) for row in rows])
+        all_links = links or [b""] * len(rows)
+        stored = _Game(
+            game,
+            [
+                _StoredRow(encode(row), "", now, link)
+                for row, link in zip(rows, all_links, strict=True)
+            ],
+        )
         if snapshot is not None:
             stored.snapshots[snapshot.seq] = snapshot
         self._games[game.id] = stored
@@ -139,7 +153,9 @@ class MemoryStore:
         stored = self._find(game)
         newest = stored.snapshots[max(stored.snapshots)] if stored.snapshots else None
         after = newest.seq if newest is not None else -1
-        return Loaded(stored.record, newest, tuple(row.read() for row in stored.rows[after + 1 :]))
+        link = stored.rows[after].link if newest is not None else b""
+        rows = tuple(row.read() for row in stored.rows[after + 1 :])
+        return Loaded(stored.record, newest, rows, link)
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
         """The rows after this one."""
@@ -159,6 +175,17 @@ class MemoryStore:
         """The row a key led to, if any."""
         stored = self._games.get(game)
         return stored.keys.get(key) if stored is not None else None
+
+    async def has_link(self, game: UUID, link: bytes, before: int) -> bool:
+        """Whether an earlier row has this link."""
+        return any(row.link == link for row in self._find(game).rows[: max(before, 0)])
+
+    async def mark_restored(self) -> int:
+        """Every game in progress must be reseeded before its next row."""
+        found = [game for game in self._games.values() if game.record.status == "playing"]
+        for game in found:
+            game.record = msgspec.structs.replace(game.record, reseed_due=True)
+        return len(found)
 
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[MemoryLocked]:
@@ -229,8 +256,14 @@ class MemoryStore:
             for each in last_deadlines(entry.deadlines):
                 _set_clock(stored, each, row.at)
             self.queue(entry.jobs)
-            status = "over" if entry.over else stored.record.status
-            stored.record = msgspec.structs.replace(stored.record, seq=entry.row.seq, status=status)
+            record = stored.record
+            stored.record = msgspec.structs.replace(
+                record,
+                seq=entry.row.seq,
+                status="over" if entry.over else record.status,
+                later_seeds=(*record.later_seeds, *([entry.secret] if entry.secret else [])),
+                reseed_due=record.reseed_due and not entry.secret,
+            )
 
 
 class MemoryLocked:
@@ -246,6 +279,12 @@ class MemoryLocked:
     def seq(self) -> int:
         """The number of the last row when the lock was taken."""
         return self._seq
+
+    @property
+    def reseed_due(self) -> bool:
+        """Whether the next row must reseed the game."""
+        reseeded = any(entry.secret for _, entry in self.written)
+        return self._stored.record.reseed_due and not reseeded
 
     async def since(self, seq: int) -> Sequence[Stored]:
         """The rows after this one, with those written under this lock."""
@@ -265,9 +304,11 @@ class MemoryLocked:
             seq = self._stored.keys.get(entry.key, used.get(entry.key))
             if seq is not None:
                 raise Duplicate(seq)
-        if entry.row.seq != self._seq + len(self.written) + 1:
+        is_next = entry.row.seq == self._seq + len(self.written) + 1
+        if not is_next or (self.reseed_due and not entry.secret):
             raise Conflict(f"row {entry.row.seq} is not the next one")
-        self.written.append((_StoredRow(encode(entry.row), entry.key, self._clock.now()), entry))
+        row = _StoredRow(encode(entry.row), entry.key, self._clock.now(), entry.link)
+        self.written.append((row, entry))
 
 
 def _set_clock(stored: _Game, given: Deadline, now: datetime) -> None:

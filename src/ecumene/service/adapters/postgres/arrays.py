@@ -35,7 +35,14 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
         array([each.due.isoformat() if each.due else None for _, each in deadlines]),
         array([owners[job.kind, job.key] for job in jobs]),
         *job_values(jobs),
+        byte_array([entry.link for entry in entries.values()]),
+        byte_array([entry.secret for entry in entries.values()]),
     )
+
+
+def byte_array(items: Sequence[bytes]) -> str:
+    """An array of bytes, without those that are empty."""
+    return array(["\\x" + item.hex() if item else None for item in items])
 
 
 def job_values(jobs: Sequence[Job]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import asyncio
 import os
 import select
 import socket
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -75,7 +75,13 @@ class Database:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, url: str, *, connections: int, patience: float, prepared: bool = False
+        cls,
+        url: str,
+        *,
+        connections: int,
+        patience: float,
+        prepared: bool = False,
+        configure: Callable[[Connection], Awaitable[None]] | None = None,
     ) -> AsyncIterator[Database]:
         """A pool of connections; raises Unavailable if there is no server.
 
@@ -83,6 +89,7 @@ class Database:
         ``prepared`` all connections are there from the beginning; statements have places $1, $2 and
         are prepared at their first use. Elsewhere they have places %s or %(name)s, and a connection
         is tried before it is lent: a round trip that what is asked at every act cannot afford.
+        ``configure`` is done with each new connection before anybody has it.
         """
         pool: KnockingPool[Connection] = KnockingPool(
             url,
@@ -92,6 +99,7 @@ class Database:
             max_size=connections,
             check=None if prepared else _check,
             timeout=patience,
+            configure=configure,
         )
         try:
             try:

@@ -115,6 +115,9 @@ class PostgresKeptRows:
             for name, kind in GAME_KINDS.items():
                 self._connection.execute(f"delete from {name} where {kind.owner} = %s", (played,))
 
+    def mark_restored(self, game: UUID) -> None:
+        self._connection.execute("update game set reseed_due = true where id = %s", (game,))
+
     def add_ticket(self, ticket: Ticket) -> None:
         values = (ticket.token, ticket.purpose, ticket.content, ticket.expires)
         self._connection.execute(ADD_TICKET, values)

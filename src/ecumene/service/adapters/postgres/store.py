@@ -36,12 +36,15 @@ from ecumene.service.ports.store_rules import (
     decode_row,
     encode,
     fit_key,
+    join_secrets,
+    split_secrets,
 )
 
 from . import store_statements as statements
-from .arrays import append_values, array, job_values
+from .arrays import append_values, array, byte_array, job_values
 from .database import Connection, Database, query
 from .group_commit import Together
+from .restored import notice_restore
 
 
 class PostgresStore:
@@ -58,27 +61,39 @@ class PostgresStore:
         cls, url: str, *, connections: int = 8, clock: Clock | None = None, patience: float = 5.0
     ) -> AsyncIterator[PostgresStore]:
         """A store with connections of its own; raises Unavailable if there is no server."""
-        opening = Database.open(url, connections=connections, patience=patience, prepared=True)
+        opening = Database.open(
+            url,
+            connections=connections,
+            patience=patience,
+            prepared=True,
+            configure=notice_restore,
+        )
         async with opening as database:
             store = cls(database, clock or SystemClock())
             yield store
             await store._together.end()
 
     async def create(
-        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+        self,
+        game: GameRecord,
+        first: Row,
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+        link: bytes = b"",
     ) -> None:
         """A new game with the row of its setup; Conflict if there is one with this id."""
         check_new(game, first, snapshot)
         values = (
             game.id,
             encode(game.header),
-            game.seed,
+            join_secrets(game),
             game.status,
             self.clock.now(),
             encode(first),
             snapshot.sealed if snapshot else None,
             snapshot.state if snapshot else None,
             *job_values(jobs),
+            link or None,
         )
         ((created,),) = await self.database.query(statements.CREATE, values)
         if not created:
@@ -90,13 +105,14 @@ class PostgresStore:
         rows: Sequence[Row],
         snapshot: Snapshot | None,
         jobs: Sequence[Job] = (),
+        links: Sequence[bytes] = (),
     ) -> None:
         """A game with all its rows, in one statement; Conflict if there is one with this id."""
         check_adopted(game, rows, snapshot)
         values = (
             game.id,
             encode(game.header),
-            game.seed,
+            join_secrets(game),
             Int4(game.seq),
             game.status,
             self.clock.now(),
@@ -104,6 +120,7 @@ class PostgresStore:
             snapshot.sealed if snapshot else None,
             snapshot.state if snapshot else None,
             *job_values(jobs),
+            byte_array(links),
         )
         ((created,),) = await self.database.query(statements.ADOPT, values)
         if not created:
@@ -118,11 +135,13 @@ class PostgresStore:
         found = await self.database.query(statements.LOAD, (game,))
         if not found:
             raise UnknownGame(game)
-        header, seed, seq, status, at, sealed, state, rows, keys, times = found[0]
+        header, secrets, seq, status, due, at, sealed, state, link, *tail = found[0]
+        seed, later = split_secrets(secrets)
         return Loaded(
-            GameRecord(game, decode_header(header), seed, seq, status),
+            GameRecord(game, decode_header(header), seed, seq, status, later, due),
             Snapshot(at, sealed, state) if at is not None else None,
-            _read_stored(zip(rows or (), keys or (), times or (), strict=True)),
+            _read_stored(zip(*(column or () for column in tail), strict=True)),
+            link or b"",
         )
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
@@ -158,6 +177,14 @@ class PostgresStore:
         found = await self.database.query(statements.FIND, (game, key))
         return found[0][0] if found else None
 
+    async def has_link(self, game: UUID, link: bytes, before: int) -> bool:
+        """Whether an earlier row has this link."""
+        return bool(await self.database.query(statements.HAS_LINK, (game, link, Int4(before))))
+
+    async def mark_restored(self) -> int:
+        """Every game in progress must be reseeded before its next row."""
+        return len(await self.database.query(statements.MARK_RESTORED))
+
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[PostgresLocked]:
         """Hold the row of the game until the end of the transaction."""
@@ -165,7 +192,7 @@ class PostgresStore:
             found = await query(connection, statements.LOCK, (game,))
             if not found:
                 raise UnknownGame(game)
-            yield PostgresLocked(connection, game, found[0][0], self.clock)
+            yield PostgresLocked(connection, game, *found[0], clock=self.clock)
 
     async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
         """Keep this snapshot and the one before it."""
@@ -187,16 +214,24 @@ class PostgresStore:
 class PostgresLocked:
     """A game held by a transaction."""
 
-    def __init__(self, connection: Connection, game: UUID, seq: int, clock: Clock) -> None:
+    def __init__(
+        self, connection: Connection, game: UUID, seq: int, reseed_due: bool, *, clock: Clock
+    ) -> None:
         self._connection = connection
         self._game = game
         self._seq = seq
+        self._reseed_due = reseed_due
         self._clock = clock
 
     @property
     def seq(self) -> int:
         """The number of the last row when the lock was taken."""
         return self._seq
+
+    @property
+    def reseed_due(self) -> bool:
+        """Whether the next row must reseed the game."""
+        return self._reseed_due
 
     async def since(self, seq: int) -> Sequence[Stored]:
         """The rows after this one, with those written under this lock."""
@@ -212,6 +247,7 @@ class PostgresLocked:
     async def append(self, entry: Append) -> None:
         """Write the next row; committed with the transaction."""
         await _append(self._connection, self._game, entry, self._clock.now())
+        self._reseed_due = self._reseed_due and not entry.secret
 
 
 async def _since(
@@ -238,4 +274,4 @@ async def _append(connection: Connection, game: UUID, entry: Append, at: datetim
 
 
 def _read_stored(rows: Any) -> tuple[Stored, ...]:
-    return tuple(Stored(decode_row(row), key, at) for row, key, at in rows)
+    return tuple(Stored(decode_row(row), key, at, link or b"") for row, key, at, link in rows)

@@ -13,22 +13,26 @@ from ecumene.service.ports.store_rules import SNAPSHOTS_KEPT
 # the statement saw stays true.
 APPEND: Final = """
 with held as (
-    select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[])
-        as new (game, seq, row, key, over)
+    select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[],
+            $16::bytea[], $17::bytea[])
+        as new (game, seq, row, key, over, link, secret)
     cross join lateral (
         select from game where id = new.game and seq = new.seq - 1
+            and (not reseed_due or new.secret is not null)
         for no key update skip locked
     ) as next
 ), written as (
-    insert into action (game, seq, row, key, at)
-    select game, seq, row, key, $6::timestamptz from held
+    insert into action (game, seq, row, key, at, link)
+    select game, seq, row, key, $6::timestamptz, link from held
     on conflict do nothing
     returning game
 ), moved as (
     update game
     set seq = held.seq,
         updated_at = $6::timestamptz,
-        status = case when held.over then 'over' else status end
+        status = case when held.over then 'over' else status end,
+        seed = case when held.secret is null then seed else seed || held.secret end,
+        reseed_due = reseed_due and held.secret is null
     from written join held on held.game = written.game where id = written.game
 ), stopped as (
     update deadline set answered = $6::timestamptz
@@ -71,8 +75,8 @@ with created as (
     on conflict do nothing
     returning id
 ), written as (
-    insert into action (game, seq, row, key, at)
-    select id, 0, $6::bytea, '', $5::timestamptz from created
+    insert into action (game, seq, row, key, at, link)
+    select id, 0, $6::bytea, '', $5::timestamptz, $13::bytea from created
 ), kept as (
     insert into snapshot (game, seq, sealed, state)
     select id, 0, $7::text, $8::bytea from created where $8::bytea is not null
@@ -95,9 +99,9 @@ with created as (
     on conflict do nothing
     returning id
 ), written as (
-    insert into action (game, seq, row, key, at)
-    select created.id, new.number - 1, new.row, '', $6::timestamptz
-    from created, unnest($7::bytea[]) with ordinality as new (row, number)
+    insert into action (game, seq, row, key, at, link)
+    select created.id, new.number - 1, new.row, '', $6::timestamptz, new.link
+    from created, unnest($7::bytea[], $14::bytea[]) with ordinality as new (row, link, number)
 ), kept as (
     insert into snapshot (game, seq, sealed, state)
     select id, $4::integer, $8::text, $9::bytea from created where $9::bytea is not null
@@ -124,17 +128,21 @@ delete from game where id = $1::uuid
 
 # One statement sees one moment: the snapshot, the rows and the game's number always fit together.
 LOAD: Final = """
-select game.header, game.seed, game.seq, game.status,
-    newest.seq, newest.sealed, newest.state, tail.rows, tail.keys, tail.times
+select game.header, game.seed, game.seq, game.status, game.reseed_due,
+    newest.seq, newest.sealed, newest.state, newest.link,
+    tail.rows, tail.keys, tail.times, tail.links
 from game
 left join lateral (
-    select seq, sealed, state from snapshot
-    where snapshot.game = game.id order by seq desc limit 1
+    select seq, sealed, state, (
+        select link from action where action.game = snapshot.game and action.seq = snapshot.seq
+    ) as link
+    from snapshot where snapshot.game = game.id order by seq desc limit 1
 ) as newest on true
 cross join lateral (
     select array_agg(row order by seq) as rows,
         array_agg(key order by seq) as keys,
-        array_agg(at order by seq) as times
+        array_agg(at order by seq) as times,
+        array_agg(link order by seq) as links
     from action where action.game = $1::uuid and action.seq > coalesce(newest.seq, -1)
 ) as tail
 where game.id = $1::uuid
@@ -142,7 +150,7 @@ where game.id = $1::uuid
 
 # A game without newer rows gives one line of nulls; no line means that there is no such game.
 SINCE: Final = """
-select action.row, action.key, action.at
+select action.row, action.key, action.at, action.link
 from game left join action on action.game = $1::uuid and action.seq > $2::integer
 where game.id = $1::uuid
 order by action.seq
@@ -152,7 +160,17 @@ limit $3::integer
 NEWEST: Final = "select id, seq from game where id = any($1::uuid[])"
 
 # "no key update" is the lock an append takes: it keeps writers out and nobody else.
-LOCK: Final = "select seq from game where id = $1::uuid for no key update"
+LOCK: Final = "select seq, reseed_due from game where id = $1::uuid for no key update"
+
+HAS_LINK: Final = """
+select from action
+where game = $1::uuid and link = $2::bytea and seq < $3::integer
+limit 1
+"""
+
+MARK_RESTORED: Final = """
+update game set reseed_due = true where status = 'playing' returning id
+"""
 
 HELD_DUE: Final = """
 select due from deadline

@@ -129,6 +129,9 @@ class SqliteKeptRows:
             for name, kind in GAME_KINDS.items():
                 self._connection.execute(f"delete from {name} where {kind.owner} = ?", (played,))
 
+    def mark_restored(self, game: UUID) -> None:
+        self._connection.execute("update game set reseed_due = 1 where id = ?", (str(game),))
+
     def add_ticket(self, ticket: Ticket) -> None:
         values = (ticket.token, ticket.purpose, ticket.content, ticks(ticket.expires))
         self._connection.execute(ADD_TICKET, values)

@@ -270,7 +270,13 @@ where not copy and json_extract(cast(content as text), '$.status') in ('waiting'
 create index game_table_live_host on game_table (host) where live <> '';
 """
 
-STEPS = (FIRST, LIVE_TABLES)
+# what lets people check a game: rows are chained, and one that was restored gets a new secret
+FAIRNESS = """
+alter table game add column reseed_due integer not null default 0;
+alter table action add column link blob;
+"""
+
+STEPS = (FIRST, LIVE_TABLES, FAIRNESS)
 
 
 class NewerFile(Exception):

@@ -39,8 +39,10 @@ from ecumene.service.ports.store_rules import (
     encode,
     first_look,
     fit_key,
+    join_secrets,
     last_deadlines,
     single_jobs,
+    split_secrets,
 )
 
 from .database import Database, json_list, moment, ticks
@@ -49,10 +51,13 @@ CREATE: Final = """
 insert into game (id, header, seed, seq, status, created_at, updated_at)
 values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id
 """
-ADD_ROW: Final = "insert into action (game, seq, row, key, at) values (?, ?, ?, ?, ?)"
+ADD_ROW: Final = "insert into action (game, seq, row, key, at, link) values (?, ?, ?, ?, ?, ?)"
 MOVE_ON: Final = """
 update game set seq = ?, updated_at = ?, status = iif(?, 'over', status) where id = ?
 """
+RESEED: Final = "update game set seed = cast(seed || ? as blob), reseed_due = 0 where id = ?"
+MARK_RESTORED: Final = "update game set reseed_due = 1 where status = 'playing' returning id"
+HAS_LINK: Final = "select 1 from action where game = ? and link = ? and seq < ?"
 STOP_CLOCK: Final = """
 update deadline set answered = ? where game = ? and seat = ? and decision = ?
 """
@@ -65,17 +70,20 @@ ADD_JOB: Final = """
 insert into job (kind, key, payload, run_at) values (?, ?, ?, ?) on conflict do nothing
 """
 FIND: Final = "select seq from action where game = ? and key = ? and key <> ''"
-LOAD_GAME: Final = "select header, seed, seq, status from game where id = ?"
+LOAD_GAME: Final = "select header, seed, seq, status, reseed_due from game where id = ?"
 LAST_ROW: Final = "select seq from game where id = ?"
 LAST_ROW_AND_USED: Final = """
-select seq, (select seq from action where game = ?1 and key = ?2 and key <> '')
+select seq, reseed_due, (select seq from action where game = ?1 and key = ?2 and key <> '')
 from game where id = ?1
 """
 NEWEST_SNAPSHOT: Final = """
-select seq, sealed, state from snapshot where game = ? order by seq desc limit 1
+select seq, sealed, state, (
+    select link from action where action.game = snapshot.game and action.seq = snapshot.seq
+)
+from snapshot where game = ? order by seq desc limit 1
 """
 SINCE: Final = """
-select row, key, at from action where game = ? and seq > ? order by seq limit ?
+select row, key, at, link from action where game = ? and seq > ? order by seq limit ?
 """
 DUE: Final = """
 select due from deadline
@@ -112,11 +120,16 @@ class SqliteStore:
     # -- the port ----------------------------------------------------------------------------------
 
     async def create(
-        self, game: GameRecord, first: Row, snapshot: Snapshot | None, jobs: Sequence[Job] = ()
+        self,
+        game: GameRecord,
+        first: Row,
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job] = (),
+        link: bytes = b"",
     ) -> None:
         """A new game with the row of its setup; Conflict if there is one with this id."""
         check_new(game, first, snapshot)
-        await self._add_game(game, [first], snapshot, jobs)
+        await self._add_game(game, [first], snapshot, jobs, [link])
 
     async def adopt(
         self,
@@ -124,10 +137,11 @@ class SqliteStore:
         rows: Sequence[Row],
         snapshot: Snapshot | None,
         jobs: Sequence[Job] = (),
+        links: Sequence[bytes] = (),
     ) -> None:
         """A game with all its rows; Conflict if there is one with this id."""
         check_adopted(game, rows, snapshot)
-        await self._add_game(game, rows, snapshot, jobs)
+        await self._add_game(game, rows, snapshot, jobs, links)
 
     async def forget(self, game: UUID) -> None:
         """Forget a game."""
@@ -146,9 +160,10 @@ class SqliteStore:
         def load_all(connection: sqlite3.Connection) -> Loaded:
             record = read_game(connection, game)
             found = connection.execute(NEWEST_SNAPSHOT, (str(game),)).fetchone()
-            newest = Snapshot(*found) if found else None
+            *snapshot, link = found or (None,)
+            newest = Snapshot(*snapshot) if found else None
             tail = read_since(connection, game, newest.seq if newest else -1)
-            return Loaded(record, newest, tail)
+            return Loaded(record, newest, tail, link or b"")
 
         return await self.database.read(load_all)
 
@@ -181,14 +196,22 @@ class SqliteStore:
         found = await self.database.fetch(FIND, (str(game), key))
         return found[0][0] if found else None
 
+    async def has_link(self, game: UUID, link: bytes, before: int) -> bool:
+        """Whether an earlier row has this link."""
+        return bool(await self.database.fetch(HAS_LINK, (str(game), link, before)))
+
+    async def mark_restored(self) -> int:
+        """Every game in progress must be reseeded before its next row."""
+        return await self.database.write(
+            lambda connection: len(connection.execute(MARK_RESTORED).fetchall())
+        )
+
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[SqliteLocked]:
         """Hold the game; what is written is committed when the context ends without an error."""
         async with AsyncExitStack() as held, self._hold_rows(game):
-            seq = (await self.newest([game])).get(game)
-            if seq is None:
-                raise UnknownGame(game)
-            locked = SqliteLocked(self, game, seq, held)
+            record = await self.database.read(lambda connection: read_game(connection, game))
+            locked = SqliteLocked(self, record, held)
             yield locked
             if locked.written:
                 await self.database.write(locked.write_all)
@@ -235,16 +258,25 @@ class SqliteStore:
         return self._row_locks.setdefault(game, asyncio.Lock())
 
     async def _add_game(
-        self, game: GameRecord, rows: Sequence[Row], snapshot: Snapshot | None, jobs: Sequence[Job]
+        self,
+        game: GameRecord,
+        rows: Sequence[Row],
+        snapshot: Snapshot | None,
+        jobs: Sequence[Job],
+        links: Sequence[bytes],
     ) -> None:
         now = ticks(self.clock.now())
         key = str(game.id)
 
         def add(connection: sqlite3.Connection) -> None:
-            record = (key, encode(game.header), game.seed, game.seq, game.status, now, now)
+            secrets = join_secrets(game)
+            record = (key, encode(game.header), secrets, game.seq, game.status, now, now)
             if not connection.execute(CREATE, record).fetchall():
                 raise Conflict(f"there is a game {game.id}")
-            lines = [(key, row.seq, encode(row), "", now) for row in rows]
+            lines = [
+                (key, row.seq, encode(row), "", now, link or None)
+                for row, link in zip(rows, links or [b""] * len(rows), strict=True)
+            ]
             connection.executemany(ADD_ROW, lines)
             if snapshot is not None:
                 _add_snapshot(connection, game.id, snapshot)
@@ -256,10 +288,11 @@ class SqliteStore:
 class SqliteLocked:
     """A game held by a writer, with what was written since."""
 
-    def __init__(self, store: SqliteStore, game: UUID, seq: int, held: AsyncExitStack) -> None:
+    def __init__(self, store: SqliteStore, record: GameRecord, held: AsyncExitStack) -> None:
         self._store = store
-        self._game = game
-        self._seq = seq
+        self._game = record.id
+        self._seq = record.seq
+        self._reseed_due = record.reseed_due
         #: what is held until the context ends
         self._held = held
         self._holds_clocks = False
@@ -270,9 +303,14 @@ class SqliteLocked:
         """The number of the last row when the lock was taken."""
         return self._seq
 
+    @property
+    def reseed_due(self) -> bool:
+        """Whether the next row must reseed the game."""
+        return self._reseed_due and not any(entry.secret for entry, _ in self.written)
+
     async def since(self, seq: int) -> Sequence[Stored]:
         """The rows after this one, with those written under this lock."""
-        new = [Stored(entry.row, entry.key, at) for entry, at in self.written]
+        new = [Stored(entry.row, entry.key, at, entry.link) for entry, at in self.written]
         before = await self._store.since(self._game, seq)
         return (*before, *(stored for stored in new if stored.row.seq > seq))
 
@@ -291,7 +329,8 @@ class SqliteLocked:
             seq = used.get(entry.key) or await self._store.find(self._game, entry.key)
             if seq is not None:
                 raise Duplicate(seq)
-        if entry.row.seq != self._seq + len(self.written) + 1:
+        is_next = entry.row.seq == self._seq + len(self.written) + 1
+        if not is_next or (self.reseed_due and not entry.secret):
             raise Conflict(f"row {entry.row.seq} is not the next one")
         self.written.append((entry, self._store.clock.now()))
 
@@ -309,8 +348,9 @@ def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:
     found = connection.execute(LOAD_GAME, (str(game),)).fetchone()
     if found is None:
         raise UnknownGame(game)
-    header, seed, seq, status = found
-    return GameRecord(game, decode_header(header), seed, seq, status)
+    header, secrets, seq, status, reseed_due = found
+    seed, later = split_secrets(secrets)
+    return GameRecord(game, decode_header(header), seed, seq, status, later, bool(reseed_due))
 
 
 def last_row(connection: sqlite3.Connection, game: UUID) -> int:
@@ -326,7 +366,9 @@ def read_since(
 ) -> tuple[Stored, ...]:
     """The rows after this one."""
     found = connection.execute(SINCE, (str(game), seq, -1 if most is None else most))
-    return tuple(Stored(decode_row(row), key, moment(at)) for row, key, at in found)
+    return tuple(
+        Stored(decode_row(row), key, moment(at), link or b"") for row, key, at, link in found
+    )
 
 
 def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: datetime) -> None:
@@ -335,12 +377,15 @@ def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: dat
     found = connection.execute(LAST_ROW_AND_USED, (key, entry.key)).fetchone()
     if found is None:
         raise UnknownGame(game)
-    last, used = found
+    last, reseed_due, used = found
     if used is not None:
         raise Duplicate(used)
-    if entry.row.seq != last + 1:
+    if entry.row.seq != last + 1 or (reseed_due and not entry.secret):
         raise Conflict(f"row {entry.row.seq} is not the next one")
-    connection.execute(ADD_ROW, (key, entry.row.seq, encode(entry.row), entry.key, now))
+    line = (key, entry.row.seq, encode(entry.row), entry.key, now, entry.link or None)
+    connection.execute(ADD_ROW, line)
+    if entry.secret:
+        connection.execute(RESEED, (entry.secret, key))
     connection.execute(MOVE_ON, (entry.row.seq, now, entry.over, key))
     for each in last_deadlines(entry.deadlines):
         set_clock(connection, game, each, at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID, uuid4
 
 from fastapi import Query, Request
@@ -133,8 +133,9 @@ async def _may_copy(service: Service, who: Account) -> None:
 async def _keep(service: Service, me: Account, copy: Copy, table: Table, game: UUID) -> TableShown:
     """First the game, then the table: whoever is stopped in between leaves nothing to be seen."""
     seq = len(copy.rows) - 1
-    kept = GameRecord(game, copy.header, copy.seed, seq, "over" if copy.over else "playing")
+    status: Literal["over", "playing"] = "over" if copy.over else "playing"
+    kept = GameRecord(game, copy.header, copy.seed, seq, status, copy.later_seeds)
     wake = () if copy.over else (Job(WAKE, str(game), b"", table.created),)
-    await service.store.adopt(kept, copy.rows, copy.snapshot, wake)
+    await service.store.adopt(kept, copy.rows, copy.snapshot, wake, copy.links)
     await service.directory.add_table(table)
     return TableShown.of(table, me.id)

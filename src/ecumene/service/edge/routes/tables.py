@@ -8,6 +8,7 @@ from uuid import UUID, uuid4
 
 from fastapi import Query, Request, Response
 
+from ecumene.kernel.record import links_of
 from ecumene.service.edge.access import Called, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import (
@@ -226,7 +227,8 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
         # table in play.
         wake = Job(WAKE, str(game.id), b"", before.created)
         begins = notice_job("begins", before, None, before.created)
-        await store.create(game, match.log[0], None, (wake, begins))
+        (link,) = links_of(match.header, match.log, [seed], 0)
+        await store.create(game, match.log[0], None, (wake, begins), link)
         try:
             return await directory.change_table(
                 table_id,

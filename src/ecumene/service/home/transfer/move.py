@@ -29,7 +29,7 @@ from ecumene.service.people.claims import claim_ticket
 from ecumene.service.play.table_changes import TableChanges, wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
-from ecumene.service.ports.store_rules import decode_row
+from ecumene.service.ports.store_rules import decode_row, split_secrets
 from ecumene.service.tables.absence import send_away
 from ecumene.service.tables.deleted_accounts import NOBODY
 from ecumene.service.tables.seats import bot_at
@@ -246,6 +246,8 @@ def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> Non
     if target.table_rows(table.id) != rows:
         raise CannotMove(f"{_called(table)} was not kept as it is in the house.")
     if table.played is not None and table.status == "playing":
+        # Where it came from it may go on, too: the same dice must not fall twice (DG-2.5).
+        target.mark_restored(table.played)
         target.add_job(wake_job(table.played, f"moved:{now.isoformat()}", now))
 
 
@@ -266,8 +268,13 @@ def _check_game(table: Table, rows: RowsByKind) -> None:
     try:
         ((_, header, seed, seq, *_),) = rows["game"]
         log = [decode_row(row) for row in _log(rows)]
+        first, later = split_secrets(seed)
         match: Match[Any] = Match.replay(
-            find_game(table.game, table.rules), _decode_header(header), log, seed=seed
+            find_game(table.game, table.rules),
+            _decode_header(header),
+            log,
+            seed=first,
+            later=later,
         )
     except (ReplayError, msgspec.DecodeError, ValueError) as error:
         raise CannotMove(f"The game of {_called(table)} cannot be played on: {error}") from None

@@ -1,0 +1,53 @@
+"""Noticing that the database is not where it was: restored from a backup, or on a standby.
+
+Either may have lost rows that people have seen, and with them dice that would come again. So every
+game in progress is reseeded before its next row (DG-2.5). A standby that lost nothing has that
+done, too: nobody can tell from inside.
+
+What does not show: files of the same server that were put back as they were. For that there is
+``ecumene db restored``.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from .database import Connection, query
+
+log = logging.getLogger(__name__)
+
+# The server (made anew by initdb), its timeline (a new one after a promotion or a recovery to a
+# point in time), the database and its tables (made anew by pg_restore).
+PLACE: Final = """
+select system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+    || ':' || (select oid from pg_database where datname = current_database())
+    || ':' || to_regclass('game')::oid
+from pg_control_system() where to_regclass('cluster') is not null
+"""
+# One statement: of several workers one takes note, and what it marks is marked before any of them
+# writes a row.
+TAKE_NOTE: Final = """
+with noted as (
+    insert into cluster (place) values ($1::text)
+    on conflict (one) do update set place = excluded.place
+        where cluster.place <> excluded.place
+    returning xmax::text <> '0' as moved
+), marked as (
+    update game set reseed_due = true
+    where status = 'playing' and exists (select from noted where moved)
+    returning id
+)
+select (select count(*) from marked) from noted where moved
+"""
+
+
+async def notice_restore(connection: Connection) -> None:
+    """Look where a new connection leads, and mark games if the database has moved.
+
+    A database that is not up to date has no place yet.
+    """
+    for place in await query(connection, PLACE):
+        for (games,) in await query(connection, TAKE_NOTE, place):
+            fields = {"fields": {"games": games}}
+            log.warning("the database was restored or moved: games get new dice", extra=fields)
