@@ -34,6 +34,7 @@ import uvloop
 from benchmarks import faults_home
 from benchmarks.faults_checks import Losses, difference, fingerprint, losses, read_log, replay
 from benchmarks.faults_cluster import Cluster, running
+from benchmarks.faults_network import NetworkCluster
 from benchmarks.faults_players import Ledger, Pace, Player, Table, eventually
 from benchmarks.faults_standby import StandbyCluster
 from benchmarks.service_site import new_host, start_table
@@ -42,6 +43,11 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.tables.paces import Limits
 
+KINDS: dict[str, type[Cluster]] = {
+    "parts": Cluster,
+    "standby": StandbyCluster,
+    "network": NetworkCluster,
+}
 #: of every other table, the shortest there are; the others have the usual time
 HURRIED = Limits(movement=10, waited=10, trade=10, other=10, bank=0)
 #: at hurried tables one seat in so many never answers
@@ -76,8 +82,8 @@ class Chosen:
     seed: int = 1
     #: a folder for the logs of the workers
     keep: str = ""
-    #: machines are lost instead: that of PostgreSQL, and one of three of NATS
-    standby: bool = False
+    #: what is broken
+    kind: str = "parts"
 
 
 @dataclass(slots=True)
@@ -190,9 +196,7 @@ class Run:
             self.ledger.moments.clear()
 
     def _faults(self, number: int) -> dict[str, Callable[[], Awaitable[None]]]:
-        if isinstance(self.cluster, StandbyCluster):
-            return self.cluster.faults(number)
-        return {
+        return self.cluster.faults(number) or {
             "web_killed": lambda: self._kill(self.cluster.web, number),
             "job_killed": lambda: self._kill(self.cluster.job, number),
             "postgres_restarted": self._restart_postgres,
@@ -448,7 +452,7 @@ def measured(chosen: Chosen) -> dict[str, Any]:
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
         await task
 
-    kind = StandbyCluster if chosen.standby else Cluster
+    kind = KINDS[chosen.kind]
     with (
         running(kind, keep=chosen.keep) as cluster,
         suppress(asyncio.CancelledError),
@@ -472,7 +476,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--bound", type=float, default=usual.bound, help="seconds: later is late")
     parser.add_argument("--seed", type=int, default=usual.seed)
     parser.add_argument("--keep", default=usual.keep, help="a folder for the logs of the workers")
-    parser.add_argument("--standby", action="store_true", help="lose the primary's machine")
+    for kind, meaning in (
+        ("standby", "lose the primary's machine, and one of three of NATS"),
+        ("network", "a bad network, a wrong clock, a full disk; only for root"),
+    ):
+        parser.add_argument(
+            f"--{kind}", dest="kind", action="store_const", const=kind, help=meaning
+        )
+    parser.set_defaults(kind=usual.kind)
     parser.add_argument("--home", action="store_true", help="a host at home, killed every round")
     given = vars(parser.parse_args(arguments))
     as_json = given.pop("json")

@@ -16,7 +16,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -121,16 +121,34 @@ def _as_user(user: str | None) -> dict[str, Any]:
     return {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []}
 
 
+def _setpriv(inside: Sequence[str], user: str | None) -> Sequence[str]:
+    """What makes a program run as somebody else where only root can go first."""
+    if not inside or user is None:
+        return ()
+    group = pwd.getpwnam(user).pw_gid
+    return ("setpriv", f"--reuid={user}", f"--regid={group}", "--clear-groups")
+
+
 class Postgres:
     """A PostgreSQL cluster of our own. Its server does not run as root: another user does then."""
 
-    def __init__(self, folder: Path, port: int, configuration: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        port: int,
+        configuration: str = "",
+        host: str = HOST,
+        inside: Sequence[str] = (),
+    ) -> None:
         self.folder = folder
         self.data = folder / "data"
+        self._host = host
         self._port = port
         #: what is set beside the usual
         self._configuration = configuration
-        self.url = f"postgresql://postgres@{HOST}:{port}/postgres"
+        #: the command that runs another one where the server shall be
+        self._inside = inside
+        self.url = f"postgresql://postgres@{host}:{port}/postgres"
         self.user = _server_user() if os.geteuid() == 0 else None
 
     def create(self) -> None:
@@ -140,6 +158,8 @@ class Postgres:
         self._run_on_data(*initdb)
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write(CONFIGURATION + self._configuration)
+        with (self.data / "pg_hba.conf").open("a", encoding="utf-8") as file:
+            file.write("host all all samenet trust\n")
         self.start()
 
     def make_folder(self) -> None:
@@ -151,7 +171,7 @@ class Postgres:
     def start(self) -> None:
         """Start the server on the data that are there."""
         # On its own command line: a copy of the data may be started elsewhere.
-        own = f"-c listen_addresses={HOST} -c port={self._port} -k {self.folder}"
+        own = f"-c listen_addresses={self._host} -c port={self._port} -k {self.folder}"
         self._control("start", f"--options={own}")
 
     def lose_machine(self) -> None:
@@ -185,14 +205,14 @@ class Postgres:
         # A file and no pipe: the server inherits it and would hold a pipe open for ever.
         with tempfile.TemporaryFile() as said:
             done = subprocess.run(
-                [program, *words],
+                [*self._inside, *_setpriv(self._inside, self.user), program, *words],
                 cwd=self.folder,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=said,
                 timeout=2 * PATIENCE,
                 check=False,
-                **_as_user(self.user),
+                **_as_user(None if self._inside else self.user),
             )
             if done.returncode:
                 said.seek(0)
@@ -229,7 +249,7 @@ class Cluster:
         self._place_servers(folder, ports[web:])
         ports = ports[:web]
         self.addresses = [f"{HOST}:{port}" for port in ports]
-        environment = {
+        self.environment = environment = {
             "ECUMENE_DATABASE": self.database,
             "ECUMENE_NATS": self.bus,
             "ECUMENE_RATE_LIMITS": "false",
@@ -261,6 +281,10 @@ class Cluster:
     def _stop_servers(self) -> None:
         self.nats.kill()
         self.postgres.stop()
+
+    def faults(self, number: int) -> dict[str, Callable[[], Awaitable[None]]]:
+        """What happens in a round, if it is not the usual."""
+        return {}
 
     @property
     def ours(self) -> list[Process]:

@@ -103,17 +103,20 @@ async def parts_on_postgres(
     directory_connections: int = 4,
     archive_connections: int = 2,
 ) -> AsyncIterator[Parts]:
-    """A database that any number of workers share."""
+    """A database that any number of workers share; without a clock its own counts for them all."""
+    from ecumene.service.adapters.postgres.clock import DatabaseClock
     from ecumene.service.adapters.postgres.contacts import PostgresContacts
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
     from ecumene.service.adapters.postgres.jobs import PostgresWork
     from ecumene.service.adapters.postgres.store import PostgresStore
 
-    clock = clock or SystemClock()
+    of_database = DatabaseClock()
+    clock = clock or of_database
     async with (
         PostgresStore.open(url, connections=store_connections, clock=clock) as store,
         PostgresDirectory.open(url, connections=directory_connections) as directory,
         PostgresStore.open(url, connections=archive_connections, clock=clock) as archive,
+        of_database.follow(directory.database),
     ):
         work, contacts = PostgresWork(store), PostgresContacts(store)
         yield Parts(store, bus, directory, clock, work, contacts, archive)

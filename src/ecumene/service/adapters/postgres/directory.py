@@ -93,6 +93,11 @@ class PostgresDirectory(PostgresPeople, PostgresTalk, PostgresAllowances):
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def database(self) -> Database:
+        """The connections it uses."""
+        return self._database
+
     @classmethod
     @asynccontextmanager
     async def open(
