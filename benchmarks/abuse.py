@@ -57,7 +57,7 @@ GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 LONG = GOLDEN / "megaciv" / "16-basic.jsonl.gz"
 SHORT = GOLDEN / "stoneage" / "2-stewards.jsonl"
 #: seconds between two acts at a table
-PACE = 0.25
+PACE = 1.0
 MANY = 50
 #: seconds for what a slice leaves behind
 SETTLE = 1.0
@@ -324,7 +324,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--attack", action="append", choices=ATTACKS, help="only this; repeatable")
     parser.add_argument("--rounds", type=int, default=2, help="slices of each kind")
-    parser.add_argument("--seconds", type=float, default=4.0, help="length of one slice")
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of one slice")
     parser.add_argument("--tables", type=int, default=20)
     chosen = parser.parse_args(arguments)
     start = monotonic()

@@ -72,9 +72,19 @@ class Line:
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
         self._writer.write(request)
         head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
-        size = int(head.partition("content-length: ")[2].partition("\r\n")[0] or 0)
-        body = await self._reader.readexactly(size)
+        if "transfer-encoding: chunked" in head:
+            body = await self._read_chunks()
+        else:
+            size = int(head.partition("content-length: ")[2].partition("\r\n")[0] or 0)
+            body = await self._reader.readexactly(size)
         return head.split()[1], body
+
+    async def _read_chunks(self) -> bytes:
+        body = b""
+        while size := int(await self._reader.readline(), 16):
+            body = await self._reader.readexactly(size + 2)
+        await self._reader.readline()
+        return body
 
     def close(self) -> None:
         if self._writer is not None:

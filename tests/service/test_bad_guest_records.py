@@ -111,7 +111,8 @@ async def test_records_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_heavy_requests_weigh_more() -> None:
     """The bucket of one account holds few of them, and they are given back as slowly."""
-    async with workers(in_memory(), rate_limits=True, requests_burst=50) as (worker,):
+    slowly = {"requests_burst": 50, "requests_per_second": 0.01}
+    async with workers(in_memory(), rate_limits=True, **slowly) as (worker,):  # type: ignore[arg-type]
         token = await registered(worker)
         table = await imported(worker, token)
         async with worker.http() as http:
@@ -119,8 +120,8 @@ async def test_heavy_requests_weigh_more() -> None:
                 (await http.get(f"/api/tables/{table}/record", headers=bearer(token))).status_code
                 for _ in range(10)
             ]
-        assert 1 <= answers.count(200) <= 5
-        assert answers.count(429) >= 5
+        assert 1 <= answers.count(200) <= 3
+        assert answers.count(429) >= 7
 
 
 def test_a_weight_takes_so_many_tokens() -> None:

@@ -21,6 +21,7 @@ from starlette.requests import HTTPConnection
 
 from ecumene.games import OUR_NAMES
 from ecumene.service.people.people import Account, Scope, Session, is_idle, token_hash
+from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables.tables import Table, refuse
 
@@ -165,7 +166,7 @@ BESIDE_THE_GAME = frozenset(
 
 #: requests that cost as much as so many others
 WEIGHTS: dict[tuple[str, str], int] = {
-    ("GET", "/api/tables/{table_id}/record"): 10,
+    ("GET", "/api/tables/{table_id}/record"): 20,
     ("GET", "/api/tables/{table_id}/story"): 3,
     ("GET", "/api/tables/{table_id}/steps"): 3,
     ("GET", "/api/tables/{table_id}/chapters"): 3,
@@ -177,6 +178,10 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table_id}/start"): 10,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
 }
+
+#: requests that wait for the guard: all, and those of one address
+MOST_AT_THE_GUARD = 1000
+MOST_OF_ONE_ADDRESS = 100
 
 NEED_ACCOUNT = frozenset(
     {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
@@ -271,10 +276,21 @@ class GuardedRoute(APIRoute):
         handle = super().get_route_handler()
 
         async def handle_guarded(request: Request) -> Response:
-            request.state.caller = await find_caller(request)
+            request.state.caller = await _take_turn(request)
             return await handle(request)
 
         return handle_guarded
+
+
+async def _take_turn(request: Request) -> Caller:
+    """Who calls. Strangers who come in masses wait for each other, not others for them."""
+    turns = service_of(request).guard_turns
+    try:
+        async with turns.turn(address_of(request), MOST_AT_THE_GUARD, MOST_OF_ONE_ADDRESS):
+            return await find_caller(request)
+    except Crowded:
+        text = "Too much is asked just now. Try again."
+        raise Problem(429, "crowded", text, {"Retry-After": "1"}) from None
 
 
 async def guard(request: Request) -> Caller:

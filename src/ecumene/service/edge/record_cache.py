@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import zlib
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import AsyncIterator, Hashable
 from uuid import UUID
 
 from starlette.datastructures import Headers
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.ports.store import Store
@@ -26,6 +27,10 @@ KEPT = 32 * 1024**2
 MOST_WAITING = 50
 MOST_EACH = 3
 MEDIA_TYPE = "application/jsonl"
+#: bytes that are unpacked at a time
+CHUNK = 64 * 1024
+#: for zlib: with the head and the tail of gzip
+GZIP = 16 + zlib.MAX_WBITS
 
 
 class RecordCache:
@@ -62,10 +67,16 @@ class RecordCache:
             self._size -= len(oldest)
 
 
-async def record_response(packed: bytes, asked: Headers) -> Response:
-    """The record as it was asked for."""
+def record_response(packed: bytes, asked: Headers) -> Response:
+    """The record as it was asked for; unpacked only as fast as it is read."""
     vary = {"Vary": "Accept-Encoding"}
     if "gzip" in asked.get("accept-encoding", ""):
         return Response(packed, headers={**vary, "Content-Encoding": "gzip"}, media_type=MEDIA_TYPE)
-    plain = await asyncio.to_thread(gzip.decompress, packed)
-    return Response(plain, headers=vary, media_type=MEDIA_TYPE)
+    return StreamingResponse(_unpacked(packed), headers=vary, media_type=MEDIA_TYPE)
+
+
+async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
+    unpacking = zlib.decompressobj(wbits=GZIP)
+    while packed:
+        yield unpacking.decompress(packed, CHUNK)
+        packed = unpacking.unconsumed_tail

@@ -11,6 +11,7 @@ from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
 from ecumene.service.play.core import Core
+from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.subprocess_copy import Apart
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
@@ -25,6 +26,9 @@ from .record_cache import RecordCache
 from .socket_count import SocketCount
 
 log = logging.getLogger(__name__)
+
+#: requests whose caller is found out at a time
+GUARDS = 3
 
 
 class Service:
@@ -68,6 +72,8 @@ class Service:
         self.rates = Rates(settings)
         self.sockets = SocketCount(settings)
         self.readiness = Readiness()
+        #: at the guard, who asks the directory twice; one of its connections is left for others
+        self.guard_turns = FairTurns(GUARDS)
         self._drain: asyncio.Task[None] | None = None
         self._count()
 

@@ -258,7 +258,7 @@ async def record(table_id: UUID, caller: Called, request: Request, invite: str =
         raise Problem(409, "not_over", "The record is opened when the game is over.")
     if table.status != "over":
         await finish_table(service, table)
-    return await record_response(packed, request.headers)
+    return record_response(packed, request.headers)
 
 
 async def finish_table(service: Service, table: Table) -> Table:
