@@ -70,13 +70,25 @@ async def test_a_game_has_one_bot_at_a_time(truths: Opening) -> None:
         work, now = truth.parts[0].work, truth.clock.now()
         await work.add(bot_jobs(FLOOD, 3, 6, now))
         claimed = list(await work.claim_fairly([BOT], 20, MINUTE, {}))
-        assert len({each.job.key.partition(":")[0] for each in claimed}) == len(claimed) == 3
-        assert await work.claim_fairly([BOT], 20, MINUTE, {}) == []
+        held = [each.job.key.partition(":")[0] for each in claimed]
+        assert len(set(held)) == len(claimed) == 3
+        assert await work.claim_fairly([BOT], 20, MINUTE, {}, held) == []
         await work.finish(claimed[0])
-        (next_one,) = await work.claim_fairly([BOT], 20, MINUTE, {})
-        assert next_one.job.key.partition(":")[0] == claimed[0].job.key.partition(":")[0]
+        (next_one,) = await work.claim_fairly([BOT], 20, MINUTE, {}, held[1:])
+        assert next_one.job.key.partition(":")[0] == held[0]
         truth.clock.turn(minutes=2)  # leases run out: the others are claimed again
         assert len(await work.claim_fairly([BOT], 20, MINUTE, {})) == 3
+
+
+async def test_a_backlog_of_thousands_hides_nobody(truths: Opening) -> None:
+    async with truths() as truth:
+        work, now = truth.parts[0].work, truth.clock.now()
+        for _ in range(4):
+            await work.add(bot_jobs(FLOOD, 100, 10, now))
+        truth.clock.turn(seconds=1)
+        await work.add(bot_jobs(ADA, 1, 1, truth.clock.now()))
+        (claimed,) = await work.claim_fairly([BOT], 1, MINUTE, {FLOOD: 10.0})
+        assert claimed.job.payload == ADA
 
 
 async def test_nobody_holds_what_somebody_else_has_claimed(truths: Opening) -> None:

@@ -178,11 +178,13 @@ class Worker:
         return await self._jobs.claim(self._prompt, room, self._lease)
 
     async def _claim_fair(self) -> Sequence[Leased]:
-        room = AT_ONCE - sum(each.job.kind in self._fair for each in self._running.values())
+        mine = [each.job.key for each in self._running.values() if each.job.kind in self._fair]
+        room = AT_ONCE - len(mine)
         if not room or not self._fair:
             return ()
         kinds, used = tuple(self._fair), self._shares.used()
-        return await self._jobs.claim_fairly(kinds, room, self._lease, used)
+        held = {key.partition(":")[0] for key in mine}
+        return await self._jobs.claim_fairly(kinds, room, self._lease, used, held)
 
     def _let_go(self, task: asyncio.Task[None]) -> None:
         self._free.set()

@@ -248,11 +248,13 @@ class Jobs(Protocol):
         limit: int,
         lease: timedelta,
         used: Mapping[bytes, float],
+        held: Collection[str] = (),
     ) -> Sequence[Leased]:
         """As claim, for jobs whose key begins with a game and whose payload is an owner.
 
-        Of a game one job at a time is held. Of every owner one comes before anybody's second, and
-        owners come in the order of what they have used; who is not named has used nothing.
+        Of a game one job is claimed, and none of the games that the caller holds. Of every owner
+        one comes before anybody's second, and owners come in the order of what they have used; who
+        is not named has used nothing. Where very many are due the oldest and the newest count.
         """
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 
@@ -55,15 +55,19 @@ class MemoryWork(MemoryClocks, MemoryTurns):
         return found
 
     async def claim_fairly(
-        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+        self,
+        kinds: Sequence[str],
+        limit: int,
+        lease: timedelta,
+        used: Mapping[bytes, float],
+        held: Collection[str] = (),
     ) -> Sequence[Leased]:
         """Jobs that are due and free: one of a game, owners in the order of what they used."""
         now = self._store.clock.now()
         jobs = [(key, job) for key, job in self._store.jobs.items() if job.kind in kinds]
-        held = {_game_of(job) for key, job in jobs if self._held(key, now)}
         first: dict[str, tuple[tuple[str, str], Job]] = {}
         for key, job in sorted(jobs, key=lambda item: item[1].run_at):
-            if job.run_at <= now and _game_of(job) not in held:
+            if job.run_at <= now and not self._held(key, now) and _game_of(job) not in held:
                 first.setdefault(_game_of(job), (key, job))
         ranks: Counter[bytes] = Counter()
         ranked = []

@@ -7,7 +7,7 @@ has run out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -40,17 +40,21 @@ from free where job.id = free.id
 returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
 """
 
-# The first part of a key is a game, the payload an owner. What somebody else claims at the same
-# moment is passed over.
-CLAIM_FAIRLY: Final = """
-with held as (
-    select split_part(key, ':', 1) as game from job
-    where done_at is null and kind = any($2::text[]) and leased_until > $1::timestamptz
-), first as (
-    select distinct on (split_part(key, ':', 1)) id, payload, run_at from job
-    where done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
+# The first part of a key is a game, the payload an owner. Where very many jobs are due, the oldest
+# and the newest are looked at: whoever has just come is among those. What somebody else claims at
+# the same moment is passed over.
+_FREE: Final = """
+    done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
         and (leased_until is null or leased_until <= $1::timestamptz)
-        and split_part(key, ':', 1) not in (select game from held)
+        and split_part(key, ':', 1) <> all($7::text[])
+"""
+CLAIM_FAIRLY: Final = f"""
+with due as (
+    (select id, key, payload, run_at from job where {_FREE} order by run_at, id limit 600)
+    union
+    (select id, key, payload, run_at from job where {_FREE} order by run_at desc limit 200)
+), first as (
+    select distinct on (split_part(key, ':', 1)) id, payload, run_at from due
     order by split_part(key, ':', 1), run_at, id
 ), ranked as (
     select id, payload, run_at, row_number() over (partition by payload order by run_at, id) as rank
@@ -149,12 +153,18 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
 
     async def claim_fairly(
-        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+        self,
+        kinds: Sequence[str],
+        limit: int,
+        lease: timedelta,
+        used: Mapping[bytes, float],
+        held: Collection[str] = (),
     ) -> Sequence[Leased]:
         """Jobs that are due and free: one of a game, owners in the order of what they used."""
         now = self._clock.now()
         owners, seconds = list(used), [float(each) for each in used.values()]
-        values = (now, array(list(kinds)), Int4(limit), now + lease, owners, seconds)
+        asked = (now, array(list(kinds)), Int4(limit), now + lease)
+        values = (*asked, owners, seconds, array(list(held)))
         found = await self._database.query(CLAIM_FAIRLY, values)
         jobs = [Leased(row[0], Job(*row[1:5]), row[5]) for row in found]
         return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))

@@ -7,7 +7,7 @@ process is claimed again when its lease has run out.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -31,15 +31,12 @@ returning id, kind, key, payload, run_at, attempts
 #: the first part of a key is a game, the payload an owner
 _GAME: Final = "substr(key, 1, instr(key || ':', ':') - 1)"
 CLAIM_FAIRLY: Final = f"""
-with held as (
-    select {_GAME} as game from job
-    where done_at is null and leased_until > ?1 and kind in (select value from json_each(?2))
-), placed as (
+with placed as (
     select id, payload, run_at,
         row_number() over (partition by {_GAME} order by run_at, id) as place
     from job
     where {_FREE} and kind in (select value from json_each(?2))
-        and {_GAME} not in (select game from held)
+        and {_GAME} not in (select value from json_each(?6))
 ), ranked as (
     select id, payload, run_at, row_number() over (partition by payload order by run_at, id) as rank
     from placed where place = 1
@@ -116,14 +113,20 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))
 
     async def claim_fairly(
-        self, kinds: Sequence[str], limit: int, lease: timedelta, used: Mapping[bytes, float]
+        self,
+        kinds: Sequence[str],
+        limit: int,
+        lease: timedelta,
+        used: Mapping[bytes, float],
+        held: Collection[str] = (),
     ) -> Sequence[Leased]:
         """Jobs that are due and free: one of a game, owners in the order of what they used."""
         now = self._store.clock.now()
         if not await self._is_free(now):
             return []
         seconds = json.dumps({owner.hex(): each for owner, each in used.items()})
-        values = (ticks(now), json_list(kinds), limit, ticks(now + lease), seconds)
+        until = ticks(now + lease)
+        values = (ticks(now), json_list(kinds), limit, until, seconds, json_list(held))
         jobs = _leased(await self._database.execute(CLAIM_FAIRLY, values))
         return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))
 
