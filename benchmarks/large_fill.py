@@ -186,7 +186,9 @@ def _statements(size: Size) -> dict[str, str]:
             insert into game_table
                 (id, open, members, content, created_at, played, lines)
             select {_id("t", "n")}, n % {OPEN} = 0, array[{member}, {member}, {member}],
-                convert_to(replace(content, old_game.id, {_id("t", "n")}::text), 'utf8'),
+                convert_to(replace(replace(content, old_game.id, {_id("t", "n")}::text),
+                    '"status":"waiting"', '"status":"' || case when n % {OPEN} = 0 then 'waiting'
+                    when n % {LIVE} = 1 then 'playing' else 'over' end || '"'), 'utf8'),
                 {table_at}, {_id("g", "n")}, 4
             from generate_series(1, {tables}) as n, old_game
         """,

@@ -66,6 +66,13 @@ def new_database() -> Iterator[str]:
                     owner.execute(sql.SQL("drop owned by {} cascade").format(sql.Identifier(role)))
 
 
+def owned_database() -> Iterator[str]:
+    """The same for its owner, who may change the tables."""
+    for url in _database():
+        upgrade(url)
+        yield url
+
+
 @contextmanager
 def new_role() -> Iterator[str]:
     """A role that may do nothing yet."""

@@ -12,18 +12,18 @@ from uuid import UUID
 import psycopg
 import pytest
 
-from ecumene.service.adapters.postgres import migrate
+from ecumene.service.adapters.postgres import migrate, online
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.ports.store import Unavailable
 from tests.service.backends import created, entry
-from tests.service.conftest import new_database
+from tests.service.conftest import owned_database
 
 #: what the step that is added does, in the language of Alembic
 AddStep = Callable[[str], None]
 
 STEP = """
 from alembic import op
-from ecumene.service.adapters.postgres.indexes import create_index
+from ecumene.service.adapters.postgres.online import change_rows, create_index
 
 revision = "next"
 down_revision = "{before}"
@@ -36,7 +36,7 @@ def upgrade():
 
 @pytest.fixture
 def own_database() -> Iterator[str]:
-    yield from new_database()
+    yield from owned_database()
 
 
 @pytest.fixture
@@ -83,6 +83,25 @@ async def test_an_index_is_made_while_somebody_writes_and_others_go_on(
             assert not upgrading.done()
         await asyncio.wait_for(upgrading, 20)
     assert _is_valid(own_database, "game_updated")
+
+
+async def test_rows_are_changed_while_others_go_on(
+    own_database: str, add_step: AddStep, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(online, "BATCH", 2)
+    change = "update game set seed = 'new' where id in (select id from lot)"
+    add_step(f'change_rows("game", "{change}")')
+    async with PostgresStore.open(own_database) as store:
+        games = [await created(store) for _ in range(5)]
+        # Somebody holds one game: the lots before it are done, and nobody else waits.
+        with psycopg.connect(own_database) as writer:
+            last = max(games)
+            writer.execute("select from game where id = %s for update", (last,))
+            upgrading = asyncio.create_task(asyncio.to_thread(migrate.upgrade, own_database))
+            assert await _play(store, min(games), seconds=1.0) < 1.0
+            assert not upgrading.done()
+        await asyncio.wait_for(upgrading, 20)
+        assert {(await store.load(game)).game.seed for game in games} == {b"new"}
 
 
 async def test_an_index_that_was_broken_off_is_made_anew(

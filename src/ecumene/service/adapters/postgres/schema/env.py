@@ -16,7 +16,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
 
 from ecumene.service.adapters.postgres.database import PRIMARY
-from ecumene.service.adapters.postgres.indexes import WAIT_BRIEFLY
+from ecumene.service.adapters.postgres.online import WAIT_BRIEFLY
 
 # Any number will do, as long as nobody else uses it: "ecumene" on a telephone.
 LOCK = 3286363

@@ -8,42 +8,52 @@ from __future__ import annotations
 
 from alembic import op
 
+from ecumene.service.adapters.postgres.online import change_rows, create_index
+
 revision = "0009"
 down_revision: str | None = "0008"
 branch_labels: str | None = None
 depends_on: str | None = None
 
+# "if not exists": what follows these is committed by itself, so the step may be run again.
 STATEMENTS = (
     # live: "waiting" or "playing", empty for tables that are over and for copies;
     # address: from where it was opened, as long as it is live.
-    "alter table game_table add column host uuid",
-    "alter table game_table add column live text not null default ''",
-    "alter table game_table add column address text not null default ''",
     """
-    update game_table set host = (found.content ->> 'host')::uuid, live = found.content ->> 'status'
-    from (select id, convert_from(content, 'utf8')::jsonb as content from game_table) as found
-    where game_table.id = found.id and not game_table.copy
-        and found.content ->> 'status' in ('waiting', 'playing')
+    alter table game_table
+        add column if not exists host uuid,
+        add column if not exists live text not null default '',
+        add column if not exists address text not null default ''
     """,
-    "create index game_table_live_host on game_table (host) where live <> ''",
-    "create index game_table_live_address on game_table (address) where live <> ''",
-    "create index game_table_waiting on game_table (created_at) where live = 'waiting'",
     # Nothing is lost with it but a few minutes of counting.
     """
-    create unlogged table allowance (
+    create unlogged table if not exists allowance (
         key text primary key,
         tokens double precision not null,
         at timestamptz not null
     )
     """,
-    "create index allowance_at on allowance (at)",
+    "create index if not exists allowance_at on allowance (at)",
 )
+NOTE_LIVE = """
+    update game_table set host = (found.content ->> 'host')::uuid, live = found.content ->> 'status'
+    from (
+        select id, convert_from(content, 'utf8')::jsonb as content
+        from game_table join lot using (id)
+    ) as found
+    where game_table.id = found.id and not game_table.copy
+        and found.content ->> 'status' in ('waiting', 'playing')
+"""
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add them. Reading all tables takes minutes on a large site: it is done while people play."""
     for statement in STATEMENTS:
         op.execute(statement)
+    change_rows("game_table", NOTE_LIVE)
+    create_index("game_table_live_host", "game_table (host) where live <> ''")
+    create_index("game_table_live_address", "game_table (address) where live <> ''")
+    create_index("game_table_waiting", "game_table (created_at) where live = 'waiting'")
 
 
 def downgrade() -> None:
