@@ -17,7 +17,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count, cycle
@@ -33,8 +33,8 @@ import psycopg
 import uvloop
 from psycopg.conninfo import make_conninfo
 
-from benchmarks.faults_cluster import Postgres, free_ports
 from benchmarks.large_fill import Size, fill
+from benchmarks.own_postgres import own_postgres
 from ecumene.games import find_game
 from ecumene.kernel import Match, Row, seed_from_number
 from ecumene.service.adapters.memory.bus import MemoryBus
@@ -107,7 +107,7 @@ async def set_scene(site: Site) -> None:
     """People, open tables, tables of one person, games in play; the same everywhere."""
     now = datetime.now(UTC)
     for number in range(PEOPLE):
-        name = f"Scene {number}"
+        name = f"Scene {uuid4().hex[:12]}"
         guest = new_guest(name, now)
         account = register(guest, name, "many boats") if number == 0 else guest
         site.people.append(account)
@@ -197,7 +197,7 @@ async def show_own_tables(site: Site) -> None:
 
 async def sign_in(site: Site) -> None:
     """Without hashing the password, which takes far longer than all the rest."""
-    account = await site.directory.account_named("Scene 0")
+    account = await site.directory.account_named(site.people[0].name)
     assert account is not None
     now = datetime.now(UTC)
     _, session = new_session(account, now)
@@ -349,7 +349,7 @@ async def measure(urls: Sequence[str], size: Size, rounds: int) -> dict[str, Any
         for site in (large, empty):
             await set_scene(site)
             with psycopg.connect(site.url, autocommit=True) as connection:
-                connection.execute("vacuum (analyze)")
+                connection.execute("analyze")
         before = scans(large.url)
         figures = await compare(large, empty, rounds)
         await asyncio.sleep(1.5)  # PostgreSQL counts a little later
@@ -366,25 +366,9 @@ async def measure(urls: Sequence[str], size: Size, rounds: int) -> dict[str, Any
 # -- the whole -------------------------------------------------------------------------------------
 
 
-@contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of our own; its address."""
-    (port,) = free_ports(1)
-    server = Postgres(folder / "postgres", port)
-    try:
-        server.create()
-        with psycopg.connect(server.url, autocommit=True) as connection:
-            for setting in MEMORY:
-                connection.execute(f"alter system set {setting}")
-        server.restart_at_once()
-        yield server.url
-    finally:
-        server.stop()
-
-
 def run(size: Size, rounds: int, folder: Path) -> dict[str, Any]:
     """Fill, set up, compare."""
-    with postgres(folder) as server:
+    with own_postgres(folder, MEMORY) as server:
         urls = [make_conninfo(server, dbname=name) for name in ("large", "empty")]
         with psycopg.connect(server, autocommit=True) as connection:
             for name in ("large", "empty"):
@@ -415,7 +399,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     size = Size(chosen.accounts, chosen.tables, chosen.rows)
     with tempfile.TemporaryDirectory(prefix="ecumene-large-", dir=chosen.folder or None) as name:
-        Path(name).chmod(0o755)  # the user of PostgreSQL must get through
         figures = run(size, chosen.rounds, Path(name))
     slow = [key for key in figures if key.endswith("_ratio") and figures[key] > GOAL]
     figures |= {

@@ -1,6 +1,6 @@
 """Hours of coming and going: ``python -m benchmarks.soak --hours 2 [--json]``.
 
-A web worker and a job worker on a database of their own, 30 tables, people who come and go
+A web worker and a job worker on a PostgreSQL of their own, 30 tables, people who come and go
 (benchmarks.soak_people). Every half minute memory, descriptors, tasks, connections and tables are
 measured and written to ``samples.jsonl``. What must not grow is judged after the first half hour:
 a straight line through the means of five minutes each; it grows if the slope is above zero by more
@@ -32,6 +32,7 @@ import uvloop
 from psycopg.rows import dict_row
 
 from benchmarks.curves import Point, draw, trend
+from benchmarks.own_postgres import own_postgres
 from benchmarks.service_site import (
     START,
     Worker,
@@ -44,8 +45,8 @@ from benchmarks.service_site import (
     web_workers,
 )
 from benchmarks.soak_people import People, play
-from benchmarks.store import database
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
+from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 
 #: seconds between two samples, and before judging begins
@@ -251,9 +252,13 @@ def write_verdict(folder: Path, warm_up: float = WARM_UP) -> dict[str, Any]:
 
 @contextmanager
 def site() -> Iterator[tuple[str, Worker, int, int]]:
-    """A database, a web worker, a job worker and the port of its numbers."""
+    """A PostgreSQL, a web worker, a job worker and the port of its numbers."""
     port = free_port()
-    with database() as url:
+    with (
+        tempfile.TemporaryDirectory(prefix="ecumene-soak-", ignore_cleanup_errors=True) as folder,
+        own_postgres(Path(folder)) as url,
+    ):
+        upgrade(url)
         environment = {
             **surroundings(url),
             "ECUMENE_METRICS_PATH": METRICS,
@@ -333,7 +338,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on the last line")
     parser.add_argument("--hours", type=float, default=2.0)
     parser.add_argument("--tables", type=int, default=30)
-    parser.add_argument("--rate", type=float, default=10.0, help="acts of people a second, of all")
+    parser.add_argument("--rate", type=float, default=16.0, help="acts of people a second, of all")
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two samples")
     parser.add_argument("--warm-up", type=float, default=WARM_UP / 60, help="minutes not judged")
     parser.add_argument("--folder", default="", help="where samples, verdict and picture are put")
