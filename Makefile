@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help home venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
+.PHONY: help audit home venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -63,6 +63,9 @@ compiled: ## the hot modules compiled with mypyc into build/compiled; plays game
 
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
+
+audit: ## known weaknesses in the packages of others (needs the internet, and says so)
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.audit
 
 lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \

@@ -20,6 +20,7 @@ from benchmarks.faults_players import Act, plain_sight
 from ecumene.games import find_game
 from ecumene.kernel import Header, Match, Row, Snapshot
 from ecumene.kernel.codec import digest
+from ecumene.service.ports.store_rules import split_secrets
 from ecumene.service.tables.paces import Limits
 
 #: a deadline may be this much earlier than the row that set it: the row is written after it is made
@@ -64,14 +65,16 @@ def read_log(url: str, games: Collection[UUID]) -> dict[UUID, list[Written]]:
 
 def read_written(seq: int, key: str, data: bytes) -> Written:
     """A row as a database keeps it."""
-    return Written(seq, key, not _decode_by(data).by)
+    head = _decode_head(data)
+    return Written(seq, key, not head.by and head.what != "reseed")
 
 
-class _By(msgspec.Struct):
+class _Head(msgspec.Struct):
+    what: str = ""
     by: str = ""
 
 
-_decode_by = msgspec.json.Decoder(_By).decode
+_decode_head = msgspec.json.Decoder(_Head).decode
 
 
 def losses(acts: Iterable[Act], log: dict[UUID, list[Written]]) -> Losses:
@@ -171,9 +174,10 @@ def play_again(
     pauses: Sequence[tuple[datetime, datetime]] = (),
     until: datetime = FOREVER,
 ) -> Replayed:
-    """As :func:`replay`, of rows that were read already."""
+    """As :func:`replay`, of rows that were read already; ``seed`` is kept with later ones."""
     rules = find_game(header.game, header.rules)
-    match = Match.replay(rules, header, [rows[0][0]], seed=seed)
+    first, new_seeds = split_secrets(seed)
+    match = Match.replay(rules, header, [rows[0][0]], seed=first, later=new_seeds)
     clocks = Clocks(match, rows[0][1], limits, pauses) if limits is not None else None
     for row, at in rows[1:]:
         match.catch_up([row])
@@ -181,7 +185,7 @@ def play_again(
             clocks.after(row, at)
     if snapshot is not None:
         later = [row for row, _ in rows[snapshot.seq + 1 :]]
-        resumed = Match.resume(rules, header, snapshot, later, seed=seed)
+        resumed = Match.resume(rules, header, snapshot, later, seed=first, later=new_seeds)
         if digest(resumed.state) != digest(match.state):
             raise AssertionError("the snapshot leads elsewhere than the log")
     seen = [fingerprint(plain_sight(match, seat, veil)) for seat in range(header.players)]

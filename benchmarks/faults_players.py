@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.service_client import Frame, Shown
 from ecumene.kernel import Match
+from ecumene.kernel.match import MissingSecret
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
@@ -119,7 +120,10 @@ class Table:
         if self._match is None:
             self._match = match_of(await self._store.load(self.game))
         match, self._match = self._match, None  # not one that is half caught up
-        match.catch_up([s.row for s in await self._store.since(self.game, match.version)])
+        try:
+            match.catch_up([s.row for s in await self._store.since(self.game, match.version)])
+        except MissingSecret:  # reseeded after a failover
+            match = match_of(await self._store.load(self.game))
         self._match = match
         return match
 
