@@ -388,6 +388,8 @@ def test_nonsense_is_never_a_fault_of_the_server(http: Browser) -> None:
     bodies = [json.dumps(each).encode() for each in NONSENSE]
     bodies += [b"", b"{", b"\xff\xfe", b"[" * 60_000, b'{"name":' * 5000, b"nul", b"\0"]
     for method, path in RULES:
+        if (method, path) == ("DELETE", "/api/tables/{table_id}"):
+            continue  # it has no form, and the table is still needed
         for identity in (table["id"], str(uuid4()), "nonsense", "%00", "..%2f"):
             url = path.replace("{table_id}", identity)
             if method in ("POST", "PUT", "DELETE") and identity == table["id"]:
