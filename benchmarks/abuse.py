@@ -45,7 +45,7 @@ from benchmarks.service_site import job_worker, resident_bytes, surroundings, we
 from ecumene.kernel import record
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.app.composition import parts_on_postgres
-from ecumene.service.edge.routes.tables import start_table
+from ecumene.service.clocks.starting import start_table
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.parts import Parts

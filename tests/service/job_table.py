@@ -23,7 +23,7 @@ from ecumene.service.app.composition import (
     parts_on_postgres,
 )
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.edge.routes.tables import start_table
+from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Clock, Stored

@@ -18,7 +18,7 @@ from ecumene.service.adapters.sqlite.database import Database
 from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.app.composition import build_job_worker, parts_in_file, parts_on_postgres
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.edge.routes.tables import start_table
+from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import Account, new_account, new_guest, new_session
 from ecumene.service.ports.directory import Draft, KeptOrder
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place

@@ -17,11 +17,12 @@ from ecumene.kernel import Refusal
 from ecumene.service.adapters.memory.directory import MemoryDirectory
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.app.web import create_app
+from ecumene.service.clocks.starting import start_table
 from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.problems import STATUS
 from ecumene.service.edge.readiness import Readiness
-from ecumene.service.edge.routes.tables import router, start_table
+from ecumene.service.edge.routes.tables import router
 from ecumene.service.people.people import new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes

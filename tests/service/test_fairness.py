@@ -5,6 +5,9 @@ from __future__ import annotations
 import copy
 import json
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -12,15 +15,30 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import Event, Match, commitment, record, seed_from_number
+from ecumene.kernel import Event, Header, Match, commitment, record, seed_from_number
+from ecumene.kernel.fairness import pledge_of
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.service.clocks.starting import START, Start
 from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames, load_match
-from ecumene.service.ports.store import Append, Conflict
+from ecumene.service.ports.store import Append, Conflict, Job, Leased
+from ecumene.service.tables.opening import OPEN_WITHIN
 from ecumene.service.wire.viewer import head_for
 from tests.service.backends import Backend
-from tests.service.edge_workers import Player, in_memory, sitting, started, whose_turn, workers
+from tests.service.edge_workers import (
+    Player,
+    Worker,
+    bearer,
+    guest,
+    in_memory,
+    opened,
+    registered,
+    sitting,
+    started,
+    whose_turn,
+    workers,
+)
 from tests.service.test_live_games import new_game, sample
 
 
@@ -236,3 +254,118 @@ def _secret_row() -> Match[Any]:
         match.play(question.seat, question.id, question.default())
         match.events[-1] = (Event("x", "DG-1.2", private=private, secret=bool(private)),)
     return match
+
+
+# -- nonces ----------------------------------------------------------------------------------------
+
+
+class Waiting:
+    """A table of two that waits, and what its people say over HTTP."""
+
+    def __init__(self, worker: Worker, table: dict[str, Any], host: str, tokens: list[str]) -> None:
+        self.worker, self.path, self.host, self.tokens = worker, table["id"], host, tokens
+
+    async def post(self, token: str, what: str, body: dict[str, Any] | None = None) -> Any:
+        async with self.worker.http() as http:
+            path = f"/api/tables/{self.path}/{what}"
+            answer = await http.post(path, headers=bearer(token), json=body)
+        return answer.json()
+
+    async def pledge(self, seat: int) -> Any:
+        return await self.post(self.tokens[seat], "pledge", {"pledge": pledge_of(nonce_of(seat))})
+
+    async def open(self, seat: int, nonce: bytes | None = None) -> Any:
+        body = {"nonce": (nonce or nonce_of(seat)).hex()}
+        return await self.post(self.tokens[seat], "nonce", body)
+
+    async def header(self) -> Header:
+        table = await self.worker.service.directory.table(UUID(self.path))
+        assert table.played is not None
+        return (await self.worker.service.store.load(table.played)).game.header
+
+
+def nonce_of(seat: int) -> bytes:
+    return bytes([seat + 1]) * 32
+
+
+@asynccontextmanager
+async def waiting() -> AsyncIterator[Waiting]:
+    async with workers(in_memory(), 1) as (worker,):
+        host = await registered(worker)
+        table = await opened(worker, host, 3)
+        tokens = [await guest(worker, table, name) for name in ("Ann", "Bo")]
+        found = Waiting(worker, table, host, tokens)
+        await found.post(host, "seats", {"seat": 2, "kind": "bot", "bot": "random"})
+        yield found
+
+
+@pytest.mark.rule("DG-2.4")
+async def test_the_game_begins_when_all_nonces_are_open() -> None:
+    async with waiting() as table:
+        await table.pledge(0)
+        await table.pledge(1)
+        shown = await table.post(table.host, "start")
+        assert shown["status"] == "waiting"
+        assert shown["opening"]["opened"] == [False, False, True]
+        bound = shown["opening"]["commitment"]
+        assert "secret" not in json.dumps(shown)
+        assert (await table.open(0))["status"] == "waiting"
+        wrong = await table.open(1, bytes(32))
+        assert wrong["code"] == "no_pledge"
+        assert (await table.pledge(1))["code"] == "started"  # too late for another one
+        shown = await table.open(1)
+        assert (shown["status"], shown["commitment"]) == ("playing", bound)
+        header = await table.header()
+        assert header.commitment == bound
+        assert header.nonces is not msgspec.UNSET
+        assert header.nonces[:2] == (nonce_of(0).hex(), nonce_of(1).hex())
+        assert len(header.nonces[2]) == 64  # the bot's
+
+
+async def test_without_a_pledge_the_game_starts_at_once() -> None:
+    async with waiting() as table:
+        assert (await table.post(table.host, "start"))["status"] == "playing"
+        assert (await table.header()).nonces is msgspec.UNSET
+
+
+async def test_who_is_absent_is_left_out_and_that_is_recorded() -> None:
+    async with waiting() as table:
+        await table.pledge(0)
+        await table.pledge(1)
+        await table.post(table.host, "start")
+        await table.open(0)
+        service = table.worker.service
+        later = service.clock.now() + 2 * OPEN_WITHIN
+        start = Start(service.directory, service.store)
+        job = Leased(1, Job(START, f"{table.path}:{later.isoformat()}", b"", later), 1)
+        await start(job)
+        header = await table.header()
+        assert header.pledges is not msgspec.UNSET
+        assert header.nonces is not msgspec.UNSET
+        assert header.nonces[1] == ""
+        assert header.pledges[1] == pledge_of(nonce_of(1))
+        assert (await table.open(1))["code"] == "started"
+        await start(job)  # once more: nothing happens
+        assert await table.header() == header
+
+
+async def test_the_job_of_the_start_is_there_before_the_nonces_are_asked_for() -> None:
+    async with waiting() as table:
+        await table.pledge(0)
+        await table.post(table.host, "start")
+        found = await table.worker.service.work.claim([START], 5, timedelta(seconds=1))
+        assert not found  # not due yet
+        assert any(kind == START for kind, _ in table.worker.service.store.jobs)  # type: ignore[attr-defined]
+
+
+async def test_a_start_that_fails_is_taken_back() -> None:
+    async with waiting() as table:
+        await table.pledge(0)
+        await table.post(table.host, "start")
+        await table.post(table.tokens[1], "leave")
+        service = table.worker.service
+        now = service.clock.now()
+        job = Leased(1, Job(START, f"{table.path}:x", b"", now), 1)
+        await Start(service.directory, service.store)(job)
+        kept = await service.directory.table(UUID(table.path))
+        assert (kept.status, kept.opening) == ("waiting", None)

@@ -20,7 +20,7 @@ from psycopg import sql
 from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import build_job_worker
-from ecumene.service.edge.routes.tables import start_table
+from ecumene.service.clocks.starting import start_table
 from ecumene.service.home.transfer import house as house_file
 from ecumene.service.home.transfer import move
 from ecumene.service.home.transfer.home import export_home, import_home

@@ -686,8 +686,50 @@ export interface paths {
         /**
          * Start
          * @description The host starts the game when every seat is taken.
+         *
+         *     If anybody has made a pledge, it begins when all nonces are there, seconds later at most.
          */
         post: operations["start_api_tables__table_id__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/pledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pledge
+         * @description Before the start: promise a number for the seed, by its hash (DG-2.4).
+         */
+        post: operations["pledge_api_tables__table_id__pledge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Nonce
+         * @description The game is about to begin: open the number that was promised. The last one starts it.
+         */
+        post: operations["open_nonce_api_tables__table_id__nonce_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2402,6 +2444,17 @@ export interface components {
             days?: number;
         };
         /**
+         * NonceForm
+         * @description The 32 random bytes that were pledged, in hexadecimal.
+         */
+        NonceForm: {
+            /**
+             * Nonce
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            nonce: string;
+        };
+        /**
          * NoteShown
          * @description The caller's note at a table, "" if there is none.
          */
@@ -2423,6 +2476,23 @@ export interface components {
             browsers: components["schemas"]["BrowserShown"][];
             /** Hooks */
             hooks: components["schemas"]["HookShown"][];
+        };
+        /**
+         * OpeningShown
+         * @description The game is about to begin: what the service and the seats have bound themselves to.
+         */
+        OpeningShown: {
+            /** Commitment */
+            commitment: string;
+            /** Pledges */
+            pledges: string[];
+            /** Opened */
+            opened: boolean[];
+            /**
+             * Until
+             * Format: date-time
+             */
+            until: string;
         };
         /**
          * OrderGiven
@@ -2542,6 +2612,17 @@ export interface components {
             score: number;
             /** Place */
             place: number;
+        };
+        /**
+         * PledgeForm
+         * @description SHA-256 of "ecumene pledge 1", a zero byte and 32 random bytes, in hexadecimal.
+         */
+        PledgeForm: {
+            /**
+             * Pledge
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            pledge: string;
         };
         /**
          * PriceShown
@@ -3268,6 +3349,7 @@ export interface components {
              * @default
              */
             commitment?: string;
+            opening?: components["schemas"]["OpeningShown"] | null;
         };
         /**
          * Tables
@@ -8757,6 +8839,220 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    pledge_api_tables__table_id__pledge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PledgeForm"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    open_nonce_api_tables__table_id__nonce_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NonceForm"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

@@ -1,5 +1,6 @@
 // Coming in and opening tables: the few steps that several pages share.
 import { api, unwrap } from './api'
+import { startWithNonce } from './fair/nonce'
 import { session } from './session.svelte'
 import type { Me, TableShown } from './types'
 import type { components } from '$/generated/api'
@@ -78,5 +79,5 @@ export async function playBots(name: string, game: string, players: number, bot:
     bot_pace: 'watch',
   })
   await sitDown(table.id, 0)
-  return startTable(table.id)
+  return startWithNonce(table.id, () => startTable(table.id))
 }

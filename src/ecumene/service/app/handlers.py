@@ -10,6 +10,7 @@ from ecumene.service.clocks.consequences import Wake
 from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.clocks.standing_orders import ORDER, Orders
+from ecumene.service.clocks.starting import START, Start
 from ecumene.service.jobs.bot_jobs import BotTurns
 from ecumene.service.jobs.deserted import Deserted
 from ecumene.service.jobs.fair_shares import FairShares
@@ -68,6 +69,7 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
         WAKE: Wake(core.games, core.table_cache, directory, work, bus, clock),
         TURN: TurnOver(store, directory, core.changes, clock),
         RETURN: Returned(directory, core.changes, clock),
+        START: Start(directory, store),
     }
 
 

@@ -126,6 +126,8 @@ RULES: dict[tuple[str, str], Rule] = {
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/pledge"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/nonce"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/record"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/story"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/steps"): Rule.VISITOR,

@@ -27,22 +27,34 @@ class Changed(Exception):
 
 def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
     """The match that begins at this table, and its secret seed."""
+    check_start(table, host)
+    seed = table.opening.secret if table.opening else secrets.token_bytes(32)
+    return start_match(table, seed, table.names), seed
+
+
+def check_start(table: Table, host: UUID) -> None:
+    """Refuse to start a table that is not ready."""
     if host != table.host:
         raise refuse("not_host")
     if table.status != "waiting":
         raise refuse("started")
     if not all(seat.kind == "bot" or seat.player for seat in table.seats):
         raise refuse("empty_seats")
-    seed = secrets.token_bytes(32)
-    return start_match(table, seed, table.names), seed
 
 
 def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") -> Table:
     """The table in play, if nothing has changed since the match was set up."""
     if table != before:
         raise Changed
+    seats = tuple(msgspec.structs.replace(seat, pledge=None) for seat in table.seats)
     return msgspec.structs.replace(
-        table, status="playing", played=game, archived=(), commitment=commitment
+        table,
+        status="playing",
+        played=game,
+        archived=(),
+        commitment=commitment,
+        seats=seats,
+        opening=None,
     )
 
 
@@ -50,8 +62,16 @@ def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
     """The match of a table, set up under this seed."""
     game = find_game(table.game, table.rules)
     undo: Undo = "own" if table.takes_back else "none"
+    opened = table.opening
     return Match.start(
-        game, len(table.seats), seed=seed, options=table.options, names=names, undo=undo
+        game,
+        len(table.seats),
+        seed=seed,
+        options=table.options,
+        names=names,
+        undo=undo,
+        pledges=opened.pledges if opened else (),
+        nonces=opened.nonces if opened else (),
     )
 
 

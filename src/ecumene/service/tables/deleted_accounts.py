@@ -47,7 +47,8 @@ def _without(seat: Seat, account: UUID) -> Seat:
         for each in seat.tenures
     )
     kept = seat.reserved if seat.reserved and seat.reserved.account != account else None
-    return replace(seat, tenures=tuple(tenures), reserved=kept)
+    pledge = seat.pledge if seat.pledge and seat.pledge.account != account else None
+    return replace(seat, tenures=tuple(tenures), reserved=kept, pledge=pledge)
 
 
 def _rename_entry(entry: Entry, names: set[str]) -> Entry:

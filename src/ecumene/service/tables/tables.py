@@ -72,6 +72,7 @@ CODES = {
     "stop_hour": "The end must be a future hour, within a year, with its time zone.",
     "handover_never": "Seats cannot be handed over at this table.",
     "moved": "This game goes on elsewhere.",
+    "no_pledge": "That is not the number that was pledged.",
     "many_tables": "Too many tables are open already. End or delete some of yours first.",
 }
 
@@ -87,6 +88,24 @@ class Tenure(msgspec.Struct, frozen=True):
     account: UUID
     name: str
     since: datetime
+
+
+class Pledge(msgspec.Struct, frozen=True):
+    """Hash of a nonce, and whose it is (see opening)."""
+
+    account: UUID
+    digest: str
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The game is about to begin: seats open the nonces that they have pledged (see opening)."""
+
+    #: what the service has bound itself to; never leaves the server before the end
+    secret: bytes
+    until: datetime
+    #: by seat, "" for none
+    pledges: tuple[str, ...]
+    nonces: tuple[str, ...]
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -111,6 +130,8 @@ class Seat(msgspec.Struct, frozen=True):
     label: str = ""
     #: what its bot is called in this game, once the game knows
     bot_name: str = ""
+    #: what its player will add to the seed
+    pledge: Pledge | None = None
 
     @property
     def player(self) -> Tenure | None:
@@ -231,6 +252,7 @@ class Table(msgspec.Struct, frozen=True):
     moved: datetime | None = None
     #: hash of the secret that the game began with (DG-2.3); "" before, and in older tables
     commitment: str = ""
+    opening: Opening | None = None
 
     @property
     def still(self) -> bool:

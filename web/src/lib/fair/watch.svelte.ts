@@ -96,6 +96,15 @@ export class FairWatch {
   }
 }
 
+/** The own nonce of a game that is about to begin; '' forgets it, as when we get up. */
+export function keepNonce(table: string, nonce: string): void {
+  keep(keyOf(table), { ...NOTHING, ...recall(keyOf(table), NOTHING), nonce: nonce || undefined })
+}
+
+export function keptNonce(table: string): string {
+  return recall<Partial<Kept>>(keyOf(table), {}).nonce ?? ''
+}
+
 /** What this browser knows of a game, compared with its record. */
 export function knownOf(table: string, report: Report): { compared: boolean; alarms: Alarm[] } {
   const kept: Kept = { ...NOTHING, ...recall(keyOf(table), NOTHING) }

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ecumene.kernel import commitment
 from ecumene.service.people.people import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.paces import (
@@ -117,6 +118,21 @@ class Join(Form):
     token: WantToken = False
 
 
+Hex = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", examples=["00" * 32])]
+
+
+class PledgeForm(Form):
+    """SHA-256 of "ecumene pledge 1", a zero byte and 32 random bytes, in hexadecimal."""
+
+    pledge: Hex
+
+
+class NonceForm(Form):
+    """The 32 random bytes that were pledged, in hexadecimal."""
+
+    nonce: Hex
+
+
 class Remove(Form):
     """Free a seat before the start."""
 
@@ -186,6 +202,26 @@ class OutcomeShown(BaseModel):
     at: datetime
 
 
+class OpeningShown(BaseModel):
+    """The game is about to begin: what the service and the seats have bound themselves to."""
+
+    #: hash of the secret of the service
+    commitment: str
+    #: by seat, "" for none
+    pledges: list[str]
+    #: whether each seat has opened its nonce
+    opened: list[bool]
+    until: datetime
+
+    @classmethod
+    def of(cls, table: Table) -> OpeningShown | None:
+        if table.opening is None:
+            return None
+        opened = [bool(nonce) for nonce in table.opening.nonces]
+        bound = commitment(table.opening.secret)
+        return show(cls, table.opening, commitment=bound, opened=opened)
+
+
 class TableShown(BaseModel):
     """A table as somebody sees it."""
 
@@ -241,6 +277,8 @@ class TableShown(BaseModel):
     moved: datetime | None = None
     #: hash of the secret that the game began with; opened with its record
     commitment: str = ""
+    #: while seats open their nonces
+    opening: OpeningShown | None = None
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
@@ -261,6 +299,7 @@ class TableShown(BaseModel):
             archived=account in table.archived,
             copy_of=table.origin,
             own_seats=table.seats_of(account),
+            opening=OpeningShown.of(table),
             advice=advice_allowed(table),
             handover="allowed" if table.hands_over else "never",
             undo="own" if table.takes_back else "none",

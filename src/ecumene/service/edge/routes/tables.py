@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from fastapi import Query, Request, Response
 
-from ecumene.kernel.record import links_of
+from ecumene.kernel import Refusal
+from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import (
@@ -16,6 +17,8 @@ from ecumene.service.edge.forms.tables import (
     Join,
     Joined,
     NewTable,
+    NonceForm,
+    PledgeForm,
     Remove,
     Tables,
     TableShown,
@@ -26,12 +29,9 @@ from ecumene.service.edge.record import outcome_of
 from ecumene.service.edge.record_cache import record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
-from ecumene.service.notices.notices import notice_job
 from ecumene.service.people import people
-from ecumene.service.play.table_changes import WAKE
-from ecumene.service.ports.directory import LISTED, Directory
-from ecumene.service.ports.store import GameRecord, Job, Store
-from ecumene.service.tables import course, creation, host_actions, seat_changes
+from ecumene.service.ports.directory import LISTED
+from ecumene.service.tables import course, creation, host_actions, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table
@@ -40,9 +40,6 @@ from .common import new_router, no_crowd, open_table, tell_seats
 from .votes import leave_in_play
 
 router = new_router()
-
-#: attempts to start a table at which people come and go
-ATTEMPTS = 5
 
 Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or open_next")]
 
@@ -207,39 +204,53 @@ async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableSh
 
 @router.post("/api/tables/{table_id}/start")
 async def start(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """The host starts the game when every seat is taken."""
+    """The host starts the game when every seat is taken.
+
+    If anybody has made a pledge, it begins when all nonces are there, seconds later at most.
+    """
     service, host = service_of(request), caller.me.id
-    table = await start_table(service.directory, service.store, table_id, host)
+    try:
+        table = await begin_start(
+            service.directory, service.store, service.work, service.clock, table_id, host
+        )
+    except Changed:
+        raise Problem(409, "changed", "People come and go: try again.") from None
     return TableShown.of(table, host)
 
 
-async def start_table(directory: Directory, store: Store, table_id: UUID, host: UUID) -> Table:
-    """Set the game up, then say at the table that it has begun.
+@router.post("/api/tables/{table_id}/pledge")
+async def pledge(table_id: UUID, form: PledgeForm, caller: Called, request: Request) -> TableShown:
+    """Before the start: promise a number for the seed, by its hash (DG-2.4)."""
+    account = caller.me.id
+    table = await service_of(request).directory.change_table(
+        table_id, lambda table: opening.pledge(table, account, form.pledge)
+    )
+    return TableShown.of(table, account)
 
-    If we are stopped in between, a game that nobody knows of is left in the store, and the table
-    can be started again. If somebody sits down or gets up in between, it is set up anew.
-    """
-    for _ in range(ATTEMPTS):
-        before = await directory.table(table_id)
-        match, seed = course.begin(before, host)
-        game = GameRecord(uuid4(), match.header, seed, seq=0, status="playing")
-        # Both are due at once. A worker that is faster than we are looks again until there is a
-        # table in play.
-        wake = Job(WAKE, str(game.id), b"", before.created)
-        begins = notice_job("begins", before, None, before.created)
-        (link,) = links_of(match.header, match.log, [seed], 0)
-        await store.create(game, match.log[0], None, (wake, begins), link)
-        try:
-            return await directory.change_table(
-                table_id,
-                lambda table: course.name_bots(
-                    course.begin_play(table, before, game.id, game.header.commitment),  # noqa: B023
-                    match,  # noqa: B023
-                ),
-            )
-        except Changed:
-            continue
-    raise Problem(409, "changed", "People come and go: try again.")
+
+@router.post("/api/tables/{table_id}/nonce")
+async def open_nonce(
+    table_id: UUID, form: NonceForm, caller: Called, request: Request
+) -> TableShown:
+    """The game is about to begin: open the number that was promised. The last one starts it."""
+    service, account = service_of(request), caller.me.id
+    nonce = bytes.fromhex(form.nonce)
+    table = await service.directory.change_table(
+        table_id, lambda table: opening.open_nonce(table, account, nonce)
+    )
+    if opening.is_complete(table):
+        table = await _start_now(service, table_id, table.host)
+    return TableShown.of(table, account)
+
+
+async def _start_now(service: Service, table_id: UUID, host: UUID) -> Table:
+    """Start it, unless somebody else has done so at the same moment."""
+    try:
+        return await start_table(service.directory, service.store, table_id, host)
+    except Refusal as refusal:
+        if refusal.code != "started":
+            raise
+        return await service.directory.table(table_id)
 
 
 @router.get(

@@ -1,0 +1,85 @@
+"""Starting a table: at once, or when its seats have opened their nonces (see tables.opening)."""
+
+from __future__ import annotations
+
+from uuid import UUID, uuid4
+
+from ecumene.kernel import Refusal
+from ecumene.kernel.record import links_of
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.directory import Directory, UnknownTable
+from ecumene.service.ports.store import Clock, GameRecord, Job, Jobs, Leased, Store
+from ecumene.service.tables import course, opening
+from ecumene.service.tables.course import Changed
+from ecumene.service.tables.tables import Table
+
+#: starts a table whose time for opening nonces is up
+START = "start"
+#: attempts to start a table at which people come and go
+ATTEMPTS = 5
+
+
+async def begin_start(
+    directory: Directory, store: Store, jobs: Jobs, clock: Clock, table_id: UUID, host: UUID
+) -> Table:
+    """The host starts: at once if nobody has pledged, else seats are asked to open their nonces."""
+    table = await directory.table(table_id)
+    if table.opening is None and not opening.has_pledges(table):
+        return await start_table(directory, store, table_id, host)
+    course.check_start(table, host)
+    now = clock.now()
+    # First the job: if we are stopped in between, it finds nothing to start.
+    at = now + opening.OPEN_WITHIN
+    await jobs.add([Job(START, f"{table_id}:{at.isoformat()}", b"", at)])
+    return await directory.change_table(table_id, lambda it: opening.begin_opening(it, now))
+
+
+async def start_table(directory: Directory, store: Store, table_id: UUID, host: UUID) -> Table:
+    """Set the game up, then say at the table that it has begun.
+
+    If we are stopped in between, a game that nobody knows of is left in the store, and the table
+    can be started again. If somebody sits down or gets up in between, it is set up anew.
+    """
+    for _ in range(ATTEMPTS):
+        before = await directory.table(table_id)
+        match, seed = course.begin(before, host)
+        game = GameRecord(uuid4(), match.header, seed, seq=0, status="playing")
+        # Both are due at once. A worker that is faster than we are looks again until there is a
+        # table in play.
+        wake = Job(WAKE, str(game.id), b"", before.created)
+        begins = notice_job("begins", before, None, before.created)
+        (link,) = links_of(match.header, match.log, [seed], 0)
+        await store.create(game, match.log[0], None, (wake, begins), link)
+        try:
+            return await directory.change_table(
+                table_id,
+                lambda table: course.name_bots(
+                    course.begin_play(table, before, game.id, game.header.commitment),  # noqa: B023
+                    match,  # noqa: B023
+                ),
+            )
+        except Changed:
+            continue
+    raise Changed
+
+
+class Start:
+    """Does the jobs "start": who has not opened a nonce by now is left out."""
+
+    def __init__(self, directory: Directory, store: Store) -> None:
+        self._directory = directory
+        self._store = store
+
+    async def __call__(self, leased: Leased) -> None:
+        table_id = UUID(leased.job.key.partition(":")[0])
+        try:
+            table = await self._directory.table(table_id)
+        except UnknownTable:
+            return
+        if table.opening is None or table.status != "waiting":
+            return
+        try:
+            await start_table(self._directory, self._store, table_id, table.host)
+        except Refusal:  # somebody got up meanwhile
+            await self._directory.change_table(table_id, opening.cancel_opening)

@@ -1,0 +1,89 @@
+"""Seats add nonces to the seed of their game, so that no single party chooses it (DG-2.4).
+
+While a table waits, each client pledges a nonce by its hash. With the start the service is bound to
+its secret and everybody to their pledge; only then are nonces opened. Who does not open theirs in
+time is left out, and that is recorded. Where nobody has pledged, the game starts at once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from ecumene.kernel.chance import SEED_BYTES
+from ecumene.kernel.fairness import NONCE_BYTES, keeps_pledge, pledge_of
+
+from .tables import Opening, Pledge, Seat, Table, refuse, with_seat
+
+#: how long seats have to open their nonces
+OPEN_WITHIN = timedelta(seconds=3)
+
+
+def pledge(table: Table, account: UUID, digest: str) -> Table:
+    """Somebody at the table pledges a nonce; until the start it can be pledged anew."""
+    seat = table.seat_of(account)
+    if seat < 0:
+        raise refuse("not_seated")
+    if table.status != "waiting" or table.opening is not None:
+        raise refuse("started")
+    return with_seat(table, seat, pledge=Pledge(account, digest))
+
+
+def has_pledges(table: Table) -> bool:
+    """Whether anybody who sits here has pledged."""
+    return any(map(_pledged, table.seats))
+
+
+def begin_opening(table: Table, now: datetime) -> Table:
+    """Bind everybody: the service to its secret, seats to their pledges; bots have nonces too."""
+    if table.opening is not None:
+        return table
+    bots = [secrets.token_bytes(NONCE_BYTES) if seat.kind == "bot" else b"" for seat in table.seats]
+    pledges = [
+        pledge_of(nonce) if nonce else _pledged(seat)
+        for seat, nonce in zip(table.seats, bots, strict=True)
+    ]
+    opening = Opening(
+        secret=secrets.token_bytes(SEED_BYTES),
+        until=now + OPEN_WITHIN,
+        pledges=tuple(pledges),
+        nonces=tuple(nonce.hex() for nonce in bots),
+    )
+    return replace(table, opening=opening)
+
+
+def open_nonce(table: Table, account: UUID, nonce: bytes) -> Table:
+    """Somebody opens the nonce that they pledged; saying it twice changes nothing."""
+    seat, opening = table.seat_of(account), table.opening
+    if seat < 0:
+        raise refuse("not_seated")
+    if opening is None:
+        raise refuse("started" if table.status != "waiting" else "not_started")
+    if not keeps_pledge(nonce, opening.pledges[seat]):
+        raise refuse("no_pledge")
+    nonces = (*opening.nonces[:seat], nonce.hex(), *opening.nonces[seat + 1 :])
+    return replace(table, opening=replace(opening, nonces=nonces))
+
+
+def is_complete(table: Table) -> bool:
+    """Whether every pledge was kept."""
+    opening = table.opening
+    return opening is not None and all(
+        nonce or not pledged for nonce, pledged in zip(opening.nonces, opening.pledges, strict=True)
+    )
+
+
+def cancel_opening(table: Table) -> Table:
+    """The start has failed: the table waits as before, and what was opened counts for nothing."""
+    seats = tuple(replace(seat, pledge=None) for seat in table.seats)
+    return replace(table, opening=None, seats=seats)
+
+
+def _pledged(seat: Seat) -> str:
+    """What the present player of a seat has pledged, "" for nothing."""
+    if seat.pledge is None or seat.player is None or seat.player.account != seat.pledge.account:
+        return ""
+    return seat.pledge.digest
