@@ -18,7 +18,7 @@ def test_wheel_holds_every_text_and_table(tmp_path: Path) -> None:
     source = ROOT / "src"
     needed = {
         path.relative_to(source).as_posix()
-        for pattern in ("*.md", "*.json", "py.typed")
+        for pattern in ("*.md", "*.json", "*.po", "py.typed")
         for path in source.rglob(pattern)
     }
     assert "ecumene/rulebook/texts/stoneage.md" in needed

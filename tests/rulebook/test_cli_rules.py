@@ -11,8 +11,9 @@ from ecumene.cli.main import app
 IDS = [rule.id for rule in rulebook.rules("stoneage")]
 
 
-def ecumene(*arguments: str) -> Result:
-    return CliRunner().invoke(app, list(arguments), env={"COLUMNS": "120", "NO_COLOR": "1"})
+def ecumene(*arguments: str, lang: str = "C") -> Result:
+    env = {"COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "", "LC_MESSAGES": "", "LANG": lang}
+    return CliRunner().invoke(app, list(arguments), env=env)
 
 
 def rows(result: Result) -> list[list[str]]:
@@ -74,6 +75,36 @@ def test_one_rule_with_its_table_sources_and_tests(checkout: Path) -> None:
     assert result.exit_code == 0
     for piece in ("SA-S.6", "building stacks", "S Setup", "from rulebook", "tests/test_it.py:2"):
         assert piece in result.output
+
+
+def test_a_rule_in_german_with_its_examples(checkout: Path) -> None:
+    said = ecumene("rules", "stoneage", "SA-1.12", "--language", "de").output
+    assert "Zu 2 oder 3: Sobald zwei von Werkzeugmacher, Hütte und Acker besetzt sind" in said
+    assert "3 Spieler. Werkzeugmacher und Acker sind von demselben Spieler besetzt" in said
+    assert "in 1 Runde und Figuren setzen" in said
+    assert ecumene("rules", "stoneage", "SA-1.12", lang="de_DE.UTF-8").output == said
+
+
+def test_the_list_in_german(checkout: Path) -> None:
+    result = ecumene("rules", "stoneage", "--language", "de")
+    assert [row[0] for row in rows(result)] == IDS
+    assert "Zuerst nimmt jeder Spieler so viel Nahrung" in result.output
+    assert "(en)" not in result.output
+
+
+@pytest.mark.parametrize("language", ["tlh", "en"])
+def test_a_language_that_there_is_not_is_english(checkout: Path, language: str) -> None:
+    result = ecumene("rules", "stoneage", "SA-0.1", "--language", language, lang="de_DE.UTF-8")
+    assert "Most points after final scoring wins." in result.output
+
+
+def test_what_is_not_translated_is_marked(checkout: Path) -> None:
+    assert (
+        "not translated yet (de)"
+        in ecumene("rules", "decisions", "D-120", "--language", "de").output
+    )
+    assert "(en)" in ecumene("rules", "decisions", "--language", "de").output
+    assert "not translated" not in ecumene("rules", "decisions", "D-120").output
 
 
 def test_one_rule_without_test_says_so(checkout: Path) -> None:

@@ -257,3 +257,48 @@ def test_worked_examples_come_with_the_rules_that_they_explain(http: Browser) ->
         examples = {each["id"] for each in listed["examples"]}
         assert examples == {each for each in ids if re.search(r"\.T\d+$", each)}
         assert all(set(each["explains"]) <= ids - examples for each in listed["examples"])
+
+
+# -- rules in the reader's language ----------------------------------------------------------------
+
+
+def test_a_rule_is_shown_in_the_language_asked_for(http: Browser) -> None:
+    german = got(http, "/api/rules/SA-1.12?language=de")
+    assert german["language"] == "de"
+    assert "Werkzeugmacher, Hütte und Acker" in german["text"]
+    assert german["section"] == "1 Runde und Figuren setzen"
+    assert [each["language"] for each in german["examples"]] == ["de"]
+    english = got(http, "/api/rules/SA-1.12")
+    assert (english["language"], english["sources"]) == ("en", german["sources"])
+    assert got(http, "/api/rules/SA-1.12?language=tlh") == english
+
+
+def test_a_rule_is_shown_in_the_language_of_the_browser_unless_asked(http: Browser) -> None:
+    browser = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
+    answer = http.get("/api/rules/SA-1.12", headers=browser)
+    assert answer.json()["language"] == "de"
+    assert "Accept-Language" in answer.headers["vary"]
+    assert http.get("/api/rules/SA-1.12?language=en", headers=browser).json()["language"] == "en"
+
+
+def test_what_is_not_translated_says_that_it_is_english(http: Browser) -> None:
+    assert got(http, "/api/rules/D-120?language=de")["language"] == "en"
+    listed = got(http, "/api/rules?book=decisions&language=de")["rules"]
+    assert {each["language"] for each in listed} == {"en"}
+
+
+def test_lists_titles_and_searches_are_in_german(http: Browser) -> None:
+    listed = got(http, "/api/rules?book=stoneage&language=de")
+    assert {each["language"] for each in listed["rules"] + listed["examples"]} == {"de"}
+    titles = {each["name"]: each["title"] for each in got(http, "/api/books?language=de")["books"]}
+    assert titles["digital"] == "Was sich ändert, weil ein Programm das Spiel leitet"
+    found = got(http, "/api/rules/search?book=stoneage&q=verhungern&language=de")
+    assert "SA-3.3" in [each["id"] for each in found["rules"][:5]]
+    assert found["rules"][0]["language"] == "de"
+    assert (
+        got(http, "/api/rules/search?book=stoneage&q=xyzzy&language=de")["tries"][0] == "Werkzeuge"
+    )
+
+
+def test_an_endless_language_is_refused(http: Browser) -> None:
+    assert http.get(f"/api/rules/SA-1.12?language={'d' * 200}").status_code == 422

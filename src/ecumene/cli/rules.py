@@ -1,5 +1,6 @@
 """`ecumene rules`: read the rulebook, and see which rules no test checks."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,7 @@ from rich.text import Text
 from ecumene import rulebook
 from ecumene.cli.screens.parts import rule_texts
 from ecumene.games.rule_texts import with_names
-from ecumene.rulebook import Rule, marked_rules
+from ecumene.rulebook import Rule, marked_rules, pick_language, translate
 
 _FOUND_MISSING = 1
 _USAGE = 2
@@ -39,6 +40,10 @@ def rules(
         Path | None,
         typer.Option(help="The folder of tests to search.", show_default="./tests"),
     ] = None,
+    language: Annotated[
+        str,
+        typer.Option(help="The language of the rules, such as de.", show_default="as LANG says"),
+    ] = "",
 ) -> None:
     """Read the rules of a game by number, or list those without a test."""
     try:
@@ -53,9 +58,15 @@ def rules(
     elif missing:
         _print_missing(book, marks)
     elif one is not None:
-        Console().print(_page(one, marks))
+        Console().print(_page(one, marks, pick_language(language or _system_language())))
     else:
-        Console().print(_table(book, marks))
+        spoken = pick_language(language or _system_language())
+        Console().print(_table([translate(each, spoken) for each in book], marks, spoken))
+
+
+def _system_language() -> str:
+    """What the terminal is set to, as POSIX has it."""
+    return next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
 
 
 def _fail(sentence: str) -> typer.Exit:
@@ -83,7 +94,7 @@ def _print_missing(book: tuple[Rule, ...], marks: Marks | None) -> None:
         raise typer.Exit(_FOUND_MISSING)
 
 
-def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
+def _table(book: list[Rule], marks: Marks | None, language: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("id", style="bold cyan", no_wrap=True)
     table.add_column("rule", overflow="fold")
@@ -95,7 +106,10 @@ def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
             section = rule.section
             table.add_row("", Text(section, style="bold"))
         # Text: brackets are no markup here
-        row: list[str | Text] = [rule.id, Text(with_names(rule.summary, rule.book))]
+        summary = Text(with_names(rule.summary, rule.book))
+        if rule.language != language:
+            summary.append(f" ({rule.language})", style="dim")
+        row: list[str | Text] = [rule.id, summary]
         if marks is not None:
             number = len(marks.get(rule.id, ()))
             row.append(Text(str(number), style="" if number else "bold red"))
@@ -103,12 +117,15 @@ def _table(book: tuple[Rule, ...], marks: Marks | None) -> Table:
     return table
 
 
-def _page(rule: Rule, marks: Marks | None) -> Panel:
+def _page(found: Rule, marks: Marks | None, language: str) -> Panel:
+    rule = translate(found, language)
     lines = [f"in {rule.section}"]
+    if rule.language != language:
+        lines.append(f"not translated yet ({language})")
     if rule.sources:
         lines.append("from " + ", ".join(rule.sources))
     if marks is not None:
         places = marks.get(rule.id)
         lines.append("tested in " + ", ".join(places) if places else "no test yet")
-    page = Group(*rule_texts(rule), Text("\n" + "\n".join(lines), style="dim"))
+    page = Group(*rule_texts(found, language), Text("\n" + "\n".join(lines), style="dim"))
     return Panel(page, title=Text(rule.id, style="bold cyan"), title_align="left", padding=(1, 2))

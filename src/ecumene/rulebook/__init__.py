@@ -32,6 +32,13 @@ from ecumene.rulebook.shelf import (
     rule,
     rules,
 )
+from ecumene.rulebook.translation import (
+    languages,
+    pick_language,
+    translate,
+    translate_example,
+    translate_title,
+)
 
 __all__ = [
     "Book",
@@ -46,7 +53,12 @@ __all__ = [
     "examples_in",
     "examples_of",
     "is_example",
+    "languages",
     "marked_rules",
+    "pick_language",
     "rule",
     "rules",
+    "translate",
+    "translate_example",
+    "translate_title",
 ]

@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from ecumene.rulebook.parse import ID
-from ecumene.rulebook.shelf import Rule, books, is_ours, rules
+from ecumene.rulebook.shelf import ORIGINAL, Rule, books, is_ours, rules
 
 _EXAMPLE = re.compile(r"\.T\d+$")
 _TEXT = re.compile(r"\(test\) (?P<text>.*) Checks (?P<ids>.*)\.", re.S)
@@ -28,6 +28,8 @@ class Example(msgspec.Struct, frozen=True):
     explains: tuple[str, ...]
     #: the name of the book it is in
     book: str
+    #: the language of the text
+    language: str = ORIGINAL
 
 
 def is_example(rule_id: str) -> bool:

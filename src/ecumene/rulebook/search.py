@@ -4,6 +4,9 @@ People ask "how many tokens build a city" or "bluff"; the rules speak of city si
 that need not be true. So words are cut to their stems, small words are left out, and a table says
 which words of the rules are meant by others, German ones among them. The words of headings and of
 first sentences count more than the rest, and rare words more than common ones.
+
+A reader of another language searches the translated rules; what is not translated yet is found by
+the same table. Words of such a language are cut by Snowball, the usual rules for stems.
 """
 
 from __future__ import annotations
@@ -13,23 +16,28 @@ import math
 import re
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
+import snowballstemmer
 
 from ecumene.rulebook.examples import is_example
-from ecumene.rulebook.shelf import Rule, rules
+from ecumene.rulebook.shelf import ORIGINAL, Rule, rules
 from ecumene.rulebook.shelf import book as book_called
+from ecumene.rulebook.translation import translate, translate_topics
 
 #: rules that a search shows
 MOST = 30
-_WORD = re.compile(r"[a-zäöüß]+|\d+")
+_WORD = re.compile(r"[^\W\d_]+|\d+")
 _ID = re.compile(r"^[a-z]{1,2}-[a-z0-9.]+$")
 
 #: how much a word counts by where it is
 _HEADING, _FIRST, _TEXT = 1.3, 1.6, 1.0
 #: how much a synonym of the word asked for counts
 _MEANT = 0.8
+#: how much a word counts that is part of the one asked for's compound: Karte, Handelskarte
+_COMPOUND = 0.6
+_COMPOUND_LEAST = 4
 #: this many rules of a section say what it is about
 _EARLY = 3
 #: how much more a rule with numbers counts if the question is how many
@@ -196,6 +204,49 @@ SYNONYMS: dict[str, str] = {
 }
 
 
+#: what people say in another language, by the words of its rules
+SYNONYMS_IN: dict[str, dict[str, str]] = {
+    "de": {
+        "angriff": "stadtangriff",
+        "armee": "marker",
+        "bauer": "bauer acker",
+        "bezahlen": "zahlen",
+        "boot": "schiff",
+        "bluffen": "wahrheitsgemäß versprechen",
+        "essen": "ernähren nahrung",
+        "feld": "acker",
+        "geld": "schatz",
+        "getreide": "ackerbau nahrung",
+        "gleichstand": "gleich gleichstand",
+        "gutschrift": "rabatt",
+        "hungern": "ernähren nahrung",
+        "jagen": "jagd",
+        "kampf": "konflikt",
+        "kasse": "schatz",
+        "kaufen": "kaufen zahlen",
+        "korn": "ackerbau nahrung",
+        "krieg": "konflikt",
+        "lügen": "wahrheitsgemäß",
+        "meeple": "figur",
+        "reihenfolge": "reihenfolge startspieler",
+        "rückgängig": "zurücknehmen",
+        "technologie": "fortschritt",
+        "verhungern": "ernähren nahrung",
+        "volkszählung": "zählung",
+        "ziegel": "lehm",
+    },
+}
+#: stems that are kept: people's own words come here too
+_MAX_STEMS = 20_000
+#: Snowball's names of languages
+_SNOWBALL = {
+    "de": "german", "es": "spanish", "fr": "french", "it": "italian", "nl": "dutch",
+    "pt": "portuguese", "sv": "swedish",
+}  # fmt: skip
+#: languages that write compounds as one word
+_COMPOUNDING = frozenset({"de", "nl", "sv"})
+
+
 class Hit(msgspec.Struct, frozen=True):
     """A rule that was found, and its matching words, as they are written there."""
 
@@ -210,19 +261,21 @@ class Search(msgspec.Struct, frozen=True):
     tries: tuple[str, ...] = ()
 
 
-def search(book: str, query: str, most: int = MOST) -> Search:
-    """The rules of a book that answer a question.
+def search(book: str, query: str, most: int = MOST, language: str = ORIGINAL) -> Search:
+    """The rules of a book that answer a question, in the language of the reader.
 
     >>> [hit.rule.id for hit in search("megaciv", "how many tokens build a city").hits[:3]]
     ['MC-5.2', 'MC-5.13', 'MC-5.3']
+    >>> [hit.rule.id for hit in search("stoneage", "Hütte", language="de").hits[:2]]
+    ['SA-1.7', 'SA-2.10']
     >>> search("megaciv", "tockens").tries
     ('tokens', 'token')
     """
-    index = _index(book)
+    index = _index(book, language)
     wanted = query.strip().lower()
     if _ID.match(wanted) or wanted.startswith(f"{book_called(book).prefix.lower()}-"):
         return Search(_by_id(index, wanted, most))
-    asked = _read_query(query)
+    asked = tuple(index.widen(each) for each in _read_query(query, language))
     numbers = _NUMBERS if _HOW_MANY.search(query.lower()) else 1.0
     scored = (
         (index.score(number, asked) * (numbers if index.has_number[number] else 1.0), number)
@@ -232,6 +285,18 @@ def search(book: str, query: str, most: int = MOST) -> Search:
     if not best:
         return Search((), _tries(index, book, query))
     return Search(tuple(index.hit(-number, asked) for _, number in best))
+
+
+@lru_cache(_MAX_STEMS)
+def stem_in(word: str, language: str) -> str:
+    """A word of a language without its ending.
+
+    >>> [stem_in(word, "de") for word in ("städte", "gebäude", "gebäuden", "werkzeuge")]
+    ['stadt', 'gebaud', 'gebaud', 'werkzeug']
+    """
+    name = _SNOWBALL.get(language)
+    # a new stemmer each time: they are not made for several threads
+    return stem(word) if name is None else str(snowballstemmer.stemmer(name).stemWord(word))
 
 
 def stem(word: str) -> str:
@@ -264,14 +329,18 @@ def _words(text: str) -> list[str]:
 _Asked = tuple[Mapping[str, float], ...]
 
 
-def _read_query(query: str) -> _Asked:
+def _read_query(query: str, language: str) -> _Asked:
     wanted = [word for word in _words(query) if word not in _SMALL]
-    return tuple(_meanings(word) for word in dict.fromkeys(wanted))
+    return tuple(_meanings(word, language) for word in dict.fromkeys(wanted))
 
 
-def _meanings(word: str) -> dict[str, float]:
+def _meanings(word: str, language: str) -> dict[str, float]:
+    """The stems of a word: English ones always, for rules that are not translated yet."""
     meant = SYNONYMS.get(word) or SYNONYMS.get(stem(word), "")
-    return {stem(other): _MEANT for other in meant.split()} | {stem(word): 1.0}
+    stems = {stem(other): _MEANT for other in meant.split()}
+    meant_there = SYNONYMS_IN.get(language, {}).get(word, "")
+    stems |= {stem_in(other, language): _MEANT for other in meant_there.split()}
+    return stems | {stem(word): 1.0, stem_in(word, language): 1.0}
 
 
 def _by_id(index: _Index, wanted: str, most: int) -> tuple[Hit, ...]:
@@ -285,15 +354,17 @@ def _tries(index: _Index, book: str, query: str) -> tuple[str, ...]:
     for word in _words(query):
         if word not in _SMALL:
             like += difflib.get_close_matches(word, index.vocabulary, n=2, cutoff=0.72)
-    return tuple(dict.fromkeys(like))[:5] or book_called(book).topics
+    return tuple(dict.fromkeys(like))[:5] or translate_topics(book_called(book), index.language)
 
 
 class _Index:
-    """The words of one book, made once."""
+    """The words of one book in one language, made once."""
 
-    def __init__(self, book: str) -> None:
+    def __init__(self, book: str, language: str) -> None:
+        self.language = language
         # examples are shown with their rules
-        self.rules = [rule for rule in rules(book) if not is_example(rule.id)]
+        original = [rule for rule in rules(book) if not is_example(rule.id)]
+        self.rules = [translate(rule, language) for rule in original]
         self._weights = [_weights(rule) for rule in self.rules]
         held = Counter(word for weights in self._weights for word in weights)
         number = len(self.rules)
@@ -304,6 +375,19 @@ class _Index:
         ]
         words = {word for rule in self.rules for word in _words(rule.text) if len(word) > 3}
         self.vocabulary = sorted(words - _SMALL)
+
+    def widen(self, meanings: Mapping[str, float]) -> Mapping[str, float]:
+        """With the compounds that the stems asked for are part of."""
+        if self.language not in _COMPOUNDING:
+            return meanings
+        wide = {
+            other: value * _COMPOUND
+            for asked, value in meanings.items()
+            if len(asked) >= _COMPOUND_LEAST
+            for other in self._rarity
+            if other.startswith(asked) or other.endswith(asked)
+        }
+        return wide | dict(meanings)
 
     def score(self, number: int, asked: _Asked) -> float:
         """How well a rule fits; 0 if it has too little of what was asked for."""
@@ -321,8 +405,14 @@ class _Index:
         """The rule with its own words that fit."""
         stems = {each for meanings in asked for each in meanings}
         rule = self.rules[number]
-        fit = [word for word in _words(rule.text) if stem(word) in stems]
+        fit = [word for word in _words_of(rule, rule.text) if stem_in(word, rule.language) in stems]
         return Hit(rule, tuple(dict.fromkeys(fit)))
+
+
+def _words_of(rule: Rule, text: str) -> list[str]:
+    """The words of a text; "die" is a word of English rules only."""
+    words = _words(text)
+    return words if rule.language == ORIGINAL else [word for word in words if word not in _SMALL]
 
 
 def _weights(rule: Rule) -> dict[str, float]:
@@ -330,12 +420,12 @@ def _weights(rule: Rule) -> dict[str, float]:
     weights: dict[str, float] = {}
     first, _, _ = rule.text.partition(". ")
     for text, weight in ((rule.text, _TEXT), (first, _FIRST)):
-        for word in _words(text):
-            weights[stem(word)] = weight
-    counts = Counter(map(stem, _words(rule.text)))
+        for word in _words_of(rule, text):
+            weights[stem_in(word, rule.language)] = weight
+    counts = Counter(stem_in(word, rule.language) for word in _words_of(rule, rule.text))
     weights = {word: weight * (1 + math.log(counts[word])) for word, weight in weights.items()}
     for word in _words(rule.section):
-        root = stem(word)
+        root = stem_in(word, rule.language)
         weights[root] = weights.get(root, 0.0) + _HEADING
     return weights
 
@@ -356,5 +446,5 @@ def _weigh_rules(rules: list[Rule]) -> list[float]:
 
 
 @cache
-def _index(book: str) -> _Index:
-    return _Index(book)
+def _index(book: str, language: str) -> _Index:
+    return _Index(book, language)

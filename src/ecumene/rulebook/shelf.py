@@ -20,6 +20,8 @@ from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.rulebook.parse import parse
 
 GROUP = "ecumene.rulebooks"
+#: the language that rules are written in
+ORIGINAL = "en"
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class Rule(msgspec.Struct, frozen=True):
     sources: tuple[str, ...]
     section: str
     book: str
+    #: the language of the text
+    language: str = ORIGINAL
 
     @property
     def summary(self) -> str:

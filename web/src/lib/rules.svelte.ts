@@ -1,5 +1,6 @@
-// The text of a rule by its id, asked for once; which rule is open in the drawer.
+// The text of a rule by its id, in the reader's language, asked for once; which rule is open in the drawer.
 import type { components } from '$/generated/api'
+import { language } from '$/i18n/index.svelte'
 import { unwrap, api } from './api'
 
 type RuleText = components['schemas']['RuleShown']
@@ -7,11 +8,13 @@ type RuleText = components['schemas']['RuleShown']
 const known = new Map<string, Promise<RuleText>>()
 
 export function ruleText(id: string): Promise<RuleText> {
-  let text = known.get(id)
+  const query = { language: language() }
+  const key = `${query.language} ${id}`
+  let text = known.get(key)
   if (!text) {
-    text = unwrap(api.GET('/api/rules/{rule_id}', { params: { path: { rule_id: id } } }))
-    text.catch(() => known.delete(id))
-    known.set(id, text)
+    text = unwrap(api.GET('/api/rules/{rule_id}', { params: { path: { rule_id: id }, query } }))
+    text.catch(() => known.delete(key))
+    known.set(key, text)
   }
   return text
 }

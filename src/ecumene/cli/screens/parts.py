@@ -101,12 +101,14 @@ def rule_page(rule: rulebook.Rule) -> RenderableType:
     )
 
 
-def rule_texts(rule: rulebook.Rule) -> list[RenderableType]:
-    """A rule with names in place of ids, and below it its worked examples."""
-    texts: list[RenderableType] = [Markdown(with_names(rule.text, rule.book))]
+def rule_texts(rule: rulebook.Rule, language: str = "en") -> list[RenderableType]:
+    """A rule with names in place of ids, and below it its worked examples, in a language."""
+    text = rulebook.translate(rule, language).text
+    texts: list[RenderableType] = [Markdown(with_names(text, rule.book))]
     for example in rulebook.examples_of(rule.id):
+        said = rulebook.translate_example(example, language).text
         texts += [Text.assemble("\nExample ", rule_tag(example.id), style="bold")]
-        texts += [Markdown(with_names(example.text, example.book))]
+        texts += [Markdown(with_names(said, example.book))]
     return texts
 
 

@@ -236,7 +236,7 @@ export default {
   'around.phase.megaciv.7': '7 Handel',
   'around.phase.megaciv.8': '8 Auswahl der Katastrophen',
   'around.phase.megaciv.9': '9 Katastrophen',
-  'around.phase.megaciv.10': '10 Besondere Fähigkeiten',
+  'around.phase.megaciv.10': '10 Sonderfähigkeiten',
   'around.phase.megaciv.11': '11 Überschuss und Versorgung',
   'around.phase.megaciv.12': '12 Fortschritte',
   'around.phase.megaciv.13': '13 A.S.T.',

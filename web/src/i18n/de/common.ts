@@ -15,6 +15,7 @@ export default {
   'rule.read': 'Regel {id} lesen',
   'rule.example': 'Beispiel',
   'rule.missing': 'Diese Regel konnte nicht geladen werden.',
+  'rule.untranslated': 'Noch nicht übersetzt: Das ist der englische Text.',
   'load.wait': 'Lädt …',
   'load.failed': 'Das konnte nicht geladen werden.',
   'load.offline': 'Der Server ist nicht erreichbar.',

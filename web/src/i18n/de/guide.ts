@@ -68,7 +68,7 @@ export default {
   'kind.theocracy': 'Theokratie',
   'kind.buy_off_steps': 'Schritte zurück auf der A.S.T.',
   'kind.pirate_targets': 'Ziele der Piraten',
-  'kind.ability': 'Besondere Fähigkeiten',
+  'kind.ability': 'Sonderfähigkeiten',
   'kind.give_card': 'Eine Karte für einen anderen',
   'kind.reduce_cities': 'Städte verkleinern',
   'kind.purchase': 'Fortschritte kaufen',
@@ -76,9 +76,9 @@ export default {
   'guide.sa_place.must':
     'Setze eine oder mehrere Figuren auf einen Ort. Du hast noch {own.unplaced}. Alle setzen reihum, bis niemand mehr kann.',
   'guide.sa_place.may':
-    'Werkzeugmacher, Hütte und Feld nehmen nur einen Spieler je Runde auf und helfen das ganze Spiel. In den Jagdgründen ist immer Platz.',
+    'Werkzeugmacher, Hütte und Acker nehmen nur einen Spieler je Runde auf und helfen das ganze Spiel. Bei der Jagd ist immer Platz.',
   'guide.sa_place.lose':
-    'Am Ende der Runde essen deine {own.figures} Figuren je 1 Nahrung. Du hast {own.food}, deine Felder geben {own.agriculture}.',
+    'Am Ende der Runde essen deine {own.figures} Figuren je 1 Nahrung. Du hast {own.food}, dein Ackerbau gibt {own.agriculture}.',
   'guide.sa_use.must':
     'Nutze jeden Ort, an dem deine Figuren stehen, in beliebiger Reihenfolge. Danach kommen sie heim.',
   'guide.sa_use.may': 'Was du bekommst, zählt sofort: erst sammeln, dann Karten und Gebäude bezahlen.',
@@ -95,7 +95,7 @@ export default {
     'Holz ist 3 wert, Lehm 4, Stein 5, Gold 6. Für eine Karte ist jeder Rohstoff recht, zahle also mit ' +
     'billigen. Ein Gebäude mit freier Wahl bringt den Wert dessen, was du zahlst.',
   'guide.sa_die.must': 'Nimm einen Würfel. {about.faces} liegen noch da; die Spieler nach dir wählen aus dem Rest.',
-  'guide.sa_die.may': '1 ist Holz, 2 Lehm, 3 Stein, 4 Gold, 5 ein besseres Werkzeug, 6 ein Feld mehr.',
+  'guide.sa_die.may': '1 ist Holz, 2 Lehm, 3 Stein, 4 Gold, 5 ein besseres Werkzeug, 6 Ackerbau +1.',
   'guide.sa_feed.must': 'Dir fehlen {about.short} Nahrung. Zahle stattdessen ebenso viele Rohstoffe, oder hungere.',
   'guide.sa_feed.lose': 'Hungern kostet 10 Punkte, auch wenn nur wenig fehlt; die Rohstoffe behältst du dann.',
   'guide.pick_civilization.must': 'Wähle eine der freien Zivilisationen. Sie bestimmt, wo du anfängst.',
@@ -204,7 +204,7 @@ export default {
   'guide.phase.stoneage.placing': 'Alle setzen reihum Figuren. Achte darauf, welche Orte voll werden.',
   'guide.phase.stoneage.using':
     'Ein Spieler nach dem anderen nutzt alle seine Figuren. Deine sind dran, wenn du an der Reihe bist.',
-  'guide.phase.stoneage.feeding': 'Felder geben Nahrung, dann isst jede Figur 1.',
+  'guide.phase.stoneage.feeding': 'Der Ackerbau gibt Nahrung, dann isst jede Figur 1.',
   'guide.phase.megaciv.1':
     'Jede Stadt bringt 2 Marker vom Vorrat in den Schatz. Ist der Vorrat zu klein, fallen Städte ab.',
   'guide.phase.megaciv.2': 'Marker vermehren sich: 1, wo du einen hast, 2, wo du mehr hast. Dann wird gezählt.',

@@ -238,7 +238,7 @@ export default {
   'nation.area.search': 'Gebiet suchen',
   'nation.treasury.one': '{n} Schatz',
   'nation.treasury.other': '{n} Schatz',
-  'nation.abilities': 'Besondere Fähigkeiten',
+  'nation.abilities': 'Sonderfähigkeiten',
   'nation.ability.take': 'Wegnehmen',
   'nation.ability.put': 'Wieder setzen',
   'nation.ability.gain': 'Schatz gewinnen',

@@ -364,12 +364,12 @@ export default {
   'mod.was.lift': 'Sperre aufgehoben',
 
   'rules.lead':
-    'Jede Regel hat eine Nummer. Fragen, Ablehnungen und das Protokoll nennen sie. Die Texte sind englisch.',
+    'Jede Regel hat eine Nummer. Fragen, Ablehnungen und das Protokoll nennen sie. Was noch nicht übersetzt ist, steht auf Englisch da.',
   'rules.book': 'Buch',
   'rules.book.megaciv': 'Mega Civilization',
   'rules.book.stoneage': 'Stone Age',
   'rules.book.digital': 'Online spielen',
-  'rules.book.decisions': 'Entscheidungen',
+  'rules.book.decisions': 'Festlegungen',
   'rules.book.notes': 'Anmerkungen',
   'rules.search': 'In eigenen Worten fragen oder eine Nummer eingeben',
   'rules.try': 'Keine Regel gefunden. Versuche:',

@@ -14,6 +14,7 @@ export default {
   'rule.read': 'Read rule {id}',
   'rule.example': 'Example',
   'rule.missing': 'This rule could not be loaded.',
+  'rule.untranslated': 'Not translated yet: this is the English text.',
   'load.wait': 'Loading…',
   'load.failed': 'This could not be loaded.',
   'load.offline': 'The server cannot be reached.',

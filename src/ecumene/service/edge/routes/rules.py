@@ -6,7 +6,7 @@ import asyncio
 from functools import cache
 from typing import Annotated
 
-from fastapi import Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 from pydantic import AfterValidator, BaseModel, JsonValue, WithJsonSchema
 
 from ecumene.games import game_names
@@ -20,8 +20,12 @@ from ecumene.rulebook import (
     books,
     examples_in,
     examples_of,
+    pick_language,
     rule,
     rules,
+    translate,
+    translate_example,
+    translate_title,
 )
 from ecumene.rulebook.search import Hit, search
 from ecumene.service.edge.cached_response import ASK, CachedResponse, make_cached, respond
@@ -35,6 +39,8 @@ router = new_router()
 MAX_ID = 40
 #: letters of a question
 MAX_QUERY = 200
+#: letters of a language's code
+MAX_LANGUAGE = 35
 #: rules of each other book that a search shows
 ELSEWHERE = 5
 
@@ -57,19 +63,34 @@ AskedBook = Annotated[
 ]
 
 
+def _ask_language(
+    request: Request,
+    language: Annotated[str, Query(max_length=MAX_LANGUAGE, examples=["de"])] = "",
+) -> str:
+    """The reader's: by the query, or as the browser is set. English if it is none of ours."""
+    return pick_language(language or request.headers.get("accept-language", ""))
+
+
+AskedLanguage = Annotated[str, Depends(_ask_language)]
+
+
 class ExampleShown(BaseModel):
     """A worked example: its text in Markdown, and the rules that it explains."""
 
     id: str
     text: str
     explains: list[str]
+    #: of the text: English where it is not translated yet
+    language: str
 
     @classmethod
-    def of(cls, example: Example) -> ExampleShown:
+    def of(cls, example: Example, language: str) -> ExampleShown:
+        shown = translate_example(example, language)
         return cls(
-            id=example.id,
-            text=with_names(example.text, example.book),
-            explains=list(example.explains),
+            id=shown.id,
+            text=with_names(shown.text, shown.book),
+            explains=list(shown.explains),
+            language=shown.language,
         )
 
 
@@ -84,18 +105,22 @@ class RuleShown(BaseModel):
     #: where it comes from: editions, errata, decisions of ours
     sources: list[str]
     examples: list[ExampleShown]
+    #: of the text: English where it is not translated yet
+    language: str
 
     @classmethod
-    def of(cls, found: Rule) -> RuleShown:
+    def of(cls, found: Rule, language: str) -> RuleShown:
+        shown = translate(found, language)
         return cls.model_validate(
             {
-                "id": found.id,
-                "text": with_names(found.text, found.book),
-                "section": found.section,
-                "book": found.book,
-                "book_title": book(found.book).title,
-                "sources": found.sources,
-                "examples": list(map(ExampleShown.of, examples_of(found.id))),
+                "id": shown.id,
+                "text": with_names(shown.text, shown.book),
+                "section": shown.section,
+                "book": shown.book,
+                "book_title": translate_title(book(shown.book), language),
+                "sources": shown.sources,
+                "examples": [ExampleShown.of(each, language) for each in examples_of(shown.id)],
+                "language": shown.language,
             },
         )
 
@@ -106,6 +131,18 @@ class RuleLine(BaseModel):
     id: str
     summary: str
     section: str
+    #: of the summary: English where it is not translated yet
+    language: str
+
+    @classmethod
+    def of(cls, found: Rule, language: str) -> RuleLine:
+        shown = translate(found, language)
+        return cls(
+            id=shown.id,
+            summary=with_names(shown.summary, shown.book),
+            section=shown.section,
+            language=shown.language,
+        )
 
 
 class RuleFound(RuleLine):
@@ -149,20 +186,22 @@ class BooksShown(BaseModel):
 
 
 @cache
-def _books() -> CachedResponse:
-    shown = [{"name": b.name, "title": b.title, "prefix": b.prefix} for b in books()]
+def _books(language: str) -> CachedResponse:
+    shown = [
+        {"name": b.name, "title": translate_title(b, language), "prefix": b.prefix} for b in books()
+    ]
     return _cache_rules(BooksShown.model_validate({"books": shown}))
 
 
 @cache
-def _rules(name: BookName) -> CachedResponse:
-    lines = [
-        RuleLine(id=r.id, summary=with_names(r.summary, r.book), section=r.section)
-        for r in rules(name)
-    ]
-    examples = list(map(ExampleShown.of, examples_in(name)))
+def _rules(name: BookName, language: str) -> CachedResponse:
     return _cache_rules(
-        RulesShown(book=name, title=book(name).title, rules=lines, examples=examples)
+        RulesShown(
+            book=name,
+            title=translate_title(book(name), language),
+            rules=[RuleLine.of(each, language) for each in rules(name)],
+            examples=[ExampleShown.of(each, language) for each in examples_in(name)],
+        )
     )
 
 
@@ -170,33 +209,47 @@ def _cache_rules(shown: BaseModel) -> CachedResponse:
     return make_cached(shown.model_dump_json().encode(), "application/json")
 
 
+def _respond(shown: CachedResponse, request: Request) -> Response:
+    """Caches keep it by the browser's language too."""
+    response = respond(shown, request.headers, ASK)
+    response.headers.add_vary_header("Accept-Language")
+    return response
+
+
 @router.get("/api/books", response_class=Response, responses={200: {"model": BooksShown}})
-async def list_books(request: Request) -> Response:
-    """The books of rules."""
-    return respond(_books(), request.headers, ASK)
+async def list_books(request: Request, language: AskedLanguage) -> Response:
+    """The books of rules, with their titles in the reader's language."""
+    return _respond(_books(language), request)
 
 
 @router.get("/api/rules", response_class=Response, responses={200: {"model": RulesShown}})
-async def list_rules(request: Request, asked: AskedBook) -> Response:
-    """The rules of a book, each with its first sentence."""
-    return respond(await asyncio.to_thread(_rules, asked), request.headers, ASK)
+async def list_rules(request: Request, asked: AskedBook, language: AskedLanguage) -> Response:
+    """The rules of a book, each with its first sentence, in the reader's language."""
+    return _respond(await asyncio.to_thread(_rules, asked, language), request)
 
 
 @router.get("/api/rules/search")
 async def search_rules(
     asked: AskedBook,
     query: Annotated[str, Query(alias="q", max_length=MAX_QUERY, examples=["build a city"])],
+    language: AskedLanguage,
+    response: Response,
 ) -> RulesFound:
-    """The rules that answer a question in people's own words, English or German."""
-    return await asyncio.to_thread(_find_rules, asked, query)
+    """The rules that answer a question in people's own words, in the reader's language."""
+    response.headers.add_vary_header("Accept-Language")
+    return await asyncio.to_thread(_find_rules, asked, query, language)
 
 
-def _find_rules(name: BookName, query: str) -> RulesFound:
-    found = search(name, query)
+def _find_rules(name: BookName, query: str, language: str) -> RulesFound:
+    found = search(name, query, language=language)
     hits = list(found.hits)
     if not hits:
         others = (other for other in _players_books() if other != name)
-        hits = [hit for other in others for hit in search(other, query, most=ELSEWHERE).hits]
+        hits = [
+            hit
+            for other in others
+            for hit in search(other, query, most=ELSEWHERE, language=language).hits
+        ]
     return RulesFound(rules=[_hit(hit) for hit in hits], tries=[] if hits else list(found.tries))
 
 
@@ -213,6 +266,7 @@ def _hit(hit: Hit) -> RuleFound:
             "id": rule.id,
             "summary": with_names(rule.summary, rule.book),
             "section": rule.section,
+            "language": rule.language,
             "book": rule.book,
             "words": hit.words,
         }
@@ -220,10 +274,11 @@ def _hit(hit: Hit) -> RuleFound:
 
 
 @router.get("/api/rules/{rule_id}", response_class=Response, responses={200: {"model": RuleShown}})
-async def show_rule(rule_id: str, request: Request) -> Response:
-    """The rule with this id."""
+async def show_rule(rule_id: str, request: Request, language: AskedLanguage) -> Response:
+    """The rule with this id, in the reader's language."""
     try:
         found = await asyncio.to_thread(rule, rule_id[:MAX_ID])
     except UnknownRule:
         raise Problem(404, "no_such_rule", "There is no such rule.") from None
-    return respond(_cache_rules(RuleShown.of(found)), request.headers, ASK)
+    shown = await asyncio.to_thread(RuleShown.of, found, language)
+    return _respond(_cache_rules(shown), request)
