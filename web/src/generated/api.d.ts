@@ -1507,7 +1507,7 @@ export interface paths {
         };
         /**
          * List Books
-         * @description The books of rules.
+         * @description The books of rules, with their titles in the reader's language.
          */
         get: operations["list_books_api_books_get"];
         put?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         };
         /**
          * List Rules
-         * @description The rules of a book, each with its first sentence.
+         * @description The rules of a book, each with its first sentence, in the reader's language.
          */
         get: operations["list_rules_api_rules_get"];
         put?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         };
         /**
          * Search Rules
-         * @description The rules that answer a question in people's own words, English or German.
+         * @description The rules that answer a question in people's own words, in the reader's language.
          */
         get: operations["search_rules_api_rules_search_get"];
         put?: never;
@@ -1567,7 +1567,7 @@ export interface paths {
         };
         /**
          * Show Rule
-         * @description The rule with this id.
+         * @description The rule with this id, in the reader's language.
          */
         get: operations["show_rule_api_rules__rule_id__get"];
         put?: never;
@@ -1890,6 +1890,8 @@ export interface components {
             text: string;
             /** Explains */
             explains: string[];
+            /** Language */
+            language: string;
         };
         /**
          * Export
@@ -2824,6 +2826,8 @@ export interface components {
             summary: string;
             /** Section */
             section: string;
+            /** Language */
+            language: string;
             /**
              * Book
              * @enum {string}
@@ -2843,6 +2847,8 @@ export interface components {
             summary: string;
             /** Section */
             section: string;
+            /** Language */
+            language: string;
         };
         /**
          * RuleShown
@@ -2866,6 +2872,8 @@ export interface components {
             sources: string[];
             /** Examples */
             examples: components["schemas"]["ExampleShown"][];
+            /** Language */
+            language: string;
         };
         /**
          * RulesFound
@@ -13636,7 +13644,9 @@ export interface operations {
     };
     list_books_api_books_get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13739,6 +13749,7 @@ export interface operations {
         parameters: {
             query: {
                 book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -13843,6 +13854,7 @@ export interface operations {
             query: {
                 book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
                 q: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -13944,7 +13956,9 @@ export interface operations {
     };
     show_rule_api_rules__rule_id__get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 rule_id: string;
