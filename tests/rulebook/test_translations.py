@@ -22,7 +22,7 @@ from tools.rule_translations import BOOKS, FOLDER, list_names, list_wanted, upda
 
 LANGUAGES = [each for each in rulebook.languages() if each != ORIGINAL]
 #: every entry of these must be translated; others show English where it is missing
-COMPLETE = [("de", "stoneage"), ("de", "digital")]
+COMPLETE = [("de", "stoneage"), ("de", "digital"), ("de", "megaciv")]
 ALL = [(language, book) for language in LANGUAGES for book in BOOKS]
 
 _ID = re.compile(r"\b[A-Z]+-(?:[A-Z]+\.)*[A-Z0-9]+(?:\.[A-Z0-9]+)*\b")
