@@ -8,9 +8,10 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import Any
 from uuid import UUID
 
 import psycopg
@@ -19,6 +20,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ecumene.kernel import Row
 from ecumene.service.adapters.postgres import database as base
+from ecumene.service.adapters.postgres import jobs
 from ecumene.service.adapters.postgres import store_statements as statements
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import downgrade, upgrade
@@ -378,6 +380,45 @@ async def test_the_database_itself_refuses_a_second_row_with_a_number_or_a_key(
         for seq, key in ((1, "b"), (2, "a")):
             with pytest.raises(psycopg.errors.UniqueViolation):
                 await truth.ask(insert, game, seq, key)
+
+
+CLAIMS = {
+    jobs.CLAIM: "timestamptz, text[], integer, timestamptz",
+    jobs.CLAIM_FAIRLY: "timestamptz, text[], integer, timestamptz, bytea[], float8[], text[]",
+    jobs.FORGET_GIVEN_UP: "timestamptz, integer",
+}
+
+
+@pytest.mark.parametrize("statement", CLAIMS, ids=["claim", "claim fairly", "forget given up"])
+def test_a_claim_does_not_read_all_jobs_that_wait(database: str, statement: str) -> None:
+    """On a large site the planner joined what was chosen with all jobs: here it must, if it may."""
+    types = CLAIMS[statement]
+    with psycopg.connect(database, options=f"{base.PLANS} -c enable_nestloop=off") as connection:
+        connection.execute(
+            "insert into job (kind, key, payload, run_at)"
+            " select 'later', 'later:' || n, '', now() + interval '1 hour' * n"
+            " from generate_series(1, 2000) as n"
+        )
+        connection.execute("analyze job")
+        connection.execute(f"prepare claim ({types}) as {statement}")
+        nothing = ", ".join("null" for _ in types.split(","))
+        asked = f"explain (format json) execute claim ({nothing})"
+        ((plan,),) = connection.execute(asked).fetchall()
+        connection.rollback()
+    reads = [node for node in _nodes(plan[0]["Plan"]) if node.get("Relation Name") == "job"]
+    assert len(reads) >= 2
+    found = [node.keys() & {"Index Cond", "Recheck Cond"} for node in reads if _reads(node)]
+    assert all(found), reads
+
+
+def _reads(node: dict[str, Any]) -> bool:
+    return str(node["Node Type"]).endswith("Scan")
+
+
+def _nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield plan
+    for each in plan.get("Plans", []):
+        yield from _nodes(each)
 
 
 async def test_no_statement_is_compiled(database: str) -> None:

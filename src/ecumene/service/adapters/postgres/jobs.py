@@ -26,17 +26,17 @@ select * from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
 on conflict do nothing
 """
 
+# "any(array(...))": joined with the table they were chosen from, all jobs that wait would be read.
 CLAIM: Final = """
-with free as (
+update job set attempts = attempts + 1, leased_until = $4::timestamptz
+where id = any(array(
     select id from job
     where done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
         and (leased_until is null or leased_until <= $1::timestamptz)
     order by run_at, id
     limit $3::integer
     for update skip locked
-)
-update job set attempts = attempts + 1, leased_until = $4::timestamptz
-from free where job.id = free.id
+))
 returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
 """
 
@@ -66,12 +66,12 @@ with due as (
     limit $3::integer
 ), free as (
     select id from job
-    where id in (select id from chosen) and done_at is null
+    where id = any(array(select id from chosen)) and done_at is null
         and (leased_until is null or leased_until <= $1::timestamptz)
     for update skip locked
 )
 update job set attempts = attempts + 1, leased_until = $4::timestamptz
-from free where job.id = free.id
+where id = any(array(select id from free))
 returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
 """
 
@@ -125,9 +125,9 @@ returning job.id
 """
 
 FORGET_GIVEN_UP: Final = """
-delete from job where id in (
+delete from job where id = any(array(
     select id from job where done_at < $1::timestamptz limit $2::integer for update skip locked
-)
+))
 returning id
 """
 
