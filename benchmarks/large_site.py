@@ -61,7 +61,7 @@ PEOPLE, GAMES, OWN = 20, 40, 20
 TAIL = 50
 GOAL = 1.3
 #: tables with more rows must never be read as a whole
-MANY = 1000
+MANY = 10_000
 
 
 # -- two sites -------------------------------------------------------------------------------------
