@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ipaddress import ip_network
 from pathlib import Path
-from secrets import token_hex
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator, model_validator
@@ -95,8 +94,8 @@ class Settings(BaseSettings):
     #: a code that everybody must give to come in; empty if there is none
     entry_code: Annotated[str, Field(max_length=60)] = ""
     #: the secret behind the cookies of people who gave the code: the same for all workers, and over
-    #: restarts; without it the code is asked for again
-    entry_key: SecretStr = Field(default_factory=lambda: SecretStr(token_hex(32)))
+    #: restarts; if empty, a random one until the end of the process
+    entry_key: SecretStr = SecretStr("")
     #: the folder of the built web client; the one in the package if empty
     web: str = ""
     #: the mail server; no emails are sent without it

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hmac
 from ipaddress import ip_address
+from secrets import token_hex
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -16,6 +17,8 @@ from .problems import plain
 
 ENTRY = "/api/entry"
 ENTRY_COOKIE = "ecumene_entry"
+#: the secret of this process, where the settings name none
+OWN_KEY = token_hex(32)
 #: days for which nobody is asked for the code again
 ENTRY_DAYS = 60
 
@@ -98,7 +101,8 @@ class EntryCode:
 def proof_of(code: str, key: str) -> bytes:
     """What the cookie holds instead of the code: nobody can work it out from a guess of the code,
     so that guessing is as slow as asking."""
-    return hmac.digest(key.encode(), b"ecumene entry " + _plain(code), "sha256").hex().encode()
+    said = b"ecumene entry " + _plain(code)
+    return hmac.digest((key or OWN_KEY).encode(), said, "sha256").hex().encode()
 
 
 def fits(said: str, code: str) -> bool:
