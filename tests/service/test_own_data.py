@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS
 from ecumene.service.tables import course, creation, deleted_accounts, seat_changes
-from ecumene.service.tables.deleted_accounts import NOBODY
-from ecumene.service.tables.tables import Entry, Seat, Table, Tenure
+from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
     bearer,

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
 from ecumene.service.people import people
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.people.people import PROGRAMS, Account, Identity
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken, People, UnknownAccount
 from tests.service.backends import OpenDirectory
@@ -85,10 +86,10 @@ def test_the_last_way_in_stays() -> None:
 
 
 def test_similar_names_fit() -> None:
-    names = people.similar_names("x" * people.MAX_NAME)
+    names = people.similar_names("x" * MAX_NAME)
     found = [next(names) for _ in range(20)]
     assert len(set(found)) == 20
-    assert [people.read_name(name) for name in found] == found
+    assert [read_name(name) for name in found] == found
 
 
 # -- the directory ---------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ecumene.kernel import Match, Refusal, Row
 from ecumene.service.adapters.memory.directory import MemoryDirectory
 from ecumene.service.adapters.memory.store import MemoryStore
 from ecumene.service.people import people
+from ecumene.service.people.names import read_name
 from ecumene.service.people.passwords import password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.play import drafts
@@ -204,7 +205,7 @@ def test_of_a_token_only_the_hash_is_kept() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\0b", "\u202eevil", "\ud800"])
 def test_names_are_short_and_printable(name: str) -> None:
-    refused("name", lambda: people.read_name(name))
+    refused("name", lambda: read_name(name))
 
 
 # -- the directory ---------------------------------------------------------------------------------

@@ -64,6 +64,8 @@ class Settings(BaseSettings):
     secure_cookies: bool = True
     #: days without use after which a browser is signed out; guests stay, they could not come back
     idle_days: Annotated[int, Field(ge=1)] = 14
+    #: days after which guests who cannot come back are forgotten; 0 for never
+    guest_days: Annotated[int, Field(ge=0)] = 180
     #: web pages of other addresses that may open sockets with a cookie: "https://play.example.org"
     origins: tuple[str, ...] = ()
     #: seconds between two looks at tables whose hints may have been lost

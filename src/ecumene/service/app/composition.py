@@ -154,7 +154,7 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
             **handlers.play_handlers(parts, core, shares),
             **handlers.clock_handlers(parts, core),
             **handlers.notice_handlers(settings, parts, core, delivery_numbers),
-            **handlers.housekeeping_handlers(settings, parts),
+            **handlers.housekeeping_handlers(settings, parts, core),
         }
     )
     deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))

@@ -19,6 +19,7 @@ from ecumene.service.jobs.housekeeping import (
     HOUSEKEEPING,
     KEEP_ALLOWANCES,
     KEEP_GIVEN_UP,
+    KEEP_REPORTS,
     KEEP_SESSIONS,
     KEEP_TOLD,
     Chore,
@@ -33,6 +34,7 @@ from ecumene.service.notices.emails import Emails
 from ecumene.service.notices.mail import MAIL, Mail, Post
 from ecumene.service.notices.notices import LOOK, NOTICE
 from ecumene.service.play.core import Core
+from ecumene.service.play.departures import forget_person
 from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Leased
@@ -107,9 +109,24 @@ async def _drop(_leased: Leased) -> None:
     return
 
 
-def housekeeping_handlers(settings: Settings, parts: Parts) -> Handlers:
+def housekeeping_handlers(settings: Settings, parts: Parts, core: Core) -> Handlers:
     """What is thrown away in time."""
-    return {HOUSEKEEPING: Housekeeping(_chores(settings, parts), parts.clock)}
+    chores = _chores(settings, parts)
+    if settings.guest_days and not settings.at_home:  # at home a link gives guests their seats back
+        chores["guests"] = _guest_chore(settings.guest_days, parts, core)
+    return {HOUSEKEEPING: Housekeeping(chores, parts.clock)}
+
+
+def _guest_chore(days: int, parts: Parts, core: Core) -> Chore:
+    """Guests who cannot come back are forgotten, as if they had deleted their account."""
+
+    async def forget_guests(now: datetime) -> int:
+        found = await parts.directory.idle_guests(now - timedelta(days=days), BATCH)
+        for account in found:
+            await forget_person(parts.directory, parts.contacts, core.changes, account, now)
+        return len(found)
+
+    return forget_guests
 
 
 def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
@@ -136,6 +153,9 @@ def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
         before = now - timedelta(days=settings.waiting_days)
         return await parts.directory.drop_waiting(before, BATCH)
 
+    async def forget_reports(now: datetime) -> int:
+        return await parts.directory.forget_reports(now - KEEP_REPORTS, BATCH)
+
     return {
         "allowances": forget_allowances,
         "waiting": drop_waiting,
@@ -144,4 +164,5 @@ def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
         "games": OldSnapshots(parts.store),
         "told": forget_told,
         "presence": forget_presence,
+        "reports": forget_reports,
     }

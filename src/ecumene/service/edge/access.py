@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 
 from ecumene.games import OUR_NAMES
-from ecumene.service.people.people import Account, Scope, Session, is_idle, token_hash
+from ecumene.service.people.people import Account, Scope, Session, is_fresh, is_idle, token_hash
 from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables.tables import Table, refuse
@@ -45,6 +45,8 @@ class Rule(Enum):
     VISITOR = "may see the table"
     #: moderators look after what is said and done at every table
     MODERATED = "may see the table, or is a moderator"
+    #: what the form brings is looked at in the route, which answers as if there were no table
+    INVITED = "may see the table, or brings an invitation to it in the form"
     MEMBER = "is the host of the table, or holds or held a seat at it"
     SEATED = "has a seat at the table"
     HOST = "is the host of the table"
@@ -86,6 +88,22 @@ RULES: dict[tuple[str, str], Rule] = {
     ("DELETE", "/api/tokens/{token_id}"): Rule.PERSON,
     ("POST", "/api/sessions/link"): Rule.ANYONE,
     ("POST", "/api/sessions/reset"): Rule.ANYONE,
+    ("POST", "/api/sessions/second"): Rule.ANYONE,
+    ("POST", "/api/sessions/passkey"): Rule.ANYONE,
+    ("POST", "/api/passkeys"): Rule.ANYONE,
+    ("POST", "/api/me/confirm"): Rule.PERSON,
+    ("GET", "/api/me/second"): Rule.PERSON,
+    ("POST", "/api/me/second/begin"): Rule.PERSON,
+    ("POST", "/api/me/second"): Rule.PERSON,
+    ("POST", "/api/me/second/off"): Rule.PERSON,
+    ("GET", "/api/me/passkeys"): Rule.PERSON,
+    ("POST", "/api/me/passkeys/options"): Rule.PERSON,
+    ("POST", "/api/me/passkeys"): Rule.PERSON,
+    ("DELETE", "/api/me/passkeys/{passkey_id}"): Rule.PERSON,
+    ("GET", "/api/me/blocks"): Rule.PERSON,
+    ("DELETE", "/api/me/blocks/{account_id}"): Rule.PERSON,
+    ("POST", "/api/tables/{table_id}/block"): Rule.VISITOR,
+    ("POST", "/api/tables/{table_id}/report"): Rule.VISITOR,
     ("POST", "/api/links"): Rule.ANYONE,
     ("GET", "/api/oauth"): Rule.ANYONE,
     ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
@@ -97,12 +115,16 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/me/register"): Rule.PERSON,
     ("POST", "/api/me/password"): Rule.PERSON,
     ("GET", "/api/me/export"): Rule.PERSON,
+    ("GET", "/api/me/export/played"): Rule.PERSON,
     ("POST", "/api/me/delete"): Rule.PERSON,
     ("POST", "/api/me/identities/{provider}"): Rule.PERSON,
     ("DELETE", "/api/me/identities/{provider}"): Rule.PERSON,
     ("GET", "/api/moderation"): Rule.MODERATOR,
     ("POST", "/api/moderation/suspend"): Rule.MODERATOR,
     ("POST", "/api/moderation/lift"): Rule.MODERATOR,
+    ("GET", "/api/moderation/reports"): Rule.MODERATOR,
+    ("POST", "/api/moderation/reports/{report_id}/close"): Rule.MODERATOR,
+    ("POST", "/api/moderation/close"): Rule.MODERATOR,
     ("POST", "/api/me/mail"): Rule.PERSON,
     ("POST", "/api/me/mail/confirm"): Rule.PERSON,
     ("POST", "/api/me/mail/remove"): Rule.PERSON,
@@ -120,7 +142,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
     # Whoever follows an invitation becomes a guest; everybody else must be signed in.
-    ("POST", "/api/tables/{table_id}/join"): Rule.ANYONE,
+    ("POST", "/api/tables/{table_id}/join"): Rule.INVITED,
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
@@ -163,7 +185,7 @@ FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
 #: what people may do at a table whose game goes on elsewhere
 BESIDE_THE_GAME = frozenset(
-    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("fork", "mute")
+    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("fork", "mute", "block", "report")
 )
 
 #: requests that cost as much as so many others
@@ -189,7 +211,9 @@ NEED_ACCOUNT = frozenset(
     {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
 )
 #: what tokens that only play may do: what is done at tables, and finding them
-PLAYING = frozenset({Rule.ANYONE, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED})
+PLAYING = frozenset(
+    {Rule.ANYONE, Rule.INVITED, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED}
+)
 PLAYING_TOO = frozenset({("GET", "/api/me"), ("GET", "/api/tables")})
 
 
@@ -201,6 +225,8 @@ class Caller:
     session: bytes
     found: Table | None
     scope: Scope = "person"
+    #: has shown lately that it is still they (see people.is_fresh)
+    fresh: bool = False
 
     @property
     def me(self) -> Account:
@@ -315,13 +341,14 @@ async def find_caller(request: Request) -> Caller:
         _check_scope(request, rule, session.scope)
         if rule is Rule.MODERATOR and account.role != "moderator":
             raise Problem(403, "not_moderator", "Only moderators may do that.")
-    table = await _table(request)
-    if table is not None:
+    table = await _table(request, rule)
+    if table is not None and rule is not Rule.INVITED:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
         _check_still_here(request, table)
     if session is None:
         return Caller(account, b"", table)
-    return Caller(account, session.token, table, session.scope)
+    fresh = is_fresh(session, service_of(request).clock.now())
+    return Caller(account, session.token, table, session.scope, fresh)
 
 
 def _count_request(request: Request, account: Account | None) -> None:
@@ -335,7 +362,8 @@ def _count_request(request: Request, account: Account | None) -> None:
 
 def _needs_account(rule: Rule, method: str) -> bool:
     """Everybody may look at a table that is open; whoever does something there has a name."""
-    return rule in NEED_ACCOUNT or (rule is not Rule.ANYONE and method not in SAFE)
+    free = rule in (Rule.ANYONE, Rule.INVITED)
+    return rule in NEED_ACCOUNT or (not free and method not in SAFE)
 
 
 def _check_scope(request: Request, rule: Rule, scope: Scope) -> None:
@@ -355,13 +383,15 @@ def _check_origin_of_change(request: Request) -> None:
         raise Problem(403, "csrf", f"Send the header {CSRF_HEADER}: 1.")
 
 
-async def _table(request: Request) -> Table | None:
+async def _table(request: Request, rule: Rule) -> Table | None:
     text = request.path_params.get("table_id")
     if text is None:
         return None
     try:
         return await service_of(request).directory.table(UUID(str(text)))
     except (ValueError, UnknownTable):
+        if rule is Rule.INVITED:
+            return None
         raise no_table() from None
 
 

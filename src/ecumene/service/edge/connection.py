@@ -34,6 +34,8 @@ class Connection:
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""
         self.chat = 0
+        #: people whose lines its owner does not read
+        self.blocked: frozenset[UUID] = frozenset()
         #: the clocks as they were last sent
         self.clocks = b""
         #: no updates now: it has not been welcomed yet, or fell behind

@@ -57,6 +57,8 @@ STATUS = {
     "registered": 409,
     "last_way": 409,
     "moderator": 409,
+    "second_factor_on": 409,
+    "passkeys": 409,
 }
 
 
@@ -90,6 +92,8 @@ class Problem(Exception):
         self.headers = headers
         self.code = code
         self.text = text
+        #: what the client needs to go on
+        self.params: dict[str, Any] = {}
         super().__init__(code)
 
 
@@ -124,7 +128,8 @@ def plain(status: int, code: str, text: str, headers: Any = None) -> Response:
 
 async def _problem(_request: Request, problem: Exception) -> Response:
     assert isinstance(problem, Problem)
-    return plain(problem.status, problem.code, problem.text, problem.headers)
+    data = {"code": problem.code, "rule": "", "text": problem.text, "params": problem.params}
+    return _answer(problem.status, data, problem.headers)
 
 
 async def _refusal(_request: Request, refusal: Exception) -> Response:

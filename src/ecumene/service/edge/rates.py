@@ -20,6 +20,10 @@ from ecumene.service.settings import Settings
 
 from .problems import Problem
 
+#: codes of a second factor that may be tried for one account: a million are possible
+CODES_PER_HOUR = 20
+#: what one account may tell moderators
+REPORTS_PER_HOUR = 20
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
 
@@ -71,12 +75,15 @@ class Rates:
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
             "new_account": Allowance(an_hour / 3600, an_hour),
+            "code": Allowance(CODES_PER_HOUR / 3600, CODES_PER_HOUR),
         }
         self._kinds = {
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
             "probe": Buckets(*PROBES, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
+            "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
+            "report": Buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),

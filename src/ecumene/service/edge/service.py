@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.people.identities import Provider
+from ecumene.service.people.passkeys import are_possible
 from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.subprocess_copy import Apart
@@ -63,6 +64,8 @@ class Service:
         #: other sites through which people sign in, by name; they send browsers back to our site
         offered = () if settings.at_home or not settings.site else settings.providers
         self.providers = {each.name: Provider(each, settings.site) for each in offered}
+        #: whether browsers offer passkeys to our pages
+        self.has_passkeys = not settings.at_home and are_possible(settings.site)
         self.apart = Apart()
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)

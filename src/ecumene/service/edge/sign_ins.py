@@ -1,14 +1,18 @@
 """Signing in: whatever way somebody came, here the session begins, and the log says so.
 
-Lines of the log name the account and the address it was tried from. Nothing that was typed is among
-them: some people type their password into the wrong field.
+Who has switched on a second factor is first given a ticket, to be brought back with a code. Lines
+of the log name the account and the address it was tried from. Nothing that was typed is among them:
+some people type their password into the wrong field.
 """
 
 from __future__ import annotations
 
 import logging
-from typing import Literal
+from datetime import timedelta
+from typing import Final, Literal
+from uuid import UUID
 
+import msgspec
 from fastapi import Request, Response
 
 from ecumene.service.people import people
@@ -22,7 +26,32 @@ from .service import Service
 log = logging.getLogger("ecumene.sign_in")
 
 #: how somebody signed in, or came to have an account
-How = Literal["password", "mail", "reset", "claim", "site", "new", "guest"]
+How = Literal["password", "mail", "reset", "claim", "site", "new", "guest", "second", "passkey"]
+#: after which a code of the second factor is asked for; resetting a password asks for it itself
+FIRST_STEPS: Final = frozenset({"password", "mail", "site"})
+SECOND: Final = "second"
+#: how long somebody has to give the code
+LASTS = timedelta(minutes=5)
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """Somebody who has done the first step, and whether they wanted a token."""
+
+    account: UUID
+    token: bool
+
+    @classmethod
+    def read(cls, content: bytes) -> Pending:
+        return msgspec.json.decode(content, type=cls)
+
+
+class SecondStep(Problem):
+    """A code is needed; the ticket is to be brought back with it."""
+
+    def __init__(self, ticket: str) -> None:
+        super().__init__(401, "second_factor", "Give the code of your app.")
+        self.ticket = ticket
+        self.params = {"ticket": ticket}
 
 
 async def start_session(
@@ -38,8 +67,13 @@ async def start_session(
     if account.suspended:
         note_failure(request, how, account, "suspended")
         raise Problem(403, "suspended", "This account is suspended.")
-    days = people.TOKEN_DAYS if token else people.SESSION_DAYS
     now = service.clock.now()
+    if how in FIRST_STEPS and await needs_code(service, account):
+        content = msgspec.json.encode(Pending(account.id, token))
+        text, ticket = people.new_ticket(SECOND, content, now, LASTS)
+        await service.directory.add_ticket(ticket, now)
+        raise SecondStep(text)
+    days = people.TOKEN_DAYS if token else people.SESSION_DAYS
     text, session = people.new_session(account, now, days)
     await service.directory.add_session(session)
     _note("signed in", request, how, account)
@@ -47,6 +81,12 @@ async def start_session(
         return Me.of(account, text)
     keep_session(response, service.settings, text, session, now)
     return Me.of(account)
+
+
+async def needs_code(service: Service, account: Account) -> bool:
+    """Whether somebody has switched on a second factor."""
+    factor = await service.directory.second_factor(account.id)
+    return factor is not None and factor.on
 
 
 def note_failure(request: Request, how: How, account: Account | None, why: str) -> None:

@@ -136,6 +136,7 @@ async def _open(
     if table.played is None:
         return NOT_STARTED
     connection = Connection(seat, account.id, session, service.settings.queue)
+    connection.blocked = frozenset(await service.directory.blocked_by(account.id))
     return account, table, table.played, connection
 
 

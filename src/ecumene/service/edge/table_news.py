@@ -8,7 +8,7 @@ from typing import cast
 from msgspec import Raw
 
 from ecumene.service.tables.tables import Table
-from ecumene.service.tables.talk import PAGE, audience_of, blank_line, reads
+from ecumene.service.tables.talk import PAGE, audience_of, blank_line, hide_from, reads
 from ecumene.service.tables.talk import Line as Said
 from ecumene.service.wire.protocol import Chat, TableFrame
 
@@ -56,7 +56,11 @@ def show_table(connection: Connection, table: Table) -> TableFrame | None:
 def show_chat(connection: Connection, table: Table, recent: Recent) -> Chat | None:
     """The lines that this viewer has not been sent and may read, if there are any."""
     audience = audience_of(table, connection.account)
-    new = [said for said in recent.lines if said.number > connection.chat and reads(audience, said)]
+    new = [
+        hide_from(connection.blocked, said)
+        for said in recent.lines
+        if said.number > connection.chat and reads(audience, said)
+    ]
     connection.chat = max(connection.chat, recent.last)
     return Chat(_raw(new)) if new else None
 

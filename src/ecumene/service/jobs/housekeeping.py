@@ -28,6 +28,8 @@ KEEP_GIVEN_UP = timedelta(days=30)
 KEEP_TOLD = timedelta(days=60)
 #: by then every bucket is full again
 KEEP_ALLOWANCES = timedelta(days=1)
+#: reports that moderators have dealt with
+KEEP_REPORTS = timedelta(days=180)
 KEEP_SNAPSHOTS = timedelta(days=7)
 #: seconds between two looks whether the next hour is queued
 QUEUE_EVERY = 600.0

@@ -17,7 +17,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Refusal
-from ecumene.service.people.people import MAX_NAME, read_name
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.settings import ProviderSettings
 
 if TYPE_CHECKING:  # imported where they are used: a host at home has no other sites

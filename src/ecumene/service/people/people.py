@@ -19,12 +19,14 @@ from uuid import UUID, uuid4
 import msgspec
 
 from ecumene.kernel import Refusal
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.people.passwords import hash_password
 
-MAX_NAME = 40
 #: how long a browser stays signed in, and how long a token for programs lasts
 SESSION_DAYS = 30
 TOKEN_DAYS = 365
+#: for how long who has signed in is not asked again
+FRESH = timedelta(minutes=10)
 #: tokens begin so; those that were made before there was a mark do not
 MARK = "ecu_"
 #: RFC 5321 knows no longer address
@@ -91,6 +93,8 @@ class Session(msgspec.Struct, frozen=True):
     name: str = ""
     #: the day it was last used
     used: date | None = None
+    #: when its owner last showed that it is still they
+    confirmed: datetime | None = None
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -106,26 +110,14 @@ class Measure(msgspec.Struct, frozen=True):
     """What a moderator did to an account, and why."""
 
     at: datetime
-    what: Literal["suspend", "lift"]
+    what: Literal["suspend", "lift", "close"]
     moderator: UUID
+    #: the account; the table, if one was closed
     account: UUID
     #: what both were called then
     by: str
     name: str
     reason: str
-
-
-def read_name(name: str) -> str:
-    """A name as it is shown: 1 to 40 printable letters, no spaces around it or doubled in it.
-
-    >>> read_name("  Hatshepsut   the First ")
-    'Hatshepsut the First'
-    """
-    name = " ".join(name.split())
-    if not 0 < len(name) <= MAX_NAME or not name.isprintable():
-        sentence = "A name has 1 to {most} printable letters."
-        raise Refusal("name", "DG-11.2", sentence, most=MAX_NAME)
-    return name
 
 
 def read_reason(reason: str) -> str:
@@ -134,15 +126,6 @@ def read_reason(reason: str) -> str:
     if not reason or not reason.isprintable():
         raise Refusal("reason", "DG-11.2", "A reason is a line of printable letters.")
     return reason
-
-
-def same_name(name: str) -> str:
-    """Names that only differ in capitals are one name.
-
-    >>> same_name("Ada") == same_name("ADA")
-    True
-    """
-    return name.casefold()
 
 
 def new_guest(name: str, now: datetime) -> Account:
@@ -246,6 +229,11 @@ def is_idle(account: Account, session: Session, now: datetime, days: int) -> boo
         return False
     used = session.used or session.created.date()
     return now.date() - used > timedelta(days=days)
+
+
+def is_fresh(session: Session, now: datetime) -> bool:
+    """Whether its owner has shown lately that it is still they: by signing in, or since."""
+    return now - (session.confirmed or session.created) < FRESH
 
 
 def new_ticket(purpose: str, content: bytes, now: datetime, lasts: timedelta) -> tuple[str, Ticket]:

@@ -1,4 +1,4 @@
-"""What the service asks of its directory: people, talk (see their ports), tables, drafts."""
+"""What the service asks of its directory: people, safety, talk (see their ports), tables."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
 from .people import People
+from .safety import Safety
 from .talk import Talk
 
 #: tables on one page of a list
@@ -81,7 +82,7 @@ def liveness(table: Table) -> str:
     return table.status if live and table.moved is None else ""
 
 
-class Directory(People, Talk, Allowances, Protocol):
+class Directory(People, Safety, Talk, Allowances, Protocol):
     """Every method is one transaction."""
 
     # -- tables

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import Any, Protocol
 from uuid import UUID
 
+from ecumene.service.people.names import lookalike, same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
@@ -14,7 +15,6 @@ from ecumene.service.people.people import (
     Scope,
     Session,
     Ticket,
-    same_name,
 )
 
 #: the most sessions a list shows
@@ -22,19 +22,26 @@ SESSIONS = 100
 
 
 def account_values(account: Account) -> tuple[Any, ...]:
-    """The columns of an account that may change: name, registered, password, role, mail, suspended.
-
-    A guest has registered no name.
-    """
-    registered = None if account.guest else same_name(account.name)
+    """The columns of an account that may change: name, password, role, mail, suspended."""
     return (
         account.name,
-        registered,
         account.password,
         account.role,
         account.mail or None,
         account.suspended,
     )
+
+
+def name_values(account: Account) -> tuple[str | None, str | None]:
+    """The columns "registered" and "lookalike". A guest has registered no name."""
+    if account.guest:
+        return None, None
+    return same_name(account.name), lookalike(account.name)
+
+
+def is_renamed(before: Account, after: Account) -> bool:
+    """Whether a change takes a name. Else it stays, even if it looks like an older one."""
+    return (before.name, before.guest) != (after.name, after.guest)
 
 
 class Taken(Exception):
@@ -63,7 +70,7 @@ class People(Protocol):
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        """A new account; raises NameTaken if a registered one has the name, and the like."""
+        """A new account; raises NameTaken if a registered one has a name like it, and so on."""
         ...
 
     async def account(self, account: UUID) -> Account | None: ...
@@ -89,12 +96,20 @@ class People(Protocol):
         """Forget somebody, with everything that hangs on the account."""
         ...
 
+    async def idle_guests(self, before: datetime, limit: int) -> Sequence[UUID]:
+        """So many at most of the guests from before this who have no session: none can return."""
+        ...
+
     # -- sessions
 
     async def add_session(self, session: Session) -> None: ...
 
     async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
         """Whose session this is, if it has not ended and they are not suspended."""
+        ...
+
+    async def session_confirmed(self, token: bytes, now: datetime) -> None:
+        """Keep when the owner of a session last showed that it is still they."""
         ...
 
     async def session_used(self, token: bytes, day: date) -> None:

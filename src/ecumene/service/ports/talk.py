@@ -29,8 +29,18 @@ class Talk(Protocol):
         """The number of the last line of each table at which something was said."""
         ...
 
-    async def rename_speaker(self, account: UUID, name: str) -> None:
-        """Show all lines of somebody under another name."""
+    async def forget_speaker(self, account: UUID, name: str) -> None:
+        """Take away what somebody said; that something was said there stays, under this name."""
+        ...
+
+    async def lines_by(
+        self, account: UUID, *, after: tuple[UUID, int], limit: int
+    ) -> Sequence[tuple[UUID, Line]]:
+        """What somebody said, by table and number, beginning after these."""
+        ...
+
+    async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:
+        """All notes of somebody, with their tables."""
         ...
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:

@@ -13,7 +13,8 @@ from ecumene.bots import is_bot
 from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Game, Refusal
 from ecumene.kernel.engine import check_players, read_options
-from ecumene.service.people.people import Account, read_name
+from ecumene.service.people.names import read_name
+from ecumene.service.people.people import Account
 from ecumene.service.tables.course import start_match
 from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.paces import Absent, Handovers, Limits, Pace, Undo, clock_options

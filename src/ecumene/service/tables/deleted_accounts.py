@@ -12,10 +12,9 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from ecumene.service.tables import absence
-from ecumene.service.tables.tables import Entry, Seat, Table, Tenure, with_seat
+from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure, with_seat
 
-#: people who have gone, at every table
-NOBODY = UUID(int=0)
+#: what people who have gone are called, at every table
 GONE = "gone"
 
 

@@ -44,7 +44,7 @@ POWERS = {
     "extend": Power(("playing",), 20),
 }
 #: what a moderator may do at every table
-MODERATION = {"hide": Power(_ALWAYS, 200)}
+MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing"), 1)}
 
 
 def log_action(table: Table, who: Account, what: str, now: datetime, **about: Any) -> Table:
@@ -70,6 +70,16 @@ def role_at(table: Table, who: Account, what: str) -> Role:
 
 
 # -- the powers ------------------------------------------------------------------------------------
+
+
+def close(table: Table, moderator: Account, reason: str, now: datetime) -> Table:
+    """A moderator ends a table for good."""
+    if moderator.role != "moderator":
+        raise refuse("not_host")
+    if table.status not in MODERATION["close"].when:
+        raise refuse("ended")
+    entry = Entry("close", moderator.name, "moderator", now, {"reason": reason})
+    return msgspec.structs.replace(table, status="ended", votes=(), log=(*table.log, entry))
 
 
 def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:

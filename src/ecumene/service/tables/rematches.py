@@ -15,7 +15,7 @@ import msgspec
 from ecumene.service.people.people import Account
 from ecumene.service.tables import creation
 from ecumene.service.tables.hours import agreed_hour
-from ecumene.service.tables.tables import Seat, Table, Tenure, refuse
+from ecumene.service.tables.tables import Seat, Table, refuse
 
 #: whether everybody keeps their place, or moves one place down (the first becomes the last)
 Order = Literal["kept", "rotated"]
@@ -73,4 +73,4 @@ def _again(seat: Seat, now: datetime) -> Seat:
     """The same seat for the next game: kept for its player, or played by the same bot."""
     if seat.player is None:
         return Seat(seat.kind, seat.bot)
-    return Seat("human", reserved=Tenure(seat.player.account, seat.player.name, now))
+    return Seat("human", reserved=msgspec.structs.replace(seat.player, since=now))

@@ -33,7 +33,7 @@ def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invit
         raise refuse("no_seat")
     if kept >= 0:
         table = with_seat(table, kept, reserved=None)
-    return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now),))
+    return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now, account.guest),))
 
 
 def _find_kept_seat(table: Table, account: UUID) -> int:
@@ -54,6 +54,8 @@ def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list
     ]
     if account == table.host or kept >= 0 or _equal(invite, table.invite):
         return free
+    if account in table.removed:
+        raise refuse("not_invited")
     fit = [number for number in free if table.seats[number].kind == "open"]
     if free and not fit:
         raise refuse("not_invited")
@@ -66,10 +68,31 @@ def leave(table: Table, account: UUID) -> Table:
 
 
 def remove(table: Table, host: UUID, seat: int) -> Table:
-    """The host frees a seat, before the start."""
+    """The host frees a seat, before the start; who sat there needs a new invitation.
+
+    Links handed out before are void: a guest would only be a new guest with the same link.
+    """
     if host != table.host:
         raise refuse("not_host")
-    return _free(table, seat)
+    freed = _free(table, seat)
+    held = table.seats[seat].player or table.seats[seat].reserved
+    if held is None or held.account == host:
+        return freed
+    removed = tuple(dict.fromkeys((*table.removed, held.account)))
+    return msgspec.structs.replace(freed, invite=secrets.token_urlsafe(16), removed=removed)
+
+
+def note_registered(table: Table, account: Account) -> Table:
+    """The table where somebody was a guest who is one no longer; the name there stays."""
+
+    def renew(held: Tenure) -> Tenure:
+        return msgspec.structs.replace(held, guest=False) if held.account == account.id else held
+
+    seats = (
+        msgspec.structs.replace(seat, tenures=tuple(map(renew, seat.tenures)))
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=tuple(seats))
 
 
 def _free(table: Table, seat: int) -> Table:
@@ -121,12 +144,18 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
     return with_seat(
         table,
         offered,
-        tenures=(*seat.tenures, Tenure(account.id, account.name, now)),
+        tenures=(*seat.tenures, Tenure(account.id, account.name, now, account.guest)),
         handover="",
         absent=False,
         caretaker="",
         vacant=False,
     )
+
+
+def is_offered(table: Table, token: str) -> bool:
+    """Whether somebody hands over their seat to whoever brings this token."""
+    given = _hash(token)
+    return any(seat.handover and seat.handover == given for seat in table.seats)
 
 
 def _find_offered_seat(table: Table, token: str) -> int:

@@ -32,6 +32,9 @@ BotPace = Literal["off", "fast", "watch"]
 #: what people decide together
 VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
+#: whoever has deleted the account
+NOBODY = UUID(int=0)
+
 #: what the people and the program did at a table; older entries of this kind are forgotten
 ENTRIES = 200
 
@@ -62,7 +65,7 @@ CODES = {
     "host_often": "The host has reached the limit of changes at this table.",
     "clock_twice": "The time limits of the table and of its game's options differ.",
     "not_extended": "That seat is not deciding now, or already has more time.",
-    "ended": "The people at this table have agreed to end it.",
+    "ended": "This table has ended.",
     "no_vote": "Only people with a seat who are present can vote.",
     "vote_unknown": "There is no such vote.",
     "vote_open": "A vote of this kind is already open.",
@@ -88,6 +91,8 @@ class Tenure(msgspec.Struct, frozen=True):
     account: UUID
     name: str
     since: datetime
+    #: whether it was a guest, whose name is not registered
+    guest: bool = False
 
 
 class Pledge(msgspec.Struct, frozen=True):
@@ -253,6 +258,8 @@ class Table(msgspec.Struct, frozen=True):
     #: hash of the secret that the game began with (DG-2.3); "" before, and in older tables
     commitment: str = ""
     opening: Opening | None = None
+    #: whom the host has removed: they sit down again only if they are invited anew
+    removed: tuple[UUID, ...] = ()
 
     @property
     def still(self) -> bool:

@@ -7,6 +7,7 @@ whoever knows the last number knows everything. Chat knows nothing of the game t
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 from datetime import datetime
 from typing import Literal
 from uuid import UUID
@@ -47,6 +48,8 @@ class Line(msgspec.Struct, frozen=True):
     hidden: bool = False
     #: the client's idempotency key, "" for none
     key: str = ""
+    #: whether its author is a guest, as far as is known
+    guest: bool = False
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -91,7 +94,8 @@ def new_line(table: Table, author: Account, text: str, now: datetime, key: str =
     if not text:
         raise Refusal("text", "DG-11.2", "There is nothing in it.")
     seat = table.seat_of(author.id)
-    return Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
+    line = Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
+    return msgspec.structs.replace(line, guest=author.guest)
 
 
 def new_note(text: str, now: datetime) -> Note:
@@ -126,6 +130,11 @@ def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
         raise refuse("no_line")
     seat = table.seat_of(who.id)
     return Line(0, who.id, who.name, seat, hidden.audience, "", now, hides=hidden.number)
+
+
+def hide_from(blocked: Collection[UUID], line: Line) -> Line:
+    """A line as somebody sees it who has blocked these people."""
+    return blank_line(line) if line.account in blocked else line
 
 
 def blank_line(line: Line) -> Line:

@@ -20,10 +20,11 @@ from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
 from .people import MemoryPeople
+from .safety import MemorySafety
 from .talk import MemoryTalk
 
 
-class MemoryDirectory(MemoryTalk, MemoryPeople, AllowancesInMemory):
+class MemoryDirectory(MemoryTalk, MemorySafety, MemoryPeople, AllowancesInMemory):
     """Nothing here waits, so every method is one step to everybody else."""
 
     def __init__(self) -> None:

@@ -8,6 +8,7 @@ from uuid import UUID
 
 import msgspec
 
+from ecumene.service.people.names import lookalike, same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
@@ -15,7 +16,6 @@ from ecumene.service.people.people import (
     Scope,
     Session,
     Ticket,
-    same_name,
 )
 from ecumene.service.ports.people import (
     SESSIONS,
@@ -23,6 +23,7 @@ from ecumene.service.ports.people import (
     MailTaken,
     NameTaken,
     UnknownAccount,
+    is_renamed,
 )
 
 
@@ -38,7 +39,7 @@ class MemoryPeople:
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        self._check_free(account)
+        self._check_free(account, named=True)
         self._accounts[account.id] = account
 
     async def account(self, account: UUID) -> Account | None:
@@ -56,26 +57,41 @@ class MemoryPeople:
     async def change_account(self, account: UUID, change: Callable[[Account], Account]) -> Account:
         if account not in self._accounts:
             raise UnknownAccount(account)
-        changed = change(self._accounts[account])
-        self._check_free(changed)
+        before = self._accounts[account]
+        changed = change(before)
+        self._check_free(changed, named=is_renamed(before, changed))
         self._accounts[account] = changed
         return changed
 
     async def delete_account(self, account: UUID) -> None:
         self._accounts.pop(account, None)
+        self.forget_talk_of(account)
+        self.forget_safety(account)
         self._keep_sessions(lambda session: session.account != account)
+
+    async def idle_guests(self, before: datetime, limit: int) -> Sequence[UUID]:
+        present = {session.account for session in self._sessions.values()}
+        found = (each for each in self._accounts.values() if each.guest and each.created < before)
+        return [each.id for each in found if each.id not in present][:limit]
+
+    def forget_talk_of(self, account: UUID) -> None:
+        """What hangs on the account elsewhere in memory (see talk and safety)."""
+
+    def forget_safety(self, account: UUID) -> None:
+        """See safety."""
 
     def _find(self, wanted: Callable[[Account], bool]) -> Account | None:
         return next(filter(wanted, self._accounts.values()), None)
 
-    def _check_free(self, account: Account) -> None:
+    def _check_free(self, account: Account, *, named: bool) -> None:
         if account.guest:
             return
-        name = same_name(account.name)
+        name, looks = same_name(account.name), lookalike(account.name)
         for other in self._accounts.values():
             if other.id == account.id:
                 continue
-            if not other.guest and same_name(other.name) == name:
+            taken = same_name(other.name) == name or lookalike(other.name) == looks
+            if named and not other.guest and taken:
                 raise NameTaken
             if account.mail and other.mail == account.mail:
                 raise MailTaken
@@ -93,6 +109,10 @@ class MemoryPeople:
             return None
         account = self._accounts[session.account]
         return None if account.suspended else (account, session)
+
+    async def session_confirmed(self, token: bytes, now: datetime) -> None:
+        if token in self._sessions:
+            self._sessions[token] = msgspec.structs.replace(self._sessions[token], confirmed=now)
 
     async def session_used(self, token: bytes, day: date) -> None:
         if token in self._sessions:

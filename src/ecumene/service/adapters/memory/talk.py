@@ -7,7 +7,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.tables.tables import refuse
+from ecumene.service.tables.tables import NOBODY, refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line, reads
 
 
@@ -45,12 +45,32 @@ class MemoryTalk:
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
         return {table: len(self._lines[table]) for table in tables if self._lines.get(table)}
 
-    async def rename_speaker(self, account: UUID, name: str) -> None:
+    async def forget_speaker(self, account: UUID, name: str) -> None:
         for lines in self._lines.values():
             lines[:] = [
-                msgspec.structs.replace(line, name=name) if line.account == account else line
+                msgspec.structs.replace(blank_line(line), name=name, account=NOBODY, key="")
+                if line.account == account
+                else line
                 for line in lines
             ]
+
+    async def lines_by(
+        self, account: UUID, *, after: tuple[UUID, int], limit: int
+    ) -> Sequence[tuple[UUID, Line]]:
+        said = [
+            (table, line)
+            for table, lines in self._lines.items()
+            for line in lines
+            if line.account == account and (table, line.number) > after
+        ]
+        return sorted(said, key=lambda each: (each[0], each[1].number))[:limit]
+
+    async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:
+        return [(table, note) for (table, whose), note in self._notes.items() if whose == account]
+
+    def forget_talk_of(self, account: UUID) -> None:
+        """Somebody is gone."""
+        self._notes = {key: note for key, note in self._notes.items() if key[1] != account}
 
     def forget_talk(self, table: UUID) -> None:
         """A table is gone."""

@@ -32,6 +32,7 @@ from .allowances import PostgresAllowances
 from .database import Database, query
 from .migrate import REVISION, behind
 from .people import PostgresPeople
+from .safety import PostgresSafety
 from .talk import PostgresTalk
 
 _encode = msgspec.json.Encoder().encode
@@ -87,7 +88,7 @@ KEEP_ORDER = """
 """
 
 
-class PostgresDirectory(PostgresPeople, PostgresTalk, PostgresAllowances):
+class PostgresDirectory(PostgresPeople, PostgresSafety, PostgresTalk, PostgresAllowances):
     """Tables and drafts, in the tables of revisions 0002 to 0009, beside people and talk."""
 
     def __init__(self, database: Database) -> None:

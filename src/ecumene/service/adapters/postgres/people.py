@@ -1,4 +1,4 @@
-"""People in PostgreSQL: the tables of revisions 0002 and 0006."""
+"""People in PostgreSQL: the tables of revisions 0002, 0006 and 0011."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from uuid import UUID
 import msgspec
 from psycopg.errors import UniqueViolation
 
+from ecumene.service.people.names import same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
@@ -18,7 +19,6 @@ from ecumene.service.people.people import (
     Scope,
     Session,
     Ticket,
-    same_name,
 )
 from ecumene.service.ports.people import (
     SESSIONS,
@@ -28,6 +28,8 @@ from ecumene.service.ports.people import (
     Taken,
     UnknownAccount,
     account_values,
+    is_renamed,
+    name_values,
 )
 
 from .database import Connection, Database, query
@@ -37,20 +39,31 @@ ACCOUNT = """
     array(select array[i.provider, i.subject] from identity i where i.account = a.id order by 1)
 """
 ACCOUNT_COLUMNS = 8
-SESSION = "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on"
+SESSION = (
+    "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on,"
+    " s.confirmed_at"
+)
 SIGNED_IN = f"""
     select {ACCOUNT}, {SESSION} from session s join account a on a.id = s.account
     where s.token = %s and s.expires_at > %s and not a.suspended
 """
 LOCK_ACCOUNT = "select from account where id = %s for update"
 ADD_ACCOUNT = """
-    insert into account (name, registered, password, role, mail, suspended, id, created_at)
-    values (%s, %s, %s, %s, %s, %s, %s, %s)
+    insert into account
+        (name, password, role, mail, suspended, registered, lookalike, id, created_at)
+    values (%s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 CHANGE_ACCOUNT = """
     update account
-    set name = %s, registered = %s, password = %s, role = %s, mail = %s, suspended = %s
+    set name = %s, password = %s, role = %s, mail = %s, suspended = %s
     where id = %s
+"""
+RENAME = "update account set registered = %s, lookalike = %s where id = %s"
+IDLE_GUESTS = """
+    select a.id from account a
+    where a.registered is null and a.created_at < %s
+        and not exists (select from session s where s.account = a.id)
+    order by a.created_at limit %s
 """
 ADD_IDENTITY = "insert into identity (provider, subject, account) values (%s, %s, %s)"
 DROP_IDENTITY = "delete from identity where provider = %s and subject = %s"
@@ -83,6 +96,7 @@ ADD_MEASURE = f"insert into moderation ({MEASURE}) values (%s, %s, %s, %s, %s, %
 MEASURES = f"select {MEASURE} from moderation order by id desc limit %s"
 TAKEN: dict[str | None, type[Taken]] = {
     "account_registered_key": NameTaken,
+    "account_lookalike_key": NameTaken,
     "account_mail_key": MailTaken,
     "identity_pkey": IdentityTaken,
 }
@@ -96,7 +110,7 @@ class PostgresPeople:
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        values = (*account_values(account), account.id, account.created)
+        values = (*account_values(account), *name_values(account), account.id, account.created)
         with _free():
             async with self._database.transaction() as connection:
                 await query(connection, ADD_ACCOUNT, values)
@@ -131,11 +145,16 @@ class PostgresPeople:
                 before = _account(found[0])
                 changed = change(before)
                 await query(connection, CHANGE_ACCOUNT, (*account_values(changed), account))
+                if is_renamed(before, changed):
+                    await query(connection, RENAME, (*name_values(changed), account))
                 await _change_identities(connection, account, before.identities, changed.identities)
         return changed
 
     async def delete_account(self, account: UUID) -> None:
         await self._database.query("delete from account where id = %s", (account,))
+
+    async def idle_guests(self, before: datetime, limit: int) -> Sequence[UUID]:
+        return [row[0] for row in await self._database.query(IDLE_GUESTS, (before, limit))]
 
     # -- sessions
 
@@ -149,6 +168,10 @@ class PostgresPeople:
         if not rows:
             return None
         return _account(rows[0][:ACCOUNT_COLUMNS]), Session(*rows[0][ACCOUNT_COLUMNS:])
+
+    async def session_confirmed(self, token: bytes, now: datetime) -> None:
+        statement = "update session set confirmed_at = %s where token = %s"
+        await self._database.query(statement, (now, token))
 
     async def session_used(self, token: bytes, day: date) -> None:
         await self._database.query("update session set used_on = %s where token = %s", (day, token))

@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from psycopg.errors import UniqueViolation
 
-from ecumene.service.tables.tables import refuse
+from ecumene.service.tables.tables import NOBODY, refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
 from .database import Database
@@ -31,7 +31,10 @@ ADD_LINE = f"""
     from counted
     returning number
 """
-_COLUMNS = "number, account, name, seat, audience, text, at, hides, hidden, key"
+_COLUMNS = """
+    number, account, name, seat, audience, text, at, hides, hidden, key,
+    exists (select from account a where a.id = chat_line.account and a.registered is null)
+"""
 SAID = f"""
     select {_COLUMNS} from chat_line where table_id = %s and account = %s and key = %s
 """
@@ -39,6 +42,14 @@ LINES = f"""
     select {_COLUMNS} from chat_line
     where table_id = %s and number > %s and number < %s and audience = any(%s)
     order by number desc limit %s
+"""
+FORGET_SPEAKER = """
+    update chat_line set name = %s, account = %s, text = '', hidden = true, key = ''
+    where account = %s
+"""
+LINES_BY = f"""
+    select table_id, {_COLUMNS} from chat_line
+    where account = %s and (table_id, number) > (%s, %s) order by table_id, number limit %s
 """
 LAST_LINES = "select id, lines from game_table where id = any(%s) and lines > 0"
 KEEP_NOTE = """
@@ -72,10 +83,19 @@ class PostgresTalk:
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
         return dict(await self._database.query(LAST_LINES, (list(tables),)))
 
-    async def rename_speaker(self, account: UUID, name: str) -> None:
-        await self._database.query(
-            "update chat_line set name = %s where account = %s", (name, account)
-        )
+    async def forget_speaker(self, account: UUID, name: str) -> None:
+        await self._database.query(FORGET_SPEAKER, (name, NOBODY, account))
+
+    async def lines_by(
+        self, account: UUID, *, after: tuple[UUID, int], limit: int
+    ) -> Sequence[tuple[UUID, Line]]:
+        rows = await self._database.query(LINES_BY, (account, *after, limit))
+        return [(row[0], _line(*row[1:])) for row in rows]
+
+    async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:
+        statement = "select table_id, text, at from note where account = %s order by table_id"
+        rows = await self._database.query(statement, (account,))
+        return [(table, Note(text, at)) for table, text, at in rows]
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
         if note.text:

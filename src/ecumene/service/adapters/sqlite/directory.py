@@ -28,6 +28,7 @@ from ecumene.service.tables.tables import Table
 
 from .database import Database, json_list, ticks
 from .people import SqlitePeople
+from .safety import SqliteSafety
 from .talk import SqliteTalk
 
 _encode = msgspec.json.Encoder().encode
@@ -78,7 +79,7 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 """
 
 
-class SqliteDirectory(SqlitePeople, SqliteTalk, AllowancesInMemory):
+class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, AllowancesInMemory):
     """Tables and drafts, beside people and talk."""
 
     def __init__(self, database: Database) -> None:

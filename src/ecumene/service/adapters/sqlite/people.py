@@ -9,6 +9,7 @@ from datetime import date, datetime
 from typing import Any, Final
 from uuid import UUID
 
+from ecumene.service.people.names import same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
@@ -16,7 +17,6 @@ from ecumene.service.people.people import (
     Scope,
     Session,
     Ticket,
-    same_name,
 )
 from ecumene.service.ports.people import (
     SESSIONS,
@@ -26,13 +26,18 @@ from ecumene.service.ports.people import (
     Taken,
     UnknownAccount,
     account_values,
+    is_renamed,
+    name_values,
 )
 
 from .database import Database, json_list, moment, ticks
 
 ACCOUNT: Final = "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended"
 ACCOUNT_COLUMNS: Final = 7
-SESSION: Final = "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on"
+SESSION: Final = (
+    "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on,"
+    " s.confirmed_at"
+)
 IDENTITIES: Final = """
 select provider, subject from identity where account = ? order by provider, subject
 """
@@ -41,12 +46,18 @@ select {ACCOUNT}, {SESSION} from session s join account a on a.id = s.account
 where s.token = ? and s.expires_at > ? and not a.suspended
 """
 ADD_ACCOUNT: Final = """
-insert into account (name, registered, password, role, mail, suspended, id, created_at)
-values (?, ?, ?, ?, ?, ?, ?, ?)
+insert into account (name, password, role, mail, suspended, registered, lookalike, id, created_at)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CHANGE_ACCOUNT: Final = """
-update account set name = ?, registered = ?, password = ?, role = ?, mail = ?, suspended = ?
-where id = ?
+update account set name = ?, password = ?, role = ?, mail = ?, suspended = ? where id = ?
+"""
+RENAME: Final = "update account set registered = ?, lookalike = ? where id = ?"
+IDLE_GUESTS: Final = """
+select a.id from account a
+where a.registered is null and a.created_at < ?
+    and not exists (select 1 from session s where s.account = a.id)
+order by a.created_at limit ?
 """
 ADD_IDENTITY: Final = "insert into identity (provider, subject, account) values (?, ?, ?)"
 DROP_IDENTITY: Final = "delete from identity where provider = ? and subject = ?"
@@ -81,6 +92,7 @@ MEASURES: Final = f"select {MEASURE} from moderation order by id desc limit ?"
 #: what SQLite says of a value that somebody else has
 TAKEN: Final[dict[str, type[Taken]]] = {
     "account.registered": NameTaken,
+    "account.lookalike": NameTaken,
     "account.mail": MailTaken,
     "identity.provider": IdentityTaken,
 }
@@ -96,8 +108,8 @@ class SqlitePeople:
     async def add_account(self, account: Account) -> None:
         def add(connection: sqlite3.Connection) -> None:
             with _free():
-                values = (*account_values(account), str(account.id), ticks(account.created))
-                connection.execute(ADD_ACCOUNT, values)
+                values = (*account_values(account), *name_values(account))
+                connection.execute(ADD_ACCOUNT, (*values, str(account.id), ticks(account.created)))
                 _change_identities(connection, account.id, (), account.identities)
 
         await self._database.write(add)
@@ -128,6 +140,8 @@ class SqlitePeople:
             changed = change(before)
             with _free():
                 connection.execute(CHANGE_ACCOUNT, (*account_values(changed), str(account)))
+                if is_renamed(before, changed):
+                    connection.execute(RENAME, (*name_values(changed), str(account)))
                 _change_identities(connection, account, before.identities, changed.identities)
             return changed
 
@@ -135,6 +149,10 @@ class SqlitePeople:
 
     async def delete_account(self, account: UUID) -> None:
         await self._database.execute("delete from account where id = ?", (str(account),))
+
+    async def idle_guests(self, before: datetime, limit: int) -> Sequence[UUID]:
+        found = await self._database.fetch(IDLE_GUESTS, (ticks(before), limit))
+        return [UUID(row[0]) for row in found]
 
     # -- sessions
 
@@ -159,6 +177,10 @@ class SqlitePeople:
             return _account(connection, row[:ACCOUNT_COLUMNS]), _session(row[ACCOUNT_COLUMNS:])
 
         return await self._database.read(find)
+
+    async def session_confirmed(self, token: bytes, now: datetime) -> None:
+        query = "update session set confirmed_at = ? where token = ?"
+        await self._database.execute(query, (ticks(now), token))
 
     async def session_used(self, token: bytes, day: date) -> None:
         query = "update session set used_on = ? where token = ?"
@@ -252,10 +274,11 @@ def _account(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Account:
 
 
 def _session(row: tuple[Any, ...]) -> Session:
-    token, account, created, expires, number, scope, name, used = row
+    token, account, created, expires, number, scope, name, used, confirmed = row
     day = None if used is None else date.fromisoformat(used)
     times = (moment(created), moment(expires))
-    return Session(token, UUID(account), *times, UUID(number), scope, name, day)
+    shown = None if confirmed is None else moment(confirmed)
+    return Session(token, UUID(account), *times, UUID(number), scope, name, day, shown)
 
 
 def _change_identities(

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from ecumene.service.people.names import lookalike
+
 FIRST = """
 create table game (
     id text primary key,
@@ -276,7 +278,64 @@ alter table game add column reseed_due integer not null default 0;
 alter table action add column link blob;
 """
 
-STEPS = (FIRST, LIVE_TABLES, FAIRNESS)
+SAFETY = """
+-- lookalike: the same for names that look alike, null for guests, and for names that looked like an
+-- older one before anybody minded
+alter table account add column lookalike text;
+update account set lookalike = lookalike_of(name) where registered is not null;
+update account set lookalike = null where exists (
+    select 1 from account as other
+    where other.lookalike = account.lookalike
+        and (other.created_at, other.id) < (account.created_at, account.id)
+);
+create unique index account_lookalike on account (lookalike);
+
+-- confirmed_at: when its owner last showed that it is still they
+alter table session add column confirmed_at integer;
+
+-- recovery: JSON of SHA-256 of codes that were handed out
+create table second_factor (
+    account text primary key references account on delete cascade,
+    secret text not null,
+    "on" integer not null,
+    step integer not null,
+    recovery text not null
+) strict, without rowid;
+
+create table passkey (
+    id blob primary key,
+    account text not null references account on delete cascade,
+    key blob not null,
+    count integer not null,
+    name text not null,
+    created_at integer not null,
+    used_on text
+) strict, without rowid;
+create index passkey_account on passkey (account);
+
+create table block (
+    account text not null references account on delete cascade,
+    blocked text not null references account on delete cascade,
+    at integer not null,
+    primary key (account, blocked)
+) strict, without rowid;
+create index block_blocked on block (blocked);
+
+create table report (
+    id text primary key,
+    at integer not null,
+    reporter text not null,
+    table_id text not null,
+    account text not null,
+    name text not null,
+    reason text not null,
+    line text not null,
+    closed_at integer,
+    closed_by text not null
+) strict, without rowid;
+"""
+
+STEPS = (FIRST, LIVE_TABLES, FAIRNESS, SAFETY)
 
 
 class NewerFile(Exception):
@@ -288,5 +347,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
     ((taken,),) = connection.execute("pragma user_version")
     if taken > len(STEPS):
         raise NewerFile(f"the file has version {taken}, this program knows {len(STEPS)}")
+    connection.create_function("lookalike_of", 1, lookalike, deterministic=True)
     for number, step in enumerate(STEPS[taken:], start=taken + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

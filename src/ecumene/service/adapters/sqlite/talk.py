@@ -9,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.tables.tables import refuse
+from ecumene.service.tables.tables import NOBODY, refuse
 from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
 from .database import Database, json_list, moment, ticks
@@ -21,14 +21,26 @@ update game_table set lines = lines + 1 where id = ? and lines < ? returning lin
 ADD_LINE: Final = f"""
 insert into chat_line (table_id, {_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+_READ: Final = f"""
+{_COLUMNS},
+exists (select 1 from account a where a.id = chat_line.account and a.registered is null)
+"""
 SAID: Final = f"""
-select {_COLUMNS} from chat_line where table_id = ? and account = ? and key = ? and key <> ''
+select {_READ} from chat_line where table_id = ? and account = ? and key = ? and key <> ''
 """
 LINES: Final = f"""
-select {_COLUMNS} from chat_line
+select {_READ} from chat_line
 where table_id = ? and number > ? and number < ? and (? or audience = 'everyone')
 order by number desc limit ?
 """
+FORGET_SPEAKER: Final = """
+update chat_line set name = ?, account = ?, text = '', hidden = 1, key = '' where account = ?
+"""
+LINES_BY: Final = f"""
+select table_id, {_READ} from chat_line
+where account = ? and (table_id, number) > (?, ?) order by table_id, number limit ?
+"""
+NOTES_BY: Final = "select table_id, text, at from note where account = ? order by table_id"
 LAST_LINES: Final = """
 select id, lines from game_table where id in (select value from json_each(?)) and lines > 0
 """
@@ -69,10 +81,19 @@ class SqliteTalk:
         found = await self._database.fetch(LAST_LINES, (json_list(tables),))
         return {UUID(table): number for table, number in found}
 
-    async def rename_speaker(self, account: UUID, name: str) -> None:
-        await self._database.execute(
-            "update chat_line set name = ? where account = ?", (name, str(account))
-        )
+    async def forget_speaker(self, account: UUID, name: str) -> None:
+        await self._database.execute(FORGET_SPEAKER, (name, str(NOBODY), str(account)))
+
+    async def lines_by(
+        self, account: UUID, *, after: tuple[UUID, int], limit: int
+    ) -> Sequence[tuple[UUID, Line]]:
+        values = (str(account), str(after[0]), after[1], limit)
+        rows = await self._database.fetch(LINES_BY, values)
+        return [(UUID(row[0]), _line(row[1:])) for row in rows]
+
+    async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:
+        rows = await self._database.fetch(NOTES_BY, (str(account),))
+        return [(UUID(table), Note(text, moment(at))) for table, text, at in rows]
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
         key = (str(table), str(account))
@@ -103,7 +124,7 @@ def _values(line: Line) -> tuple[Any, ...]:
 
 
 def _line(row: tuple[Any, ...]) -> Line:
-    number, account, name, seat, audience, text, at, hides, hidden, key = row
+    number, account, name, seat, audience, text, at, hides, hidden, key, guest = row
     words = (name, seat, audience, text, moment(at))
-    line = Line(number, UUID(account), *words, hides, bool(hidden), key)
+    line = Line(number, UUID(account), *words, hides, bool(hidden), key, bool(guest))
     return blank_line(line) if line.hidden else line

@@ -8,10 +8,10 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field
 
+from ecumene.service.people.names import MAX_NAME
 from ecumene.service.people.passwords import MAX_PASSWORD
 from ecumene.service.people.people import (
     MAX_ADDRESS,
-    MAX_NAME,
     TOKEN_DAYS,
     Scope,
     Session,
@@ -25,6 +25,11 @@ from .people import Me
 Address = Annotated[str, Field(max_length=MAX_ADDRESS, examples=["ada@example.org"])]
 OwnPassword = Annotated[
     str, Field(max_length=MAX_PASSWORD, description="The account's password, if there is one.")
+]
+
+
+RevokeTokens = Annotated[
+    bool, Field(description="Revoke all API tokens too: programs that have one are signed out.")
 ]
 
 
@@ -73,6 +78,8 @@ class Reset(Form):
 
     link: Token
     new: Password
+    code: Annotated[str, Field(max_length=40, description="If there is a second factor.")] = ""
+    revoke_tokens: RevokeTokens = False
     token: WantToken = False
 
 
@@ -81,6 +88,7 @@ class NewPassword(Form):
 
     password: OwnPassword = ""
     new: Password
+    revoke_tokens: RevokeTokens = False
 
 
 class SessionShown(BaseModel):
@@ -179,8 +187,16 @@ class OwnTable(BaseModel):
         return show(cls, table, seat=table.seat_of(account))
 
 
+class OwnNote(BaseModel):
+    """What one noted at a table."""
+
+    table: UUID
+    text: str
+    at: datetime
+
+
 class Export(BaseModel):
-    """What is kept of oneself; records of games have a route of their own."""
+    """What is kept of oneself; what one said and did at tables has a route of its own."""
 
     me: Me
     created: datetime
@@ -190,6 +206,14 @@ class Export(BaseModel):
     tokens: list[TokenShown]
     notices: NoticesShown
     tables: list[OwnTable]
+    #: what one noted at tables
+    notes: list[OwnNote]
+    #: devices that can sign in, by the names one gave them
+    passkeys: list[str]
+    #: whether a code is asked for when one signs in
+    second_factor: bool
+    #: the names of people one has blocked
+    blocked: list[str]
 
 
 class Whom(Form):
@@ -202,11 +226,37 @@ class Whom(Form):
     reason: Annotated[str, Field(min_length=1, max_length=500, examples=["Insults in the chat."])]
 
 
+class CloseTable(Form):
+    """A table to be ended for good, and why."""
+
+    table: UUID
+    reason: Annotated[str, Field(min_length=1, max_length=500, examples=["Insults in its name."])]
+
+
+class ReportShown(BaseModel):
+    """What somebody told moderators: of whom, at which table, what was said there."""
+
+    id: UUID
+    at: datetime
+    table: UUID
+    table_name: str
+    account: UUID
+    name: str
+    reason: str
+    line: str
+
+
+class ReportsShown(BaseModel):
+    """What nobody has dealt with yet, the oldest first."""
+
+    reports: list[ReportShown]
+
+
 class MeasureShown(BaseModel):
     """What a moderator did."""
 
     at: datetime
-    what: Literal["suspend", "lift"]
+    what: Literal["suspend", "lift", "close"]
     by: str
     account: UUID
     name: str

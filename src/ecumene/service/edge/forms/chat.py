@@ -18,3 +18,5 @@ class LineShown(BaseModel):
     at: datetime
     hides: int
     hidden: bool
+    #: whether its author is a guest: the name is not registered
+    guest: bool

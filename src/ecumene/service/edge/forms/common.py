@@ -6,8 +6,8 @@ from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ecumene.service.people.names import MAX_NAME
 from ecumene.service.people.passwords import MAX_PASSWORD
-from ecumene.service.people.people import MAX_NAME
 
 #: more than any game seats
 MAX_SEATS = 32

@@ -9,7 +9,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.kernel import commitment
-from ecumene.service.people.people import MAX_NAME
+from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.paces import (
     LONGEST,
@@ -156,11 +156,14 @@ class SeatShown(BaseModel):
     vacant: bool
     #: for whom it is kept until they sit down, "" for nobody
     reserved: str
+    #: whether a guest sits there: the name is not registered
+    guest: bool
 
     @classmethod
     def of(cls, number: int, seat: Seat) -> SeatShown:
         reserved = seat.reserved.name if seat.reserved else ""
-        return show(cls, seat, name=seat.name(number), reserved=reserved)
+        guest = seat.player is not None and seat.player.guest
+        return show(cls, seat, name=seat.name(number), reserved=reserved, guest=guest)
 
 
 class VoteShown(BaseModel):

@@ -60,13 +60,15 @@ async def read_chat(
     invite: str = "",
 ) -> Lines:
     """The last lines between two numbers, 50 at most."""
-    audience = _audience(caller)
+    audience = audience_for(caller)
     if audience is None:
         raise refuse("chat_off" if caller.table.chat == "off" else "chat_players")
     found = await service_of(request).directory.lines(
         table_id, audience, after=after, before=before, limit=talk.PAGE + 1
     )
-    lines = [show(LineShown, line) for line in found[-talk.PAGE :]]
+    me = caller.account
+    blocked = await service_of(request).directory.blocked_by(me.id) if me else {}
+    lines = [show(LineShown, talk.hide_from(blocked, line)) for line in found[-talk.PAGE :]]
     return Lines(lines=lines, more=len(found) > talk.PAGE)
 
 
@@ -108,7 +110,8 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
     return show(LineShown, line)
 
 
-def _audience(caller: Caller) -> Audience | None:
+def audience_for(caller: Caller) -> Audience | None:
+    """Which lines a caller may read; None for none at all."""
     if caller.account is not None and caller.account.role == "moderator":
         return "players"
     return talk.audience_of(caller.table, caller.account.id if caller.account else None)

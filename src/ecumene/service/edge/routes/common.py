@@ -14,7 +14,7 @@ from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import GuardedRoute, guard
+from ecumene.service.edge.access import Caller, GuardedRoute, guard
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.rates import address_of
@@ -22,12 +22,14 @@ from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
+from ecumene.service.people.names import same_name
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
+from ecumene.service.tables import seat_changes
 from ecumene.service.tables.tables import Table, refuse
 
 T = TypeVar("T")
@@ -51,11 +53,23 @@ def new_router() -> APIRouter:
     return APIRouter(route_class=GuardedRoute, dependencies=guarded, responses=PROBLEMS)
 
 
-async def check_password(service: Service, account: Account, password: str) -> None:
-    """Ask again for the password, if there is one, before ways to sign in are changed."""
+def check_owner(caller: Caller) -> None:
+    """Before what would outlast a stolen session: it must be its owner who is there, lately."""
+    if not caller.fresh:
+        raise Problem(403, "confirm", "Confirm first that it is you.")
+
+
+async def check_password(service: Service, caller: Caller, password: str) -> None:
+    """Ask again for the password before ways to sign in are changed.
+
+    Who has none must have signed in lately; of guests nothing can be asked.
+    """
+    account = caller.me
     if not account.password:
+        if not account.guest:
+            check_owner(caller)
         return
-    await service.limit_everywhere("sign_in", f"name {people.same_name(account.name)}")
+    await service.limit_everywhere("sign_in", f"name {same_name(account.name)}")
     async with service.hashing:
         fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:
@@ -96,7 +110,26 @@ async def add_way(service: Service, account: Account, change: Callable[[Account]
         return Me.of(await service.directory.change_account(account.id, rename))
 
     with nothing_taken():
-        return await under_free_name(account.name, attempt)
+        changed = await under_free_name(account.name, attempt)
+    if account.guest:
+        await note_registered(service, account)
+    return changed
+
+
+async def note_registered(service: Service, guest: Account) -> None:
+    """Somebody is a guest no longer: the tables where they sit say so."""
+    for table in await service.directory.tables_of(guest.id):
+        changed = await service.directory.change_table(
+            table.id, lambda found: seat_changes.note_registered(found, guest)
+        )
+        await tell_seats(service, changed)
+
+
+async def end_other_sessions(service: Service, account: UUID, but: bytes, *, tokens: bool) -> None:
+    """Sign somebody out everywhere else; their programs too if they like."""
+    await service.directory.end_sessions(account, people.PERSONS, but=but)
+    if tokens:
+        await service.directory.end_sessions(account, people.PROGRAMS)
 
 
 async def under_free_name(name: str, attempt: Callable[[str], Awaitable[T]]) -> T:

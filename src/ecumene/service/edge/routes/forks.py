@@ -15,7 +15,7 @@ from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.record import all_rows
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
-from ecumene.service.people import people
+from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account
 from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.store import GameRecord, Job
@@ -67,7 +67,7 @@ async def import_record(
 ) -> TableShown:
     """Read in the record of a finished game: every row is played again and compared (DG-11.3)."""
     service, me = service_of(request), caller.me
-    called = people.read_name(name)
+    called = read_name(name)
     data = await request.body()
     copies.check_beginning(data)
     await _may_copy(service, me)

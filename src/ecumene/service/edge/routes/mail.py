@@ -14,7 +14,7 @@ from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
-from ecumene.service.edge.sign_ins import note_failure, start_session
+from ecumene.service.edge.sign_ins import needs_code, note_failure, start_session
 from ecumene.service.notices.email_links import Bearer, Wish, link_job, read_bearer, redeem
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.people import people
@@ -25,10 +25,12 @@ from .common import (
     add_way,
     change_account,
     check_password,
+    end_other_sessions,
     hash_new_password,
     new_router,
     tell_owner,
 )
+from .second_factor import use_code
 
 router = new_router()
 
@@ -47,7 +49,7 @@ If you did not change it, somebody else did: change your password, or ask a mode
 async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
     """Have a link sent to an address: it is one's own when that link is confirmed."""
     service, address = service_of(request), people.read_address(form.address)
-    await check_password(service, caller.me, form.password)
+    await check_password(service, caller, form.password)
     await _send_link(service, request, Wish("address", address, caller.me.id))
 
 
@@ -72,7 +74,7 @@ async def confirm_mail(form: Confirm, caller: Called, request: Request) -> Me:
 async def remove_mail(form: Sure, caller: Called, request: Request) -> Me:
     """Have no mail address any more, if there is another way into the account."""
     service = service_of(request)
-    await check_password(service, caller.me, form.password)
+    await check_password(service, caller, form.password)
     changed = await change_account(
         service, caller.me, lambda account: people.with_mail(account, "")
     )
@@ -119,15 +121,25 @@ async def reset_password(form: Reset, request: Request, response: Response) -> M
         raise _no_link()
     try:
         password = await hash_new_password(service, form.new, account.name, account.mail)
-    except Refusal:
+        await _check_code(service, account, form.code)
+    except (Refusal, Problem):
         await directory.add_ticket(ticket, now)  # it is not used up by too easy a password
         raise
     account = await service.directory.change_account(
         account.id, lambda found: replace(found, password=password)
     )
-    await service.directory.end_sessions(account.id, people.PERSONS)
+    await end_other_sessions(service, account.id, b"", tokens=form.revoke_tokens)
     await tell_owner(service, account, "Your password was changed", RESET)
     return await start_session(service, request, response, account, "reset", token=form.token)
+
+
+async def _check_code(service: Service, account: Account, code: str) -> None:
+    """Who reads somebody's mail cannot pass by their second factor."""
+    if not await needs_code(service, account):
+        return
+    if not code:
+        raise Problem(401, "code_needed", "Give the code of your app, too.")
+    await use_code(service, account, code)
 
 
 async def _send_link(service: Service, request: Request, wish: Wish) -> None:

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from typing import Literal
+from uuid import UUID
 
 from fastapi import Request
 
 from ecumene.service.edge.access import Called, Caller, service_of
-from ecumene.service.edge.forms.accounts import MeasureShown, MeasuresShown, Whom
+from ecumene.service.edge.forms.accounts import (
+    CloseTable,
+    MeasureShown,
+    MeasuresShown,
+    ReportShown,
+    ReportsShown,
+    Whom,
+)
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
+from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account, Measure
 from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.tables import host_actions
+from ecumene.service.tables.tables import Table
 
-from .common import new_router
+from .common import new_router, tell_seats
 
 router = new_router()
 
@@ -40,6 +51,50 @@ async def suspend(form: Whom, caller: Called, request: Request) -> MeasureShown:
 async def lift(form: Whom, caller: Called, request: Request) -> MeasureShown:
     """Somebody may sign in again."""
     return await _measure(service_of(request), caller, form, "lift")
+
+
+@router.get("/api/moderation/reports")
+async def list_reports(request: Request) -> ReportsShown:
+    """What people told moderators and nobody has dealt with yet, the oldest first."""
+    directory = service_of(request).directory
+    found = await directory.reports(SHOWN)
+    tables = await directory.several({each.table for each in found})
+    names = {number: table.name for number, table in tables.items()}
+    return ReportsShown(
+        reports=[show(ReportShown, each, table_name=names.get(each.table, "")) for each in found]
+    )
+
+
+@router.post("/api/moderation/reports/{report_id}/close", status_code=204)
+async def close_report(report_id: UUID, caller: Called, request: Request) -> None:
+    """A report was dealt with."""
+    service = service_of(request)
+    now = service.clock.now()
+    if not await service.directory.close_report(report_id, caller.me.name, now):
+        raise Problem(409, "no_report", "There is no such open report.")
+
+
+@router.post("/api/moderation/close", status_code=204)
+async def close_table(form: CloseTable, caller: Called, request: Request) -> None:
+    """End a table for good, with a reason that everybody there can read."""
+    service, moderator = service_of(request), caller.me
+    reason, now = people.read_reason(form.reason), service.clock.now()
+
+    def close(table: Table) -> Table:
+        return host_actions.close(table, moderator, reason, now)
+
+    try:
+        table = await service.directory.table(form.table)
+    except UnknownTable:
+        raise Problem(409, "no_table", "There is no such table.") from None
+    close(table)  # what would be refused is not written down
+    by = (moderator.name, table.name, reason)
+    await service.directory.add_measure(Measure(now, "close", moderator.id, table.id, *by))
+    if table.played is None:
+        table = await service.directory.change_table(table.id, close)
+    else:
+        table = await service.changes.change(table.id, table.played, close)
+    await tell_seats(service, table)
 
 
 async def _measure(
@@ -70,7 +125,7 @@ async def _find(service: Service, form: Whom) -> Account:
     if number is not None:
         found = await service.directory.account(number)
     elif form.name:
-        found = await service.directory.account_named(people.read_name(form.name))
+        found = await service.directory.account_named(read_name(form.name))
     if found is None:
         raise Problem(409, "no_account", "There is no such account.")
     return found

@@ -17,7 +17,7 @@ from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
-from ecumene.service.edge.sign_ins import start_session
+from ecumene.service.edge.sign_ins import SecondStep, start_session
 from ecumene.service.people import identities, people
 from ecumene.service.people.identities import Away, Begun, NotSaid, Person, Provider
 from ecumene.service.people.people import Account, Identity, token_hash
@@ -25,9 +25,11 @@ from ecumene.service.people.people import Account, Identity, token_hash
 from .common import (
     add_way,
     change_account,
+    check_owner,
     check_password,
     new_router,
     nothing_taken,
+    tell_owner,
     under_free_name,
 )
 
@@ -64,16 +66,21 @@ async def begin_linking(
     provider: Name, form: Sure, caller: Called, request: Request, response: Response
 ) -> Way:
     """Where the browser goes, so that one can sign in to this account through that site too."""
-    await check_password(service_of(request), caller.me, form.password)
+    await check_password(service_of(request), caller, form.password)
     return await _begin(service_of(request), provider, response, caller.me.id)
 
 
 @router.delete("/api/me/identities/{provider}")
 async def unlink(provider: Name, caller: Called, request: Request) -> Me:
     """No longer sign in through that site, if there is another way into the account."""
-    return await change_account(
-        service_of(request), caller.me, lambda account: people.without_identity(account, provider)
+    service = service_of(request)
+    check_owner(caller)
+    changed = await change_account(
+        service, caller.me, lambda account: people.without_identity(account, provider)
     )
+    text = f"Your account at Ecumene can no longer be opened through the site “{provider}”."
+    await tell_owner(service, caller.me, "A way to sign in was removed", text)
+    return changed
 
 
 @router.get(
@@ -100,7 +107,10 @@ async def callback(
     )
     if begun.account is None:
         account = await _account(service, request, identity, person)
-        await start_session(service, request, redirect, account, "site", token=False)
+        try:
+            await start_session(service, request, redirect, account, "site", token=False)
+        except SecondStep as step:
+            redirect.headers["location"] = f"{service.settings.site}/sign-in?second=1#{step.ticket}"
     else:
         if begun.account != caller.me.id:
             raise Problem(403, "other_account", "You have signed in as somebody else meanwhile.")

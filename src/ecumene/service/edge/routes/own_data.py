@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from functools import partial
+from collections.abc import AsyncIterator, Iterator
+from datetime import datetime
+from itertools import zip_longest
+from typing import Any
 from uuid import UUID
 
+import msgspec
 from fastapi import Request, Response
+from fastapi.responses import StreamingResponse
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.cookies import drop_session
-from ecumene.service.edge.forms.accounts import Delete, Export, OwnTable, SessionShown, TokenShown
+from ecumene.service.edge.forms.accounts import (
+    Delete,
+    Export,
+    OwnNote,
+    OwnTable,
+    SessionShown,
+    TokenShown,
+)
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.service import Service
-from ecumene.service.people import people
+from ecumene.service.edge.sign_ins import needs_code
+from ecumene.service.people.names import same_name
 from ecumene.service.people.people import PERSONS, PROGRAMS
-from ecumene.service.ports.directory import LISTED, Directory
-from ecumene.service.tables.cursors import NEWEST, Cursor
-from ecumene.service.tables.deleted_accounts import GONE, forget_member
+from ecumene.service.play.departures import all_tables, forget_person
+from ecumene.service.ports.store import Stored
 from ecumene.service.tables.tables import Table
 
 from .common import check_password, new_router, tell_seats
@@ -27,10 +38,13 @@ from .notices import notices_of
 
 router = new_router()
 
+#: rows read at once
+AT_ONCE = 500
+
 
 @router.get("/api/me/export")
 async def export(caller: Called, request: Request) -> Export:
-    """Everything that is kept of oneself, but for what one did and said at tables."""
+    """What is kept of oneself; what one said and did at tables is in .../played."""
     service, me = service_of(request), caller.me
     directory, now = service.directory, service.clock.now()
     sessions = await directory.sessions_of(me.id, PERSONS, now)
@@ -42,7 +56,14 @@ async def export(caller: Called, request: Request) -> Export:
         sessions=[SessionShown.of(each, caller.session) for each in sessions],
         tokens=[show(TokenShown, each) for each in tokens],
         notices=await notices_of(service, me.id),
-        tables=[OwnTable.of(each, me.id) async for each in _all_tables(directory, me.id)],
+        tables=[OwnTable.of(each, me.id) async for each in all_tables(directory, me.id)],
+        notes=[
+            OwnNote(table=table, text=note.text, at=note.at)
+            for table, note in await directory.notes_by(me.id)
+        ],
+        passkeys=[each.name for each in await directory.passkeys_of(me.id)],
+        second_factor=await needs_code(service, me),
+        blocked=list((await directory.blocked_by(me.id)).values()),
     )
 
 
@@ -50,33 +71,69 @@ async def export(caller: Called, request: Request) -> Export:
 async def delete(form: Delete, caller: Called, request: Request, response: Response) -> None:
     """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
     service, me = service_of(request), caller.me
-    if people.same_name(form.name.strip()) != people.same_name(me.name):
+    if same_name(form.name.strip()) != same_name(me.name):
         raise Refusal("not_meant", "DG-11.2", "Give your own name, so that it is surely meant.")
-    await check_password(service, me, form.password)
-    # Broken off in between, it can be done again: the account goes last.
-    async for table in _all_tables(service.directory, me.id):
-        await _leave(service, table, me.id)
-    await service.directory.rename_speaker(me.id, GONE)
-    await service.contacts.forget(me.id)
-    await service.directory.delete_account(me.id)
+    await check_password(service, caller, form.password)
+    changed = await forget_person(
+        service.directory, service.contacts, service.changes, me.id, service.clock.now()
+    )
+    for table in changed:
+        await tell_seats(service, table)
     drop_session(response, service.settings)
 
 
-async def _leave(service: Service, table: Table, account: UUID) -> None:
-    change = partial(forget_member, account=account, now=service.clock.now())
-    if table.played is None:
-        await service.directory.change_table(table.id, change)
-    else:
-        await tell_seats(service, await service.changes.change(table.id, table.played, change))
+@router.get(
+    "/api/me/export/played",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"application/jsonl": {}}, "description": "JSON, a line each."}},
+)
+async def export_played(caller: Called, request: Request) -> StreamingResponse:
+    """What one said and answered at tables, as lines of JSON."""
+    service, me = service_of(request), caller.me
+    return StreamingResponse(_played(service, me.id), media_type="application/jsonl")
 
 
-async def _all_tables(directory: Directory, account: UUID) -> AsyncIterator[Table]:
-    """Every table that somebody is or was at."""
-    for archived in (False, True):
-        after, full = NEWEST, True
-        while full:
-            page = await directory.tables_of(account, archived=archived, after=after)
-            for table in page:
-                yield table
-                after = Cursor(table.created, table.id)
-            full = len(page) == LISTED
+async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
+    """Lines of chat, then answers: little at a time, however much it is."""
+    after, full = (UUID(int=0), 0), True
+    while full:
+        said = await service.directory.lines_by(account, after=after, limit=AT_ONCE)
+        for number, line in said:
+            yield _encode({"table": number, "at": line.at, "said": line.text})
+            after = (number, line.number)
+        full = len(said) == AT_ONCE
+    async for table in all_tables(service.directory, account):
+        async for answer in _answers(service, table, account):
+            yield answer
+
+
+async def _answers(service: Service, table: Table, account: UUID) -> AsyncIterator[bytes]:
+    """What somebody answered in one game while the seat was theirs."""
+    spans = list(_spans(table, account))
+    if table.played is None or not spans:
+        return
+    after, full = -1, True
+    while full:
+        rows = await service.store.since(table.played, after, AT_ONCE)
+        for stored in rows:
+            after = stored.row.seq
+            if any(_is_in(stored, span) for span in spans):
+                yield _encode({"table": table.id, "at": stored.at, "answered": stored.row})
+        full = len(rows) == AT_ONCE
+
+
+def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetime | None]]:
+    """Seats of somebody, from when on, and until when."""
+    for number, seat in enumerate(table.seats):
+        for held, after in zip_longest(seat.tenures, seat.tenures[1:]):
+            if held.account == account:
+                yield number, held.since, after.since if after else None
+
+
+def _is_in(stored: Stored, span: tuple[int, datetime, datetime | None]) -> bool:
+    seat, since, until = span
+    return stored.row.seat == seat and since <= stored.at and (until is None or stored.at < until)
+
+
+def _encode(line: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(line) + b"\n"

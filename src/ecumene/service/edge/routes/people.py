@@ -14,16 +14,21 @@ from ecumene.service.edge.forms.accounts import NewPassword, Register
 from ecumene.service.edge.forms.people import Me, NewAccount, NewGuest, SignedIn, SignIn
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import note_failure, start_session
 from ecumene.service.people import people
+from ecumene.service.people.names import read_name, same_name
 from ecumene.service.people.passwords import password_fits
+from ecumene.service.people.people import Account
 
 from .common import (
     add_way,
     change_account,
     check_password,
+    end_other_sessions,
     hash_new_password,
     new_router,
+    note_registered,
     nothing_taken,
     tell_owner,
 )
@@ -64,8 +69,8 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     service = service_of(request)
     name = _name_or_nobody(form.name)
     await service.limit_everywhere("sign_in", address_of(request))
-    await service.limit_everywhere("sign_in", f"name {people.same_name(name)}")
-    account = await service.directory.account_named(name)
+    await service.limit_everywhere("sign_in", f"name {same_name(name)}")
+    account = await _find_named(service, form.name, name)
     async with service.hashing:
         kept = account.password if account else ""
         fits = await asyncio.to_thread(password_fits, kept, form.password)
@@ -104,19 +109,21 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
         people.register(caller.me, form.name, "")  # refuses, without hashing anything
     await service.limit_everywhere("new_account", address_of(request))
     password = await hash_new_password(service, form.password, form.name)
-    return await change_account(
+    registered = await change_account(
         service, caller.me, lambda account: people.register(account, form.name, password)
     )
+    await note_registered(service, caller.me)
+    return registered
 
 
 @router.post("/api/me/password")
 async def change_password(form: NewPassword, caller: Called, request: Request) -> Me:
-    """Have a new password. Everywhere else one is signed out; tokens for programs stay."""
+    """Have a new password. Everywhere else one is signed out; API tokens stay, if one likes."""
     service, me = service_of(request), caller.me
-    await check_password(service, me, form.password)
+    await check_password(service, caller, form.password)
     password = await hash_new_password(service, form.new, me.name, me.mail)
     changed = await add_way(service, me, lambda account: replace(account, password=password))
-    await service.directory.end_sessions(me.id, people.PERSONS, but=caller.session)
+    await end_other_sessions(service, me.id, caller.session, tokens=form.revoke_tokens)
     await tell_owner(service, me, "Your password was changed", PASSWORD_CHANGED)
     return changed
 
@@ -133,8 +140,17 @@ async def _renew_old_cookie(caller: Caller, request: Request, response: Response
         keep_session(response, service.settings, token, found[1], now)
 
 
+async def _find_named(service: Service, typed: str, name: str) -> Account | None:
+    """The account of this name; also of one that was registered as it is typed, before NFKC."""
+    found = await service.directory.account_named(name)
+    as_typed = " ".join(typed.split())
+    if found is None and as_typed != name and as_typed.isprintable():
+        found = await service.directory.account_named(as_typed)
+    return found
+
+
 def _name_or_nobody(name: str) -> str:
     try:
-        return people.read_name(name)
+        return read_name(name)
     except Refusal:
         return ""

@@ -26,6 +26,8 @@ class SiteShown(BaseModel):
     home: bool
     mail: bool
     push: bool
+    #: whether devices can sign in by themselves: over https only
+    passkeys: bool
 
 
 class Entry(BaseModel):
@@ -43,6 +45,7 @@ async def show_site(request: Request) -> SiteShown:
         home=service.settings.at_home,
         mail=service.settings.sends_mail,
         push=service.push_key is not None,
+        passkeys=service.has_passkeys,
     )
 
 

@@ -10,7 +10,7 @@ from fastapi import Query, Request, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.clocks.starting import begin_start, start_table
-from ecumene.service.edge.access import Called, not_signed_in, service_of
+from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import (
     Handover,
@@ -30,11 +30,12 @@ from ecumene.service.edge.record_cache import record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.people import people
+from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.tables import course, creation, host_actions, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
-from ecumene.service.tables.tables import Seat, Table
+from ecumene.service.tables.tables import Seat, Table, refuse
 
 from .common import new_router, no_crowd, open_table, tell_seats
 from .votes import leave_in_play
@@ -132,6 +133,8 @@ async def join(
             raise not_signed_in()
         account, fresh = people.new_guest(form.name, service.clock.now()), True
 
+    await _check_welcome(service, caller.table, account, form.invite)
+
     def sit_down(table: Table) -> Table:
         now = service.clock.now()
         if table.status == "playing" and form.invite:
@@ -150,6 +153,16 @@ async def join(
     if fresh:
         who = await start_session(service, request, response, account, "guest", token=form.token)
     return Joined(table=TableShown.of(table, account.id), me=who)
+
+
+async def _check_welcome(service: Service, table: Table, who: Account, invite: str) -> None:
+    """A table that somebody may not know of is none; whom its host blocks does not sit down."""
+    if not (may_see(table, who.id, invite) or seat_changes.is_offered(table, invite)):
+        raise no_table()
+    if table.moved:
+        raise refuse("moved")
+    if who.id in await service.directory.blocked_by(table.host):
+        raise refuse("not_invited")
 
 
 @router.post("/api/tables/{table_id}/leave")

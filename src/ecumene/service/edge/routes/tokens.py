@@ -20,9 +20,10 @@ from ecumene.service.edge.forms.accounts import (
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.problems import Problem
 from ecumene.service.people import people
+from ecumene.service.people.names import read_name
 from ecumene.service.people.people import PERSONS, PROGRAMS, Session
 
-from .common import new_router
+from .common import check_owner, new_router, tell_owner
 
 router = new_router()
 
@@ -54,11 +55,14 @@ async def list_tokens(caller: Called, request: Request) -> TokensShown:
 async def make_token(form: NewToken, caller: Called, request: Request) -> TokenMade:
     """A token for a program of one's own: it is shown this once."""
     service = service_of(request)
+    check_owner(caller)
     if len(await _sessions(caller, request, tokens=True)) >= MAX_TOKENS:
         raise Refusal("tokens", "DG-11.2", "You have {most} tokens already.", most=MAX_TOKENS)
-    name, now = people.read_name(form.name), service.clock.now()
+    name, now = read_name(form.name), service.clock.now()
     token, session = people.new_session(caller.me, now, form.days, scope=form.scope, name=name)
     await service.directory.add_session(session)
+    text = f"Your account at Ecumene has a new API token, called “{name}”."
+    await tell_owner(service, caller.me, "A new API token", text)
     return show(TokenMade, session, token=token)
 
 

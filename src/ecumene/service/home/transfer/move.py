@@ -31,9 +31,8 @@ from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.store_rules import decode_row, split_secrets
 from ecumene.service.tables.absence import send_away
-from ecumene.service.tables.deleted_accounts import NOBODY
 from ecumene.service.tables.seats import bot_at
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import NOBODY, Table
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode

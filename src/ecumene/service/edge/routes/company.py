@@ -1,0 +1,119 @@
+"""Whom one has to do with: blocking people, and telling moderators about them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from uuid import UUID, uuid4
+
+from fastapi import Request
+from pydantic import BaseModel, Field
+
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.forms.common import MAX_SEATS, Form
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.service import Service
+from ecumene.service.people.people import read_reason
+from ecumene.service.people.reports import Report
+from ecumene.service.tables.tables import NOBODY, refuse
+from ecumene.service.tables.talk import NO_END, Line
+
+from .chat import audience_for
+from .common import new_router
+
+router = new_router()
+
+
+class Somebody(Form):
+    """Somebody at the table: by the seat, or by a line of chat."""
+
+    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS)] = -1
+    line: Annotated[int, Field(ge=0, le=NO_END)] = 0
+
+
+class NewReport(Somebody):
+    """What a moderator should look at, and why."""
+
+    reason: Annotated[str, Field(min_length=1, max_length=500, examples=["Insults in the chat."])]
+
+
+class BlockedShown(BaseModel):
+    """Somebody who is blocked."""
+
+    id: UUID
+    name: str
+
+
+class BlockedPeople(BaseModel):
+    """Whom one has blocked, the oldest first."""
+
+    people: list[BlockedShown]
+
+
+@router.get("/api/me/blocks")
+async def list_blocks(caller: Called, request: Request) -> BlockedPeople:
+    """Whom the caller has blocked."""
+    return await _blocks(service_of(request), caller)
+
+
+@router.post("/api/tables/{table_id}/block")
+async def block(
+    table_id: UUID, form: Somebody, caller: Called, request: Request, invite: str = ""
+) -> BlockedPeople:
+    """Read nothing more of somebody, and keep them from tables that the caller hosts."""
+    service = service_of(request)
+    whom, _, _ = await _find(service, caller, form)
+    await service.directory.block(caller.me.id, whom, service.clock.now())
+    return await _blocks(service, caller)
+
+
+@router.delete("/api/me/blocks/{account_id}")
+async def unblock(account_id: UUID, caller: Called, request: Request) -> BlockedPeople:
+    """Have to do with somebody again."""
+    await service_of(request).directory.unblock(caller.me.id, account_id)
+    return await _blocks(service_of(request), caller)
+
+
+@router.post("/api/tables/{table_id}/report", status_code=204)
+async def report(
+    table_id: UUID, form: NewReport, caller: Called, request: Request, invite: str = ""
+) -> None:
+    """Have moderators look at what somebody does or said at this table."""
+    service = service_of(request)
+    service.limit("report", str(caller.me.id))
+    reason = read_reason(form.reason)
+    whom, name, said = await _find(service, caller, form)
+    told = Report(uuid4(), service.clock.now(), caller.me.id, table_id, whom, name, reason, said)
+    await service.directory.add_report(told)
+
+
+async def _blocks(service: Service, caller: Caller) -> BlockedPeople:
+    found = await service.directory.blocked_by(caller.me.id)
+    return BlockedPeople(people=[BlockedShown(id=who, name=name) for who, name in found.items()])
+
+
+async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID, str, str]:
+    """Who it is, what they are called there, and what they said."""
+    if form.line:
+        line = await _line(service, caller, form.line)
+        found = (line.account, line.name, line.text)
+    else:
+        seats = caller.table.seats
+        player = seats[form.seat].player if 0 <= form.seat < len(seats) else None
+        if player is None:
+            raise refuse("not_seated")
+        found = (player.account, player.name, "")
+    if found[0] in (caller.me.id, NOBODY):
+        raise Problem(409, "nobody_else", "That is nobody else.")
+    return found
+
+
+async def _line(service: Service, caller: Caller, number: int) -> Line:
+    audience = audience_for(caller)
+    if audience is None:
+        raise refuse("no_line")
+    found = await service.directory.lines(
+        caller.table.id, audience, after=number - 1, before=number + 1, limit=1
+    )
+    if not found:
+        raise refuse("no_line")
+    return found[0]

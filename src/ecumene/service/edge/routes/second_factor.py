@@ -1,0 +1,266 @@
+"""Codes of an app as second factor, passkeys, and showing that it is still oneself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request, Response
+
+from ecumene.kernel import Refusal
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.forms.safety import (
+    ConfirmOwner,
+    NewPasskey,
+    PasskeyAsked,
+    PasskeyShown,
+    PasskeysShown,
+    RecoveryCodes,
+    SecondCode,
+    SecondFactorBegun,
+    SecondFactorShown,
+    UseCode,
+    UsePasskey,
+)
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.service import Service
+from ecumene.service.edge.sign_ins import SECOND, Pending, note_failure, start_session
+from ecumene.service.people import passkeys, people, second_factor
+from ecumene.service.people.names import read_name
+from ecumene.service.people.passkeys import Passkey
+from ecumene.service.people.people import Account, token_hash
+
+from .common import check_owner, check_password, new_router, tell_owner
+
+router = new_router()
+
+ADD_PASSKEY, USE_PASSKEY = "passkey add", "passkey"
+
+
+# -- codes of an app -------------------------------------------------------------------------------
+
+
+@router.get("/api/me/second")
+async def show_second(caller: Called, request: Request) -> SecondFactorShown:
+    """Whether a code is asked for when one signs in."""
+    factor = await service_of(request).directory.second_factor(caller.me.id)
+    on = factor is not None and factor.on
+    return SecondFactorShown(on=on, recovery_left=len(factor.recovery) if factor else 0)
+
+
+@router.post("/api/me/second/begin")
+async def begin_second(caller: Called, request: Request) -> SecondFactorBegun:
+    """A secret for an app; a code of the app then switches it on."""
+    service, me = service_of(request), caller.me
+    _check_possible(service.settings.at_home, me)
+    check_owner(caller)
+    found = await service.directory.second_factor(me.id)
+    if found is not None and found.on:
+        raise Refusal("second_factor_on", "DG-11.2", "It is switched on already.")
+    factor = second_factor.begin(me.id)
+    await service.directory.keep_second_factor(factor)
+    address = second_factor.address_for_app(factor, me.name, service.settings.site)
+    return SecondFactorBegun(secret=factor.secret, address=address)
+
+
+@router.post("/api/me/second")
+async def switch_second_on(form: UseCode, caller: Called, request: Request) -> RecoveryCodes:
+    """Ask for a code whenever one signs in; the answer has codes for the day the app is lost."""
+    service, me = service_of(request), caller.me
+    check_owner(caller)
+    await service.limit_everywhere("code", str(me.id))
+    codes: list[str] = []
+
+    def switch(factor: second_factor.SecondFactor) -> second_factor.SecondFactor:
+        nonlocal codes
+        changed, codes = second_factor.switch_on(factor, form.code, service.clock.now())
+        return changed
+
+    if await service.directory.change_second_factor(me.id, switch) is None:
+        raise second_factor.wrong_code()
+    text = "From now on your account at Ecumene asks for a code of your app when you sign in."
+    await tell_owner(service, me, "A second step was switched on", text)
+    return RecoveryCodes(codes=codes)
+
+
+@router.post("/api/me/second/off", status_code=204)
+async def switch_second_off(form: UseCode, caller: Called, request: Request) -> None:
+    """Ask for no codes any more."""
+    service, me = service_of(request), caller.me
+    check_owner(caller)
+    await use_code(service, me, form.code)
+    await service.directory.drop_second_factor(me.id)
+    text = "Your account at Ecumene no longer asks for a code when you sign in."
+    await tell_owner(service, me, "The second step was switched off", text)
+
+
+@router.post("/api/sessions/second", status_code=201)
+async def sign_in_second(form: SecondCode, request: Request, response: Response) -> Me:
+    """The second step of signing in. A wrong code may be tried again, not often."""
+    service = service_of(request)
+    await service.limit_everywhere("sign_in", address_of(request))
+    directory, now = service.directory, service.clock.now()
+    ticket = await directory.take_ticket(token_hash(form.ticket), SECOND, now)
+    pending = Pending.read(ticket.content) if ticket else None
+    account = await directory.account(pending.account) if pending else None
+    if ticket is None or pending is None or account is None:
+        raise Problem(403, "no_ticket", "That took too long. Sign in again.")
+    try:
+        await use_code(service, account, form.code)
+    except (Refusal, Problem):
+        note_failure(request, "second", account, "wrong code")
+        await directory.add_ticket(ticket, now)
+        raise
+    return await start_session(service, request, response, account, "second", token=pending.token)
+
+
+async def use_code(service: Service, account: Account, code: str) -> None:
+    """Use a code up; raises if it does not fit, or if too many were tried."""
+    await service.limit_everywhere("code", str(account.id))
+    now = service.clock.now()
+    used = await service.directory.change_second_factor(
+        account.id, lambda factor: second_factor.use_code(factor, code, now)
+    )
+    if used is None:
+        raise second_factor.wrong_code()
+
+
+# -- passkeys --------------------------------------------------------------------------------------
+
+
+@router.get("/api/me/passkeys")
+async def list_passkeys(caller: Called, request: Request) -> PasskeysShown:
+    """The devices that can sign in to this account."""
+    found = await service_of(request).directory.passkeys_of(caller.me.id)
+    return PasskeysShown(passkeys=[PasskeyShown.of(each) for each in found])
+
+
+@router.post("/api/me/passkeys/options")
+async def ask_for_passkey(caller: Called, request: Request) -> PasskeyAsked:
+    """What the browser is to be asked for, to make a passkey."""
+    service, me = service_of(request), caller.me
+    _check_site(service, me)
+    check_owner(caller)
+    known = list(await service.directory.passkeys_of(me.id))
+    if len(known) >= passkeys.MAX_PASSKEYS:
+        text = "You have {most} passkeys already."
+        raise Refusal("passkeys", "DG-11.2", text, most=passkeys.MAX_PASSKEYS)
+    ticket, challenge = await _challenge(service, ADD_PASSKEY, me.id.bytes)
+    site = service.settings.site
+    options = passkeys.options_to_add(site, me.id, me.name, known, challenge)
+    return PasskeyAsked(ticket=ticket, options=options)
+
+
+@router.post("/api/me/passkeys", status_code=201)
+async def add_passkey(form: NewPasskey, caller: Called, request: Request) -> PasskeyShown:
+    """Sign in with this device from now on, too."""
+    service, me = service_of(request), caller.me
+    _check_site(service, me)
+    now, site = service.clock.now(), service.settings.site
+    name = read_name(form.name)
+    ticket = await service.directory.take_ticket(token_hash(form.ticket), ADD_PASSKEY, now)
+    if ticket is None or ticket.content != me.id.bytes:
+        raise passkeys.no_passkey()
+    made = passkeys.read_new(site, me.id, name, form.credential, ticket.token, now)
+    await service.directory.add_passkey(made)
+    text = f"Your account at Ecumene can now be opened with the passkey “{name}”."
+    await tell_owner(service, me, "A passkey was added", text)
+    return PasskeyShown.of(made)
+
+
+@router.delete("/api/me/passkeys/{passkey_id}")
+async def remove_passkey(passkey_id: str, caller: Called, request: Request) -> PasskeysShown:
+    """That device signs in no longer."""
+    service = service_of(request)
+    check_owner(caller)
+    try:
+        number = bytes.fromhex(passkey_id)
+    except ValueError:
+        raise passkeys.no_passkey() from None
+    await service.directory.drop_passkey(caller.me.id, number)
+    await tell_owner(
+        service, caller.me, "A passkey was removed", "Your account at Ecumene has one passkey less."
+    )
+    return await list_passkeys(caller, request)
+
+
+@router.post("/api/passkeys")
+async def ask_for_sign_in(request: Request) -> PasskeyAsked:
+    """What the browser is to be asked for, to sign in with a passkey."""
+    service = service_of(request)
+    _check_site(service, None)
+    await service.limit_everywhere("sign_in", address_of(request))
+    ticket, challenge = await _challenge(service, USE_PASSKEY, b"")
+    options = passkeys.options_to_sign_in(service.settings.site, challenge)
+    return PasskeyAsked(ticket=ticket, options=options)
+
+
+@router.post("/api/sessions/passkey", status_code=201)
+async def sign_in_with_passkey(form: UsePasskey, request: Request, response: Response) -> Me:
+    """Sign in with a passkey; no code is asked for."""
+    service = service_of(request)
+    _check_site(service, None)
+    await service.limit_everywhere("sign_in", address_of(request))
+    try:
+        used = await _use_passkey(service, form.ticket, form.credential)
+    except Refusal:
+        note_failure(request, "passkey", None, "does not fit")
+        raise
+    account = await service.directory.account(used.account)
+    if account is None:
+        raise passkeys.no_passkey()
+    return await start_session(service, request, response, account, "passkey", token=form.token)
+
+
+async def _use_passkey(service: Service, ticket: str, answer: dict[str, Any]) -> Passkey:
+    directory, now = service.directory, service.clock.now()
+    taken = await directory.take_ticket(token_hash(ticket), USE_PASSKEY, now)
+    found = await directory.passkey(passkeys.credential_id(answer))
+    if taken is None or found is None:
+        raise passkeys.no_passkey()
+    used = passkeys.use(service.settings.site, found, answer, taken.token, now.date())
+    await directory.passkey_used(used)
+    return used
+
+
+async def _challenge(service: Service, purpose: str, content: bytes) -> tuple[str, bytes]:
+    """A ticket to hand out, and what is to be signed: what is kept of the ticket."""
+    now = service.clock.now()
+    ticket, kept = people.new_ticket(purpose, content, now, people.FRESH)
+    await service.directory.add_ticket(kept, now)
+    return ticket, kept.token
+
+
+def _check_site(service: Service, me: Account | None) -> None:
+    if not service.has_passkeys:
+        raise Problem(409, "no_passkeys", "Passkeys need a site over https.")
+    if me is not None:
+        _check_possible(service.settings.at_home, me)
+
+
+def _check_possible(at_home: bool, me: Account) -> None:
+    if at_home:
+        raise Problem(409, "at_home", "A host at home has no second step.")
+    if me.guest:
+        raise Problem(403, "guest", "Guests cannot sign in again: register first.")
+
+
+# -- still oneself ---------------------------------------------------------------------------------
+
+
+@router.post("/api/me/confirm", status_code=204)
+async def confirm(form: ConfirmOwner, caller: Called, request: Request) -> None:
+    """Show that it is still oneself: for ten minutes one is not asked again."""
+    service, me = service_of(request), caller.me
+    if form.credential is not None:
+        used = await _use_passkey(service, form.ticket, form.credential)
+        if used.account != me.id:
+            raise passkeys.no_passkey()
+    elif form.code:
+        await use_code(service, me, form.code)
+    elif me.password:
+        await check_password(service, caller, form.password)
+    else:
+        raise Problem(409, "sign_in_again", "Sign out, and sign in again.")
+    await service.directory.session_confirmed(caller.session, service.clock.now())

@@ -1,0 +1,25 @@
+"""What people tell moderators about one another."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from uuid import UUID
+
+import msgspec
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Somebody tells of somebody at a table; a line of chat is copied, in case it is hidden."""
+
+    id: UUID
+    at: datetime
+    reporter: UUID
+    table: UUID
+    #: whom it is about, and what they were called then
+    account: UUID
+    name: str
+    reason: str
+    line: str = ""
+    #: when and by whom it was dealt with; None and "" for open ones
+    closed: datetime | None = None
+    closed_by: str = ""

@@ -1,0 +1,48 @@
+"""Somebody is forgotten: at their tables, in what they said, and then the account itself."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from functools import partial
+from uuid import UUID
+
+from ecumene.service.ports.contacts import Contacts
+from ecumene.service.ports.directory import LISTED, Directory
+from ecumene.service.tables.cursors import NEWEST, Cursor
+from ecumene.service.tables.deleted_accounts import GONE, forget_member
+from ecumene.service.tables.tables import Table
+
+from .table_changes import TableChanges
+
+
+async def forget_person(
+    directory: Directory, contacts: Contacts, changes: TableChanges, account: UUID, now: datetime
+) -> list[Table]:
+    """Forget somebody; the tables in play at which something has changed.
+
+    Broken off in between, it can be done again: the account goes last.
+    """
+    changed = []
+    change = partial(forget_member, account=account, now=now)
+    async for table in all_tables(directory, account):
+        if table.played is None:
+            await directory.change_table(table.id, change)
+        else:
+            changed.append(await changes.change(table.id, table.played, change))
+    await directory.forget_speaker(account, GONE)
+    await contacts.forget(account)
+    await directory.delete_account(account)
+    return changed
+
+
+async def all_tables(directory: Directory, account: UUID) -> AsyncIterator[Table]:
+    """Every table that somebody is or was at."""
+    for archived in (False, True):
+        after, full = NEWEST, True
+        while full:
+            page = await directory.tables_of(account, archived=archived, after=after)
+            for table in page:
+                yield table
+                after = Cursor(table.created, table.id)
+            full = len(page) == LISTED
