@@ -37,6 +37,7 @@ WITH_A_SEAT = frozenset({"seated", "playing program", "program"})
 #: who gets past a rule at a table that nobody may watch
 PASSES: dict[Rule, frozenset[str]] = {
     Rule.ANYONE: frozenset(WHO),
+    Rule.INVITED: frozenset(WHO),
     Rule.SIGNED_IN: SIGNED_IN - {"playing program"},
     Rule.PERSON: SIGNED_IN - PROGRAMS,
     Rule.MODERATOR: frozenset({"moderator"}),

@@ -253,7 +253,8 @@ def test_lines_are_said_and_read_over_http(http: Browser) -> None:
     assert [each["number"] for each in older["lines"]] == list(range(1, 10))
     assert not older["more"]
     assert older["lines"][0] == said.json()
-    assert set(said.json()) == {"number", "name", "seat", "text", "at", "hides", "hidden"}
+    shown = {"number", "name", "seat", "text", "at", "hides", "hidden", "guest"}
+    assert set(said.json()) == shown
     assert http.get(path, params={"after": 58}).json()["lines"][0]["text"] == "59"
     assert http.post(path, json={"text": "nobody"}).status_code == 401
     for nonsense in ({"before": "x"}, {"after": -1}, {"before": 2**31}):

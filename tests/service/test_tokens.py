@@ -162,9 +162,9 @@ def signed_in(desk: Desk, name: str) -> dict[str, str]:
 
 def test_own_sessions_are_listed_and_ended(desk: Desk) -> None:
     here = desk.register("Ada")
+    made(desk, here)
     desk.clock.turn(hours=1)
     there = signed_in(desk, "Ada")
-    made(desk, here)
     found = listed(desk, here, "sessions")
     assert [session["current"] for session in found] == [False, True]
     url = f"/api/sessions/{found[0]['id']}"

@@ -47,3 +47,31 @@ async def _change(url: str, name: str, role: Role) -> bool:
             return False
         await directory.change_account(account.id, lambda each: replace(each, role=role.value))
         return True
+
+
+@app.command("drop-second-step")
+def drop_second_step(
+    name: Annotated[str, typer.Argument(help="The name of a registered account.")],
+) -> None:
+    """Ask somebody for no codes any more who has lost the app and the recovery codes."""
+    url = database_url()
+    from ecumene.service.ports.store import Unavailable
+
+    try:
+        found = asyncio.run(_drop_second_step(url, name))
+    except Unavailable as error:
+        raise fail(str(error)) from None
+    if not found:
+        raise fail("Nobody is registered under this name.", 1)
+    typer.echo(f"{name} signs in without a second step.")
+
+
+async def _drop_second_step(url: str, name: str) -> bool:
+    from ecumene.service.adapters.postgres.directory import PostgresDirectory
+
+    async with PostgresDirectory.open(url, connections=1) as directory:
+        account = await directory.account_named(name)
+        if account is None:
+            return False
+        await directory.drop_second_factor(account.id)
+        return True

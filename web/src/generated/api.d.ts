@@ -3599,12 +3599,20 @@ export interface components {
             bot?: string;
         };
         /**
-         * Second
-         * @description The next best answer, and why it is not the best.
+         * SecondCode
+         * @description The second step of signing in: what the first one gave, and a code.
          */
-        Second: {
-            answer: unknown;
-            reason: string;
+        SecondCode: {
+            /**
+             * Ticket
+             * @example hFh2yD5sXr0Zk3qPp6wT1A
+             */
+            ticket: string;
+            /**
+             * Code
+             * @example 123456
+             */
+            code: string;
         };
         /**
          * SecondFactorBegun
@@ -4404,6 +4412,14 @@ export interface components {
             answer: unknown;
             reason: string;
             second: components["schemas"]["Second"] | null;
+        };
+        /**
+         * Second
+         * @description The next best answer, and why it is not the best.
+         */
+        Second: {
+            answer: unknown;
+            reason: string;
         };
         /**
          * Refused
@@ -8689,7 +8705,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Second"];
+                "application/json": components["schemas"]["SecondCode"];
             };
         };
         responses: {

@@ -12,6 +12,7 @@ export class Problem extends Error {
     readonly code: string,
     text: string,
     readonly rule = '',
+    readonly params: Record<string, unknown> = {},
   ) {
     super(text)
   }
@@ -38,8 +39,8 @@ export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
   const { data, error, response } = answered
   setServiceTime(response.headers.get('date'))
   if (response.ok) return data as T
-  const said = (error ?? {}) as { code?: string; text?: string; rule?: string }
+  const said = (error ?? {}) as { code?: string; text?: string; rule?: string; params?: Record<string, unknown> }
   // What was asked before the code was given is answered too late.
   if (said.code === 'entry_code' && given === entry.given) entry.needed = true
-  throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule)
+  throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule, said.params)
 }

@@ -21,12 +21,15 @@ class Site {
   home = $state(false)
   /** whether emails can be sent: links, and what one is told of */
   mail = $state(true)
+  /** whether devices can sign in by themselves here */
+  passkeys = $state(false)
   /** the code that lets strangers in, once it was entered here; '' without one */
   code = $state(recall(CODE_KEY, ''))
 
   async load(): Promise<void> {
-    const { address, home, mail } = await unwrap(api.GET('/api/site'))
+    const { address, home, mail, passkeys } = await unwrap(api.GET('/api/site'))
     this.mail = mail
+    this.passkeys = passkeys
     this.address = address
     this.home = home
   }

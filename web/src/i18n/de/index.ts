@@ -10,6 +10,7 @@ import happened from './happened'
 import market from './market'
 import nation from './nation'
 import playing from './playing'
+import safety from './safety'
 import shell from './shell'
 import stoneage from './stoneage'
 
@@ -21,6 +22,7 @@ export default {
   ...advice,
   ...fair,
   ...generic,
+  ...safety,
   ...guide,
   ...stoneage,
   ...board,
