@@ -255,7 +255,7 @@ async def delete_account(site: Site) -> None:
     account = new_guest("Gone", datetime.now(UTC))
     await site.directory.add_account(account)
     await site.contacts.forget(account.id)
-    await site.directory.rename_speaker(account.id, "Somebody")
+    await site.directory.forget_speaker(account.id, "Somebody")
     await site.directory.delete_account(account.id)
 
 
