@@ -67,7 +67,16 @@ describe('bots', () => {
 })
 
 describe('a chair of the waiting room', () => {
-  const free = { kind: 'human', bot: '', name: '', absent: false, caretaker: '', vacant: false, reserved: '', guest: false } as const
+  const free = {
+    kind: 'human',
+    bot: '',
+    name: '',
+    absent: false,
+    caretaker: '',
+    vacant: false,
+    reserved: '',
+    guest: false,
+  } as const
   const shared = { number: 2, mine: false, busy: false, game: GAME }
 
   test('is given to a bot with its character', async () => {

@@ -18,7 +18,16 @@ import { find, MISSING, ROUTES } from '$/pages/routes'
 
 afterEach(cleanup)
 
-const seat = { kind: 'human', bot: '', name: '', absent: false, caretaker: '', vacant: false, reserved: '', guest: false } as const
+const seat = {
+  kind: 'human',
+  bot: '',
+  name: '',
+  absent: false,
+  caretaker: '',
+  vacant: false,
+  reserved: '',
+  guest: false,
+} as const
 const TABLE: TableShown = {
   id: '7366a33d-4cd7-4d99-9992-59292cf0e84a',
   name: 'Sunday evening',
