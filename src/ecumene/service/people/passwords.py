@@ -13,6 +13,7 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from ecumene.games import OUR_NAMES
 from ecumene.kernel import Refusal
 
 MIN_PASSWORD = 8
@@ -22,7 +23,7 @@ MIN_GUESSES = 10**6
 #: characters that are looked at: whatever follows only makes it stronger
 LOOKED_AT = 40
 #: words that everybody here would try
-OUR_WORDS = ("ecumene", "stoneage", "stone age", "megaciv", "civilization", "password")
+OUR_WORDS = ("ecumene", *OUR_NAMES, "stone age", "civilization", "password")
 
 #: signs as the letters that they stand for
 _SIGNS = str.maketrans("@48(3601!|5$7+2", "aabcegoiilssttz")

@@ -1,6 +1,6 @@
 // The hashes of DG-2.3 to DG-2.6, as `ecumene.kernel.fairness` and `ecumene.kernel.chance` compute them.
 //
-// `crypto.subtle` is missing on pages that come over plain http, as at home, and knows no BLAKE2b.
+// The browser's own hashes are missing on pages that come over plain http, as at home, and know no BLAKE2b.
 import { blake2b } from '@noble/hashes/blake2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
