@@ -91,7 +91,7 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
 
 def test_a_host_has_these_powers_and_no_others() -> None:
     assert set(POWERS) == set(USES)
-    assert set(MODERATION) == {"hide"}
+    assert set(MODERATION) == {"hide", "close"}
     by_host = {route for route, rule in RULES.items() if rule is Rule.HOST}
     table = "/api/tables/{table_id}"
     posts = {"remove", "start", "settings", "host", "extend", "hooks", "seats"}

@@ -79,7 +79,7 @@ def test_who_is_suspended_is_out_until_it_is_lifted(desk: Desk, moderator: dict[
     # Who does not know the password does not learn of it.
     wrong = desk.post("/api/sessions", name="Eve", password="wrong")
     assert (wrong.status_code, wrong.json()["code"]) == (401, "wrong")
-    desk.sink.letters.clear()
+    desk.mail().letters.clear()
     desk.post("/api/links", address="eve@example.org")
     assert desk.mail().letters == []
     lifted = desk.post("/api/moderation/lift", moderator, account=shown["account"], reason="Sorry.")

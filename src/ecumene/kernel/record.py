@@ -73,7 +73,8 @@ def save_header(match: Match[Any]) -> Header:
 def write(match: Match[Any]) -> bytes:
     """The record of a match. Of a game in progress it holds every secret but the seed."""
     match.need_whole_log()
-    return close(match, match.header, match.log)
+    linked = (seq for seq, link in enumerate(match.links or ()) if link and match.over)
+    return close(match, match.header, match.log, chained_from=next(linked, msgspec.UNSET))
 
 
 def close(
@@ -210,7 +211,7 @@ def _read_secret(text: str) -> bytes:
 
 
 def _check_chain(match: Match[Any], record: Record) -> None:
-    """The last link must follow from the rows and the secrets (DG-2.6)."""
+    """The last link must follow from the rows and the secrets (DG-2.6); the rows keep theirs."""
     end = record.end
     if end is None or (end.chained_from is msgspec.UNSET and end.head is msgspec.UNSET):
         return
@@ -222,6 +223,7 @@ def _check_chain(match: Match[Any], record: Record) -> None:
     links = links_of(record.header, record.rows, secrets, end.chained_from)
     if links[-1].hex() != end.head:
         raise ReplayError("the rows are not those that were chained while the game was played")
+    match.keep_links([b""] * end.chained_from + links)
 
 
 def _compare_end(match: Match[Any], end: End) -> None:

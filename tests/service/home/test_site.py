@@ -20,7 +20,7 @@ def site(**settings: Any) -> Any:
 
 
 def test_an_installation_without_anything() -> None:
-    assert site() == {"address": "", "home": False, "mail": False, "push": False}
+    assert site() == {"address": "", "home": False, "mail": False, "push": False, "passkeys": False}
 
 
 def test_a_site_with_mail_and_push() -> None:
@@ -30,6 +30,7 @@ def test_a_site_with_mail_and_push() -> None:
         "home": False,
         "mail": True,
         "push": True,
+        "passkeys": True,
     }
 
 
@@ -40,4 +41,5 @@ def test_at_home_nothing_needs_the_internet() -> None:
         "home": True,
         "mail": False,
         "push": False,
+        "passkeys": False,
     }

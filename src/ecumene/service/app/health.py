@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from ecumene.service.edge.access_log import metrics_page
 from ecumene.service.jobs.jobs import Worker
-from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.operations.telemetry import Telemetry, count_tasks
 from ecumene.service.ports.store import Backlog, Waiting
 from ecumene.service.settings import Settings
 
@@ -60,7 +60,7 @@ class Health:
     def _count(self) -> None:
         """The numbers beside those of the jobs (docs/service.md lists them)."""
         watch = self.telemetry.watch
-        watch("ecumene_tasks", "Tasks in progress.", "gauge", lambda: len(asyncio.all_tasks()))
+        watch("ecumene_tasks", "Tasks in progress.", "gauge", count_tasks)
         watch("ecumene_jobs_due", "Due, not done.", "gauge", lambda: self._waiting.due)
         watch("ecumene_jobs_given_up", "Given up.", "gauge", lambda: self._waiting.given_up)
         watch(

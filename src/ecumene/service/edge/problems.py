@@ -23,6 +23,7 @@ STATUS = {
     "no_seat": 409,
     "not_free": 409,
     "seated": 409,
+    "no_pledge": 409,
     "not_seated": 409,
     "empty_seats": 409,
     "other_seat": 409,

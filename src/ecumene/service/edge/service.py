@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from ecumene.service.history.history_cache import HistoryCache
-from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.operations.telemetry import Telemetry, count_tasks
 from ecumene.service.people.identities import Provider
 from ecumene.service.people.passkeys import are_possible
 from ecumene.service.play.core import Core
@@ -104,7 +104,7 @@ class Service:
             "gauge",
             lambda: self.games.bytes_held,
         )
-        watch("ecumene_tasks", "Tasks in progress.", "gauge", lambda: len(asyncio.all_tasks()))
+        watch("ecumene_tasks", "Tasks in progress.", "gauge", count_tasks)
         watch("ecumene_bus_connected", "1 if so.", "gauge", lambda: int(self.bus_connected))
         watch(
             "ecumene_bus_dropped_total",

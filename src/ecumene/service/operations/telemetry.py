@@ -13,6 +13,7 @@ acts_total{code="tax"} 2
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, Protocol, TypeVar
@@ -126,6 +127,14 @@ class Telemetry:
             lines += [f"# HELP {number.name} {number.help}", f"# TYPE {number.name} {number.kind}"]
             lines += number.samples()
         return "\n".join(lines) + "\n"
+
+
+def count_tasks() -> int:
+    """The tasks of the running loop; none outside of it."""
+    try:
+        return len(asyncio.all_tasks())
+    except RuntimeError:
+        return 0
 
 
 def _labels(names: tuple[str, ...], values: tuple[str, ...]) -> str:

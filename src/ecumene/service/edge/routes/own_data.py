@@ -118,7 +118,10 @@ async def _answers(service: Service, table: Table, account: UUID) -> AsyncIterat
         for stored in rows:
             after = stored.row.seq
             if any(_is_in(stored, span) for span in spans):
-                yield _encode({"table": table.id, "at": stored.at, "answered": stored.row})
+                # Neither what chance gave nor numbers of rows: both tell of what is hidden.
+                row = stored.row
+                answered = {"kind": row.kind, "answer": row.answer, "by": row.by}
+                yield _encode({"table": table.id, "at": stored.at, "answered": answered})
         full = len(rows) == AT_ONCE
 
 
@@ -132,7 +135,8 @@ def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetim
 
 def _is_in(stored: Stored, span: tuple[int, datetime, datetime | None]) -> bool:
     seat, since, until = span
-    return stored.row.seat == seat and since <= stored.at and (until is None or stored.at < until)
+    mine = stored.row.what == "answer" and stored.row.seat == seat
+    return mine and since <= stored.at and (until is None or stored.at < until)
 
 
 def _encode(line: dict[str, Any]) -> bytes:

@@ -243,7 +243,7 @@ def _check_possible(at_home: bool, me: Account) -> None:
     if at_home:
         raise Problem(409, "at_home", "A host at home has no second step.")
     if me.guest:
-        raise Problem(403, "guest", "Guests cannot sign in again: register first.")
+        raise Problem(409, "guest", "Guests cannot sign in again: register first.")
 
 
 # -- still oneself ---------------------------------------------------------------------------------
