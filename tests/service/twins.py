@@ -244,7 +244,9 @@ class Twins:
         """The row in a new world, with other secrets in it, past the rules."""
         here, hot = (await self.here.hot()).match, await self.there.hot()
         service = self.there.worker.service
-        scrambled = msgspec.structs.replace(row, answer={"other": row.seq})
+        # The viewer's own answers are no secret to them.
+        answer = row.answer if row.seat == self.viewer else {"other": row.seq}
+        scrambled = msgspec.structs.replace(row, answer=answer)
         async with hot.turn:
             match = hot.match
             match.log.append(scrambled)
