@@ -111,4 +111,7 @@ class HomeFile:
 
 def _newest_snapshot(connection: sqlite3.Connection, game: UUID) -> Snapshot | None:
     found = connection.execute(NEWEST_SNAPSHOT, (str(game),)).fetchone()
-    return Snapshot(*found) if found else None
+    if found is None:
+        return None
+    *snapshot, _link = found
+    return Snapshot(*snapshot)
