@@ -16,18 +16,6 @@ README = (Path(abuse.__file__).parent / "README.md").read_text()
 
 
 @pytest.mark.process
-@pytest.mark.slow
-def test_a_quick_run(capsys: pytest.CaptureFixture[str]) -> None:
-    """One attack for a second, beside two tables."""
-    asked = ["--attack", "ready", "--rounds", "1", "--seconds", "1.5", "--tables", "2", "--json"]
-    assert abuse.main(asked) == 0
-    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert figures["ready_ratio"] > 0
-    assert figures["ready_50_ratio"] > 0
-    assert figures["ready_said"]["200"] > 0
-    assert figures["ready_lost"] == 0
-
-
 @pytest.mark.parametrize("name", ATTACKS)
 async def test_every_attack_reaches_the_service(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And none of them is answered with a fault."""

@@ -143,7 +143,7 @@ def test_it_is_switched_off_with_a_code(desk: Desk) -> None:
 
 def test_not_for_guests_and_not_at_home(desk: Desk) -> None:
     bo = desk.guest(desk.table(desk.register("Ada")))
-    assert said(desk.post("/api/me/second/begin", bo)) == (403, "guest")
+    assert said(desk.post("/api/me/second/begin", bo)) == (409, "guest")
     with open_desk(at_home=True) as home:
         cy = home.register("Cy")
         assert said(home.post("/api/me/second/begin", cy)) == (409, "at_home")
