@@ -265,7 +265,9 @@ def test_browsers_are_told_to_come_over_https_and_to_allow_little(
 
 
 def test_nothing_is_promised_about_https_over_plain_http(desk: Desk) -> None:
-    assert "strict-transport-security" not in desk.http.get("/api/session").headers
+    headers = desk.http.get("/api/session").headers
+    assert "strict-transport-security" not in headers
+    assert "cross-origin-opener-policy" not in headers
 
 
 def test_sign_ins_are_in_the_log_with_the_address_and_nothing_typed(

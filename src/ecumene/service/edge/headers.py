@@ -11,7 +11,6 @@ HEADERS = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(
         f"{what}=()"
@@ -31,8 +30,12 @@ HEADERS = {
         )
     ),
 }
-#: browsers that have been here once come over https only, for a year
-HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
+#: browsers that have been here once come over https only, for a year; on plain http
+#: they do not heed the second, and say so
+HTTPS_ONLY = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
 
 
 class SafeHeaders:
