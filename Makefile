@@ -58,8 +58,8 @@ bench: ## speed of the engine
 mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
 	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)
 
-compiled: ## the hot modules compiled with mypyc into build/compiled; plays games both ways
-	$(BIN)/python -m tools.compiled build/compiled --compare
+compiled: ## the hot modules compiled with mypyc into build/compiled; plays games both ways, runs tests
+	$(BIN)/python -m tools.compiled build/compiled --compare --test all
 
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
@@ -91,6 +91,6 @@ types: ## describe service and games in web/schema/, and make the web client's t
 	$(BIN)/python -m tools.write_client_types
 	cd web && npm run --silent types
 
-release: ## wheel and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
+release: ## wheels (pure, compiled) and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
 	$(BIN)/python -m tools.release

@@ -8,147 +8,25 @@ from __future__ import annotations
 
 import argparse
 import gc
-import json
-import os
-import platform
 import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import median
 from time import process_time
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from ecumene.kernel import Match, Question, Seeded, decode, digest, encode, engine, seed_from_number
 
-from . import synthetic
+from . import against, synthetic
+from .compare import compare
+from .figures import DEFAULT, FIGURES, QUICK, Effort, Figures, as_json, as_table, progress, rounded
 from .install import python_with_catanatron
 from .play_megaciv import MEGA_CIVILIZATION, position_of_turn
 from .play_stoneage import STONE_AGE
-from .worker import Worker
-
-#: every figure, in the order of the table, with its unit
-FIGURES: dict[str, str] = {
-    "stoneage_actions_per_second": "/s",
-    "stoneage_match_actions_per_second": "/s",
-    "stoneage_2p_actions_per_second": "/s",
-    "megaciv_actions_per_second": "/s",
-    "catanatron_actions_per_second": "/s",
-    "stoneage_vs_catanatron": "x",
-    "stoneage_match_vs_catanatron": "x",
-    "megaciv_vs_catanatron": "x",
-    "copy_us_stoneage": "us",
-    "copy_us_18_seats": "us",
-    "copy_us_megaciv_18": "us",
-    "encode_us": "us",
-    "decode_us": "us",
-    "digest_us": "us",
-    "state_bytes": "B",
-    "early_action_us": "us",
-    "late_action_us": "us",
-    "late_action_ratio": "x",
-    "turn_3_action_us": "us",
-    "turn_15_action_us": "us",
-    "late_turn_ratio": "x",
-    "two_core_speedup": "x",
-    "ray_overhead": "",
-    "yardstick_us": "us",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How long to measure."""
-
-    rounds: int
-    slice_seconds: float
-    warm_up_seconds: float
-    #: samples of each microsecond figure, and endless matches played
-    samples: int
-    matches: int
-
-
-DEFAULT = Effort(rounds=60, slice_seconds=0.2, warm_up_seconds=0.4, samples=300, matches=21)
-QUICK = Effort(rounds=6, slice_seconds=0.2, warm_up_seconds=0.1, samples=60, matches=3)
-
-
-@dataclass(slots=True)
-class Figures:
-    """Medians by key, and the lowest and highest sample behind each."""
-
-    values: dict[str, float | int | None] = field(default_factory=dict)
-    spread: dict[str, tuple[float, float]] = field(default_factory=dict)
-
-    def add(self, key: str, samples: Sequence[float]) -> float:
-        """The median of samples becomes a figure."""
-        middle = median(samples)
-        self.values[key] = _rounded(middle)
-        self.spread[key] = (_rounded(min(samples)), _rounded(max(samples)))
-        return middle
-
-    def add_ratio(self, key: str, above: Sequence[float], below: Sequence[float]) -> None:
-        """The ratio of medians; the spread is that of neighbouring samples."""
-        self.values[key] = round(median(above) / median(below), 3)
-        pairs = [one / other for one, other in zip(above, below, strict=True)]
-        self.spread[key] = (round(min(pairs), 3), round(max(pairs), 3))
-
-
-def _rounded(value: float) -> float:
-    return float(f"{value:.4g}")
-
-
-def progress(words: str) -> None:
-    print(words, file=sys.stderr, flush=True)
-
-
-# -- 1: random games beside Catanatron -------------------------------------------------------------
-
-
-def compare(figures: Figures, effort: Effort, catanatron: Path | None) -> None:
-    """Slices of all workloads in turn: ours, Catanatron's, ours, Catanatron's, ..."""
-    with ExitStack() as stack:
-        ours = stack.enter_context(Worker(sys.executable, "benchmarks.play_stoneage"))
-        large = stack.enter_context(Worker(sys.executable, "benchmarks.play_megaciv"))
-        turns = [("stoneage", ours), ("megaciv", large)]
-        if catanatron is not None:
-            theirs = stack.enter_context(Worker(catanatron, "benchmarks.play_catanatron"))
-            turns.append(("catanatron", theirs))
-        turns += [("stoneage_match", ours), ("stoneage_2p", ours)]
-        for name, worker in turns:
-            worker.slice(name, seed=1, seconds=effort.warm_up_seconds)
-        rates: dict[str, list[float]] = {name: [] for name, _ in turns}
-        yardstick = []
-        for number in range(1, effort.rounds + 1):
-            yardstick.append(_yardstick())
-            for name, worker in turns:
-                done = worker.slice(name, seed=number * 10_000, seconds=effort.slice_seconds)
-                rates[name].append(done.rate)
-            if number % 10 == 0 or number == effort.rounds:
-                so_far = ", ".join(f"{name} {median(rates[name]):,.0f}" for name in rates)
-                progress(f"round {number} of {effort.rounds}: {so_far} actions/s")
-    figures.add("yardstick_us", yardstick)
-    for name, samples in rates.items():
-        figures.add(f"{name}_actions_per_second", samples)
-    if catanatron is None:
-        return
-    for name in ("stoneage", "stoneage_match", "megaciv"):
-        figures.add_ratio(f"{name}_vs_catanatron", rates[name], rates["catanatron"])
-
-
-def _yardstick() -> float:
-    """Microseconds of a loop that is always the same: its spread is that of the machine."""
-    start = process_time()
-    total = 0
-    for number in range(50_000):
-        total += number & 7
-    return (process_time() - start) * 1e6
-
 
 # -- 2 and 4: copies and bytes ---------------------------------------------------------------------
 
@@ -271,9 +149,9 @@ def measure_turns(figures: Figures, effort: Effort) -> None:
                     cost = costs.setdefault(kind, Cost())
                     cost.answers += 1
                     cost.seconds += seconds
-    figures.values["turn_3_action_us"] = _rounded(_mean(early))
-    figures.values["turn_15_action_us"] = _rounded(_mean(late))
-    figures.values["late_turn_ratio"] = _rounded(ratio_of_turns(early, late))
+    figures.values["turn_3_action_us"] = rounded(_mean(early))
+    figures.values["turn_15_action_us"] = rounded(_mean(late))
+    figures.values["late_turn_ratio"] = rounded(ratio_of_turns(early, late))
 
 
 def ratio_of_turns(early: Costs, late: Costs) -> float:
@@ -319,8 +197,8 @@ def measure_simulation(figures: Figures, effort: Effort) -> None:
     """Two cores beside one, and Ray beside a bare loop (:mod:`benchmarks.sim`)."""
     from .sim import measure_ray, measure_speedup  # needs the extras `sim` and `ray`
 
-    figures.values["two_core_speedup"] = _rounded(measure_speedup(effort))
-    figures.values["ray_overhead"] = _rounded(measure_ray(effort))
+    figures.values["two_core_speedup"] = rounded(measure_speedup(effort))
+    figures.values["ray_overhead"] = rounded(measure_ray(effort))
 
 
 # -- all of it -------------------------------------------------------------------------------------
@@ -342,38 +220,6 @@ def run(effort: Effort, *, catanatron: Path | None, simulation: bool = True) -> 
     return figures
 
 
-def as_json(figures: Figures, effort: Effort) -> str:
-    """Everything on one line."""
-    circumstances = {
-        "rounds": effort.rounds,
-        "slice_seconds": effort.slice_seconds,
-        "python": platform.python_version(),
-        "cpu_count": os.cpu_count(),
-        "spread": figures.spread,
-    }
-    return json.dumps({**figures.values, **circumstances})
-
-
-def as_table(figures: Figures, effort: Effort) -> Table:
-    """Everything for people."""
-    table = Table(
-        title=f"Medians of {effort.rounds} rounds, CPU time of one core",
-        caption=f"Python {platform.python_version()}, {os.cpu_count()} CPUs",
-    )
-    table.add_column("figure", no_wrap=True)
-    for heading in ("median", "lowest", "highest"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for key, unit in FIGURES.items():
-        value = figures.values[key]
-        shown = "not measured" if value is None else f"{_short(value)} {unit}"
-        table.add_row(key, shown, *map(_short, figures.spread.get(key, ())))
-    return table
-
-
-def _short(value: float) -> str:
-    return f"{value:,.0f}" if value >= 1000 else f"{value:g}"
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one JSON object as the last line")
@@ -383,12 +229,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--no-catanatron", action="store_true", help="do not install or run Catanatron"
     )
     parser.add_argument("--no-simulation", action="store_true", help="leave out two cores and Ray")
+    parser.add_argument("--against", metavar="COMMIT", help="only this source against another")
     wanted = parser.parse_args(arguments)
     effort = QUICK if wanted.quick else DEFAULT
     if wanted.rounds is not None:
         if wanted.rounds < 1:
             parser.error("--rounds must be at least 1")
         effort = replace(effort, rounds=wanted.rounds)
+    if wanted.against is not None:
+        return _against(effort, wanted.against, json_wanted=wanted.json)
     catanatron = None
     if not wanted.no_catanatron:
         try:
@@ -402,6 +251,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     else:
         Console().print(as_table(figures, effort))
     return 0
+
+
+def _against(effort: Effort, other: str, *, json_wanted: bool) -> int:
+    """0 if both sources play the same games."""
+    found = against.compare_sources(effort, other)
+    if json_wanted:
+        print(against.as_json(found))
+    else:
+        Console().print(against.as_table(found, other))
+    return int(bool(found.different_games))
 
 
 if __name__ == "__main__":

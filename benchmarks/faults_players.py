@@ -28,7 +28,7 @@ from ecumene.kernel.match import MissingSecret
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_YOURS
-from ecumene.service.wire.viewer import show_position, unveil_id
+from ecumene.service.wire.viewer import show_position, veil_id
 
 #: seconds a reply may take before the socket counts as dead
 SILENCE = 15.0
@@ -101,7 +101,7 @@ class Table:
         async with self._turn:
             match = await self._caught_up()
             for question in match.questions(seat):
-                if question.id == unveil_id(match, seat, self.veil, number):
+                if veil_id(question, self.veil) == number:
                     return msgspec.to_builtins(question.sample(randomness))
         return None
 

@@ -23,6 +23,23 @@ def play(seed: int) -> int:
     return len(game.state.actions)
 
 
+class Counting(catanatron.RandomPlayer):  # type: ignore[misc]
+    """Its random player, which also counts how often it has more than one action."""
+
+    choices = 0
+
+    def decide(self, game: Any, playable_actions: Any) -> Any:
+        self.choices += len(playable_actions) > 1
+        return super().decide(game, playable_actions)
+
+
+def play_choices(seed: int) -> int:
+    """The same game: how many of its actions had an alternative."""
+    players = [Counting(color) for color in COLORS]
+    catanatron.Game(players, seed=seed + 1).play()
+    return sum(player.choices for player in players)
+
+
 if __name__ == "__main__":
     assert len(COLORS) == 4
-    serve({"catanatron": play})
+    serve({"catanatron": play, "catanatron_choices": play_choices})

@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 from ecumene.games import find_game
-from ecumene.kernel import Game, Match, Question, Seeded, engine, seed_from_number
+from ecumene.kernel import Game, Match, seed_from_number
 
+from .random_play import begin, lots, play_on
 from .worker import serve
 
 STONE_AGE: Game[Any] = find_game("stoneage")
@@ -19,17 +20,8 @@ def play(players: int, seed: int) -> int:
     An action is one answered question; what the rules do by themselves, forced answers included,
     is not counted.
     """
-    chance = Seeded(seed_from_number(seed))
-    randomness = random.Random(seed)
-    state, _ = engine.start(STONE_AGE, players, STONE_AGE.options_type(), chance)
-    decisions = state.flow.decisions
-    actions = 0
-    while decisions:
-        decision = decisions[0]
-        answer = Question(STONE_AGE, state, decision).sample(randomness)
-        engine.answer(STONE_AGE, state, decision, answer, chance)
-        actions += 1
-    return actions
+    state, chance = begin(STONE_AGE, players, seed)
+    return sum(1 for _ in play_on(STONE_AGE, state, chance, lots(seed)))
 
 
 def play_match(players: int, seed: int) -> int:

@@ -43,6 +43,7 @@ from ecumene.kernel import (
     Words,
 )
 from ecumene.kernel.game import S
+from ecumene.words import verbatim
 
 # -- Mega Civilization, 18 seats -------------------------------------------------------------------
 
@@ -290,7 +291,7 @@ def new_round(state: Pebbles, move: Move) -> None:
 
 def check_take(state: Pebbles, _decision: Decision, answer: Take) -> None:
     if not 0 <= answer.pebbles <= state.heap:
-        raise Refusal("heap", "-", "There are only {heap} pebbles.", heap=state.heap)
+        raise Refusal("heap", "-", key="verbatim", text="There are not that many.")
 
 
 def take(state: Pebbles, move: Move, decision: Decision, answer: Take) -> None:
@@ -339,7 +340,7 @@ def _game(
         result=_no_result,
         invariants=(),
         redeterminise=_same,
-        words=Words(lambda _s, _d: "", lambda _a: "", lambda _e, _n: ""),
+        words=Words(lambda _s, _d: verbatim("")),
     )
 
 

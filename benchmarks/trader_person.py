@@ -30,7 +30,7 @@ from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Match, Row
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Store
-from ecumene.service.wire.viewer import unveil_id
+from ecumene.service.wire.viewer import veil_id
 
 #: seconds of thought before an act in the market
 THOUGHT = (5.0, 20.0)
@@ -78,9 +78,8 @@ class Prompter:
 
     def _think(self, match: Match[Any], rows: list[Row], seat: int, number: int) -> Any:
         match.catch_up(rows)
-        wanted = unveil_id(match, seat, self._veil, number)
         for question in match.questions(seat):
-            if question.id == wanted:
+            if veil_id(question, self._veil) == number:
                 return msgspec.to_builtins(self._bot.choose(question))
         return None
 

@@ -62,13 +62,15 @@ def serve(workloads: Mapping[str, Play]) -> None:
 class Worker:
     """The parent's end: a process that serves slices until it is closed."""
 
-    def __init__(self, python: str | Path, module: str) -> None:
+    def __init__(self, python: str | Path, module: str, source: Path | None = None) -> None:
+        """``source`` is a folder with another Ecumene in it than the one that is installed."""
         self._name = module
+        elsewhere = {} if source is None else {"PYTHONPATH": str(source)}
         self._process = subprocess.Popen(
             [str(python), "-m", module],
             cwd=ROOT,
             # The same games in every run: without this, iteration over sets differs by process.
-            env={**os.environ, "PYTHONHASHSEED": "0"},
+            env={**os.environ, **elsewhere, "PYTHONHASHSEED": "0"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

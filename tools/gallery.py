@@ -1,9 +1,10 @@
 """Pictures of the web client: both games in every phase, and all pages, on a laptop and a phone.
 
-    python -m tools.gallery [--out DIR] [--only NAME ...] [--web FOLDER]
+    python -m tools.gallery [--out DIR] [--only NAME ...] [--web FOLDER] [--language de] [--phone]
 
 Starts a service of its own that keeps everything in memory. The client must be built (`make web`).
 DIR (build/gallery) then holds the pictures and index.html, a page that shows them all.
+In the language for tests (`--language pseudo`) every text that is not translated is wrong.
 """
 
 from __future__ import annotations
@@ -11,20 +12,23 @@ from __future__ import annotations
 import argparse
 import html
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
+from urllib.parse import urlsplit
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.web.browsing import browser, context, problems_of
+from tests.web.browsing import browser, context, like, problems_of, speak
 from tests.web.site import served
+from tests.web.untranslated import own_words, untranslated
 from tools.gallery_shots import SHOTS, Address, Finished, Moment, Place, Shot, Waiting, Watched
 from tools.stage import COOKIE, GOLDEN, Spot, Stage, spots
 
@@ -36,6 +40,16 @@ Device = Literal["laptop", "phone"]
 Light = Literal["light", "dark"]
 DEVICES: tuple[Device, ...] = get_args(Device)
 LIGHTS: tuple[Light, ...] = get_args(Light)
+PSEUDO = "pseudo"
+_TABLE = re.compile(r"/tables/([0-9a-f-]+)")
+#: what people in the lobby wrote themselves
+NAMES = (
+    "Ada against the stewards",
+    "Enheduanna is looking for players",
+    "Friday at the museum",
+    "Enheduanna",
+    "Ada",
+)
 
 #: nothing is on its way: letters and pictures are there, no answer is awaited, two frames are drawn
 _READY = """async () => {
@@ -144,22 +158,35 @@ class Host:
 # -- taking pictures -------------------------------------------------------------------------------
 
 
-def photograph(shot: Shot, host: Host, opened: Browser, address: str, out: Path) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which pictures are taken of each shot, and where they are kept."""
+
+    out: Path
+    devices: tuple[Device, ...] = DEVICES
+    lights: tuple[Light, ...] = LIGHTS
+    #: instead of the shot's own
+    language: str = ""
+
+
+def photograph(shot: Shot, host: Host, opened: Browser, address: str, wanted: Wanted) -> list[str]:
     """Take all pictures of a shot; gives what went wrong."""
     wrong = []
-    for device in DEVICES:
-        with _somebody(shot, host, opened, address, device) as where:
+    for device in wanted.devices:
+        with _somebody(shot, host, opened, address, device, wanted) as where:
             page = where.new_page()
             page.set_default_timeout(PATIENCE)
             heard = problems_of(page)
             try:
                 _go(page, shot, host)
-                for light in LIGHTS:
+                for light in wanted.lights:
                     page.emulate_media(color_scheme=light)
                     _wait_until_ready(page)
-                    page.screenshot(path=out / picture(shot, device, light))
+                    page.screenshot(path=wanted.out / picture(shot, device, light))
+                if wanted.language == PSEUDO:
+                    heard += [f"not translated: {text}" for text in _untranslated(page)]
             except Exception as failure:  # the other pictures are wanted all the same
-                page.screenshot(path=out / f"failed-{shot.name}-{device}.png")
+                page.screenshot(path=wanted.out / f"failed-{shot.name}-{device}.png")
                 heard.append(str(failure).split("\n")[0])
             # Strangers are told 401 when the page asks who they are: no fault of the page.
             faults = [each for each in heard if "401" not in each]
@@ -169,14 +196,23 @@ def photograph(shot: Shot, host: Host, opened: Browser, address: str, out: Path)
 
 @contextmanager
 def _somebody(
-    shot: Shot, host: Host, opened: Browser, address: str, device: Device
+    shot: Shot, host: Host, opened: Browser, address: str, device: Device, wanted: Wanted
 ) -> Iterator[BrowserContext]:
     with context(opened, address, phone=device == "phone", language=shot.language) as where:
         if _is_signed_in(shot.where):
             where.add_cookies([{"name": COOKIE, "value": host.stage.cookie, "url": address}])
         if shot.guide:
-            where.add_init_script("localStorage['ecumene.preferences'] = '{\"guide\":true}'")
+            like(where, guide=True)
+        if wanted.language:
+            speak(where, wanted.language)
         yield where
+
+
+def _untranslated(page: Page) -> list[str]:
+    """English on the page, but for what people wrote themselves."""
+    table = _TABLE.match(urlsplit(page.url).path)
+    own = own_words(page, table[1]) if table else []
+    return untranslated(page, [*own, *NAMES])
 
 
 def _is_signed_in(where: Place) -> bool:
@@ -239,17 +275,22 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     parser.add_argument("--only", nargs="*", default=[], help="names, or how they begin")
     parser.add_argument("--web", default="", help="the built client, if not the one in the package")
+    parser.add_argument("--language", default="", help="de; or pseudo, to find what is English")
+    parser.add_argument("--phone", action="store_true", help="only on a phone, only in light")
     asked = parser.parse_args()
-    wanted = [shot for shot in SHOTS if not asked.only or shot.name.startswith(tuple(asked.only))]
+    shots = [shot for shot in SHOTS if not asked.only or shot.name.startswith(tuple(asked.only))]
+    wanted = Wanted(asked.out, language=asked.language)
+    if asked.phone:
+        wanted = replace(wanted, devices=("phone",), lights=("light",))
     asked.out.mkdir(parents=True, exist_ok=True)
     wrong: list[str] = []
     with service(asked.web) as address, browser() as opened:
         host = Host(address)
         host.fill_the_lobby()
         Host(address, "Enheduanna").open_a_table()
-        for shot in wanted:
+        for shot in shots:
             print(shot.name, flush=True)
-            wrong += photograph(shot, host, opened, address, asked.out)
+            wrong += photograph(shot, host, opened, address, wanted)
     (asked.out / "index.html").write_text(index(SHOTS, asked.out), encoding="utf-8")
     print(json.dumps({"page": str(asked.out / "index.html"), "wrong": wrong}, indent=1))
     sys.exit(1 if wrong else 0)

@@ -218,7 +218,7 @@ MEGACIV_PHASES = (
         "megaciv-12-purchase",
         "12 Civilization advances",
         Moment(LARGE, "purchase", turn=3),
-        ("[data-kind=purchase] .advance:not(.far):not(.owned) .main",),
+        ("[data-kind=purchase] .item:not(.far):not(.owned) .main",),
         ".bill .lines li",
     ),
     Shot(
@@ -237,7 +237,7 @@ MEGACIV_PANELS = (
         "megaciv-board",
         "The whole board with eighteen peoples",
         Moment(LONG, "movement", turn=12),
-        ("main button:has-text('Whole board')",),
+        ("main [data-part=whole]",),
     ),
     Shot(
         "megaciv-peoples",

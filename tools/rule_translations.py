@@ -20,7 +20,7 @@ from ecumene.rulebook.translation import HEADING, TITLE, TOPIC, wording
 
 FOLDER = Path(__file__).resolve().parents[1] / "src/ecumene/rulebook/translations"
 #: decisions and notes stay in English
-BOOKS = ("stoneage", "digital", "megaciv")
+BOOKS = ("stoneage", "digital", "megaciv", "books")
 _WIDTH = 100
 
 #: context and English

@@ -1,7 +1,8 @@
 """Write what the web client's types are made from into web/schema/ (`make types`).
 
 api.json describes HTTP and the socket; stoneage.json and megaciv.json hold what goes between each
-game and its clients: its view, answers, facts, previews and options, by name.
+game and its clients: its view, answers, facts, previews and options, by name; analysis.json what is
+found out about finished games.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from ecumene.service.app.composition import open_parts
 from ecumene.service.app.web import create_app
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.wire.json_schema import schemas_of as described
+from ecumene.sim.analysis.findings import FORMAT, Final, Forecast, Standing, Swing
+from ecumene.sim.analysis.megaciv.findings import MegacivFindings
+from ecumene.sim.analysis.stoneage.findings import StoneageFindings
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
 #: what clients send; the rest they are sent
@@ -48,9 +52,22 @@ def game(name: str) -> dict[str, Any]:
     }
 
 
+def analysis() -> dict[str, Any]:
+    """What an analysis of a finished game says."""
+    said = (Final, Standing, Forecast, Swing, MegacivFindings, StoneageFindings)
+    _, parts = described(said, (), "#/components/schemas/{name}")
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Analyses", "version": str(FORMAT)},
+        "paths": {},
+        "components": {"schemas": parts},
+    }
+
+
 def documents() -> dict[str, str]:
     """The text of each file by name."""
-    described = {"api": api(), **{name: game(name) for name in OUR_NAMES}}
+    games = {name: game(name) for name in OUR_NAMES}
+    described = {"api": api(), "analysis": analysis(), **games}
     return {
         f"{name}.json": json.dumps(document, indent=1, ensure_ascii=False) + "\n"
         for name, document in described.items()

@@ -1,11 +1,27 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { compress } from './scripts/compress.ts'
+import { preloadMain } from './scripts/preload.ts'
+import { words } from './scripts/words.ts'
 
 // The service is asked for everything under /api; `npm run dev` passes it on.
 const service = process.env.ECUMENE_DEV_SERVICE ?? 'http://127.0.0.1:8000'
 
+// A file that is loaded costs a round and some work, however small: what pages share comes in few.
+const CHUNKS = [
+  { name: 'begin', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'base',
+    test: /[\\/]node_modules[\\/](svelte|@fluent|openapi-fetch)[\\/]|[\\/]src[\\/](lib|parts|i18n|words|pages[\\/]parts)[\\/]/,
+    minShareCount: 4,
+    priority: 3,
+  },
+  { name: 'table', test: /[\\/]src[\\/](table|guide)[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'megaciv', test: /[\\/]src[\\/]megaciv[\\/]/, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), words(), preloadMain(), compress()],
   resolve: {
     alias: {
       $: new URL('./src', import.meta.url).pathname,
@@ -21,7 +37,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: service, ws: true } } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
 })

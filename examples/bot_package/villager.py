@@ -5,6 +5,7 @@ from typing import Any
 
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Question
+from ecumene.words import Said, verbatim
 
 LIKED = ["hut", "field", "tool_maker", "card_1", "card_2", "building_1", "building_2"]
 
@@ -33,5 +34,5 @@ class Villager:
         wanted = [most[location] for location in LIKED if location in most]
         return wanted[0] if wanted else self._luck.choice(list(most.values()))
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
-        return f"{question.label(answer)}: a village comes before wealth."
+    def explain(self, question: Question[Any], answer: Any) -> Said:
+        return verbatim("A village comes before wealth.")

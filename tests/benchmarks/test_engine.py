@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from benchmarks import engine, play_stoneage, worker
+from benchmarks import against, compare, engine, figures, play_stoneage, worker
 
 ROOT = Path(__file__).resolve().parents[2]
 CATANATRON = {
@@ -16,6 +18,9 @@ CATANATRON = {
     "stoneage_vs_catanatron",
     "stoneage_match_vs_catanatron",
     "megaciv_vs_catanatron",
+    "catanatron_choices_per_second",
+    "stoneage_vs_catanatron_choices",
+    "megaciv_vs_catanatron_choices",
 }
 SIMULATION = {"two_core_speedup", "ray_overhead"}
 
@@ -25,32 +30,32 @@ def test_a_quick_run_without_catanatron(capsys: pytest.CaptureFixture[str]) -> N
     left_out = ["--no-catanatron", "--no-simulation"]
     assert engine.main(["--json", "--quick", "--rounds", "1", *left_out]) == 0
     said = capsys.readouterr()
-    figures = json.loads(said.out.splitlines()[-1])
+    found = json.loads(said.out.splitlines()[-1])
     circumstances = {"rounds", "slice_seconds", "python", "cpu_count", "spread"}
-    assert set(figures) == set(engine.FIGURES) | circumstances
-    assert figures["rounds"] == 1
-    for key in engine.FIGURES:
+    assert set(found) == set(figures.FIGURES) | circumstances
+    assert found["rounds"] == 1
+    for key in figures.FIGURES:
         if key in CATANATRON | SIMULATION:
-            assert figures[key] is None
+            assert found[key] is None
         else:
-            assert figures[key] > 0, key
+            assert found[key] > 0, key
     assert "round 1 of 1" in said.err
 
 
 def test_the_table_has_a_row_per_figure() -> None:
-    figures = engine.Figures(dict.fromkeys(engine.FIGURES))
-    figures.add("copy_us_18_seats", [30.0, 40.0, 80.0])
-    table = engine.as_table(figures, engine.QUICK)
-    assert table.row_count == len(engine.FIGURES)
+    measured = figures.Figures(dict.fromkeys(figures.FIGURES))
+    measured.add("copy_us_18_seats", [30.0, 40.0, 80.0])
+    table = figures.as_table(measured, figures.QUICK)
+    assert table.row_count == len(figures.FIGURES)
     assert "40 us" in list(table.columns[1].cells)
     assert "not measured" in list(table.columns[1].cells)
 
 
 def test_ratios_are_those_of_medians_and_their_spread_that_of_neighbours() -> None:
-    figures = engine.Figures()
-    figures.add_ratio("ratio", [30.0, 60.0, 20.0], [10.0, 30.0, 5.0])
-    assert figures.values["ratio"] == 3.0
-    assert figures.spread["ratio"] == (2.0, 4.0)
+    measured = figures.Figures()
+    measured.add_ratio("ratio", [30.0, 60.0, 20.0], [10.0, 30.0, 5.0])
+    assert measured.values["ratio"] == 3.0
+    assert measured.spread["ratio"] == (2.0, 4.0)
 
 
 def test_rounds_must_be_a_number_of_slices() -> None:
@@ -60,7 +65,7 @@ def test_rounds_must_be_a_number_of_slices() -> None:
 
 def test_the_readme_explains_every_figure() -> None:
     text = (ROOT / "benchmarks" / "README.md").read_text(encoding="utf-8")
-    assert [key for key in engine.FIGURES if f"`{key}`" not in text] == []
+    assert [key for key in figures.FIGURES if f"`{key}`" not in text] == []
 
 
 def test_a_worker_serves_slices_and_leaves() -> None:
@@ -97,3 +102,55 @@ def test_both_loops_play_the_same_game(players: int) -> None:
     alone = play_stoneage.play(players, seed=5)
     assert alone == play_stoneage.play_match(players, seed=5)
     assert alone > 100
+
+
+def test_every_workload_has_a_figure() -> None:
+    keys = [work.key for work in (*compare.OURS, *compare.THEIRS)]
+    assert [key for key in keys if key not in figures.FIGURES] == []
+
+
+def test_every_question_of_stone_age_has_a_choice() -> None:
+    assert compare.choice_share(play_stoneage.STONE_AGE, 2, looked_at=300) == 1
+
+
+# -- against another source ------------------------------------------------------------------------
+
+
+def test_a_folder_with_an_ecumene_in_it_is_a_source() -> None:
+    with against.source_of(str(ROOT / "src")) as folder:
+        assert folder == ROOT / "src"
+
+
+def test_a_commit_is_unpacked_and_goes_again(tmp_path: Path, monkeypatch: Any) -> None:
+    def git(*words: str) -> None:
+        named = ("-c", "user.name=one", "-c", "user.email=one@example.org")
+        subprocess.run(["git", *named, *words], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
+
+    (tmp_path / "src" / "ecumene").mkdir(parents=True)
+    (tmp_path / "src" / "ecumene" / "here.py").write_text("OLD = 1")
+    git("init")
+    git("add", ".")
+    git("commit", "-m", "one")
+    monkeypatch.setattr(against, "ROOT", tmp_path)
+    with against.source_of("HEAD") as folder:
+        assert folder != tmp_path / "src"
+        assert (folder / "ecumene" / "here.py").read_text() == "OLD = 1"
+    assert not folder.exists()
+
+
+def test_a_comparison_has_a_ratio_for_each_key_and_names_other_games() -> None:
+    found = against.Comparison({"orders": 40.0}, {"orders": 50.0}, ["megaciv random"])
+    said = json.loads(against.as_json(found))
+    assert said["orders"] == {"old": 40.0, "new": 50.0, "ratio": 1.25}
+    assert said["different_games"] == ["megaciv random"]
+    assert "megaciv random" in str(against.as_table(found, "HEAD").caption)
+
+
+def test_a_worker_plays_with_the_source_it_is_given(tmp_path: Path) -> None:
+    (tmp_path / "ecumene").mkdir()
+    (tmp_path / "ecumene" / "__init__.py").write_text("raise SystemExit(7)")
+    with (
+        worker.Worker(sys.executable, "benchmarks.play_stoneage", tmp_path) as other,
+        pytest.raises(RuntimeError, match="ended with code 7"),
+    ):
+        other.slice("stoneage", seed=1, seconds=0.0)

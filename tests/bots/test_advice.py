@@ -21,6 +21,8 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.stoneage.answers import Cash, Place, TakeDie
 from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed_from_number
 from ecumene.kernel.flow import Step
+from ecumene.words import Said, said
+from ecumene.words.catalogue import in_english
 from tests.bots.test_secrets import questions as played_questions
 from tests.rules.megaciv.test_calamity_civil_war import short
 from tests.rules.megaciv.test_section_a_cards import neighbours
@@ -29,6 +31,7 @@ from tests.rules.stoneage.test_section_c_cards import asked_for_a_die, asked_to_
 from tests.support.advice_spots import FOUND, RARE
 from tests.support.advice_spots import questions as stored_questions
 from tests.support.megaciv_table import GAME, Land, Table
+from tests.support.sentences import assert_said
 
 #: what is said of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")
@@ -38,8 +41,8 @@ def check(game: Game[Any], question: Question[Any]) -> Advice:
     """Legal, with a sentence of its own that a person can read, and a second that is another."""
     advice = advise(game, question)
     assert question.check(advice.answer) == advice.answer, question.kind
-    choices = [advice.reason] + ([advice.second.reason] if advice.second else [])
-    for reason in choices:
+    for sentence in reasons(advice):
+        reason = assert_said(game, sentence)
         assert reason[0].isupper() or reason[0].isdigit(), reason
         assert reason.endswith("."), reason
         assert not {"..", "\n", "_"} & {*reason, reason[-2:]}, reason
@@ -48,6 +51,10 @@ def check(game: Game[Any], question: Question[Any]) -> Advice:
     if advice.second is not None:
         assert question.check(advice.second.answer) != advice.answer, question.kind
     return advice
+
+
+def reasons(advice: Advice) -> list[Said]:
+    return [advice.reason] + ([advice.second.reason] if advice.second else [])
 
 
 def question_of(table: Table, seat: int) -> Question[Any]:
@@ -90,10 +97,14 @@ def test_every_kind_of_both_games_is_looked_at() -> None:
 def test_every_kind_has_legal_advice_with_a_reason_of_its_own(game: str) -> None:
     met = {question.kind: check(rules, question) for rules, question in stored_questions(game)}
     assert {*met} == {*FOUND[game]}
-    plain = {kind for kind, advice in met.items() if not any(map(str.isdigit, advice.reason))}
+    plain = {kind for kind, advice in met.items() if not has_number(game, advice)}
     assert plain <= {"ability", "claim_cities", "pirate_targets"}  # names say enough there
     seconds = {kind for kind, advice in met.items() if advice.second is not None}
     assert seconds >= ({"sa_place", "sa_pay", "sa_die"} if game == "stoneage" else {"tax_rate"})
+
+
+def has_number(game: str, advice: Advice) -> bool:
+    return any(map(str.isdigit, in_english(advice.reason, game)))
 
 
 def test_the_rare_kinds_have_it_too() -> None:
@@ -145,11 +156,12 @@ def test_a_movement_is_told_by_what_it_is_for() -> None:
     table = Table(land).put(0, home=9)
     orders = (March("home", ("site",), 6), March("home", ("next",), 1))
     told = tell_movement(table.state, 0, Movement(orders))
-    assert told == (
+    assert assert_said(GAME, told) == (
         "Found a city in Site (6 tokens there); settle 1 in Next; 3 tokens stay to support 1 city"
         " that needs 2."
     )
-    assert tell_movement(table.state, 0, Movement()).startswith("Stay where you are with 9 tokens")
+    stay = assert_said(GAME, tell_movement(table.state, 0, Movement()))
+    assert stay.startswith("Stay where you are with 9 tokens")
 
 
 def test_sets_grow_with_the_square_of_their_cards() -> None:
@@ -165,7 +177,7 @@ def test_the_second_best_place_is_elsewhere_and_says_how_much_less_it_is_worth()
     assert advice.second is not None
     assert isinstance(advice.second.answer, Place)
     assert advice.second.answer.location != advice.answer.location
-    assert "worth " in advice.second.reason
+    assert "worth " in in_english(advice.second.reason, "stoneage")
 
 
 @pytest.mark.rule("SA-C.20", "N-150")
@@ -186,7 +198,7 @@ def test_the_card_for_two_resources_stays_out_of_the_way(asked: Callable[[], Any
 def test_who_follows_the_advice_in_the_market_comes_to_an_end_and_repeats_nothing() -> None:
     """A fresh adviser each time: what lies open already is not offered again."""
     game = find_game("megaciv")
-    (match, question), said = trading(), set()
+    (match, question), made = trading(), set()
     for _ in range(12):
         advice = check(game, question)
         assert question.kind == "trade"
@@ -196,13 +208,13 @@ def test_who_follows_the_advice_in_the_market_comes_to_an_end_and_repeats_nothin
             given = {*advice.answer.names, *advice.answer.more}
             assert not given & {*advice.answer.wish_names}
             offered = tuple(sorted((*advice.answer.names, *advice.answer.more)))
-            assert offered not in said
-            said.add(offered)
+            assert offered not in made
+            made.add(offered)
         match.play(question.seat, question.id, advice.answer)
         question = next(q for q in match.questions(question.seat) if q.kind == "trade")
     assert isinstance(advice.answer, Finish)
-    assert said
-    assert f"your {len(said)} offer" in advice.reason
+    assert made
+    assert advice.reason == said("advice-wait", offers=len(made))
 
 
 def test_whoever_brings_what_was_wished_for_is_not_turned_down() -> None:

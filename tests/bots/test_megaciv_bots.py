@@ -20,7 +20,9 @@ from ecumene.games.megaciv.views.view import view
 from ecumene.games.megaciv.views.visible_state import state_from_view
 from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
+from ecumene.words.catalogue import in_english
 from tests.support.megaciv_table import GAME, Table
+from tests.support.sentences import assert_said
 
 pytestmark = pytest.mark.process
 
@@ -212,7 +214,7 @@ def test_every_answer_can_be_explained(thinker: str) -> None:
         if asked.question.kind == "trade" and randomness.random() < 0.8:
             continue
         for answer in (asked.answer, asked.question.sample(randomness)):
-            sentence = asked.bot.explain(asked.question, answer)
+            sentence = assert_said(GAME, asked.bot.explain(asked.question, answer))
             assert sentence[0].isupper() or sentence[0].isdigit(), sentence
             assert sentence.endswith("."), sentence
             assert "\n" not in sentence
@@ -224,7 +226,8 @@ def test_strategos_explains_with_numbers() -> None:
     with_numbers = set()
     for asked in game(6, some_options(9), 2, "strategos", "random"):
         if asked.question.kind != "trade":
-            reason = asked.bot.explain(asked.question, asked.answer).rpartition(": ")[2]
+            told = in_english(asked.bot.explain(asked.question, asked.answer), GAME.name)
+            reason = told.rpartition(": ")[2]
             if any(letter.isdigit() for letter in reason):
                 with_numbers.add(asked.question.kind)
     assert {"movement", "build_cities", "reduce_cities", "buy_card"} <= with_numbers

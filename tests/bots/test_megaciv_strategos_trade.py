@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ecumene.bots.megaciv.steward.bot import Steward
-from ecumene.bots.megaciv.strategos.market import HARM, Trader
-from ecumene.bots.megaciv.strategos.purchases import (
-    GRAIN,
-    Holding,
-    Outlook,
-    Shop,
-    divisions,
-    plan_purchase,
-)
-from ecumene.bots.personality import Personality
+from ecumene.bots.megaciv.strategos.hand import HARM
+from ecumene.bots.megaciv.strategos.market import Trader
+from ecumene.bots.megaciv.strategos.outlook import Outlook
+from ecumene.bots.megaciv.strategos.payments import Holding, Means, ways_of
+from ecumene.bots.megaciv.strategos.purchases import other_purchase, plan_purchase
+from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.acquisition import sheet
 from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.phases.trade.offers import (
@@ -36,6 +29,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
 from tests.support.megaciv_table import GAME, Table
+from tests.support.sentences import assert_said
 
 # -- the market ------------------------------------------------------------------------------------
 
@@ -188,37 +182,38 @@ def test_has_finished_with_nothing_to_give() -> None:
     assert isinstance(answers[-1], Finish)
 
 
-# -- the shop --------------------------------------------------------------------------------------
+# -- purchases -------------------------------------------------------------------------------------
 
 
-@given(
-    st.lists(st.tuples(st.integers(0, 12), st.integers(0, 40)), min_size=0, max_size=7),
-    st.integers(0, 40),
-)
-def test_the_basket_is_the_best_there_is(goods: list[tuple[int, int]], grains: int) -> None:
-    prices = {f"a{n}": GRAIN * price for n, (price, _) in enumerate(goods)}
-    worth = {f"a{n}": float(value) for n, (_, value) in enumerate(goods)}
-    shop = Shop(prices, worth, GRAIN * 40, cash=0.1)
-    points = GRAIN * grains
-    basket = shop.basket(points)
-    assert sum(prices[name] for name in basket) <= points
-    won = sum(worth[name] - 0.1 * prices[name] for name in basket)
-    ways = [
-        sum(worth[name] - 0.1 * prices[name] for name in some)
-        for number in range(len(prices) + 1)
-        for some in combinations(prices, number)
-        if sum(prices[name] for name in some) <= points
-    ]
-    assert won == pytest.approx(max(ways))
-    assert shop.value(points) == pytest.approx(won + 0.1 * points)
+GOLD, WINE = Holding("gold", 9, 5, (1, 2, 3)), Holding("wine", 5, 6, (4,))
 
 
-def test_a_hand_is_divided_in_some_ways_and_each_once() -> None:
-    holding = [Holding("gold", 9, 5, (1, 2, 3)), Holding("wine", 5, 6, (4,))]
-    ways = list(divisions(holding))
-    assert () in ways
-    assert len(ways) == len(set(ways)) == 4
-    assert list(divisions([])) == [()]
+def test_a_hand_is_divided_in_every_way_and_each_once() -> None:
+    ways = ways_of([GOLD, WINE], 8, 0.0)
+    assert sorted(way.points for way in ways) == [0, 5, 81, 86]
+    assert ways[0].spent == ()
+    assert ways[0].kept > 86  # they may grow
+    assert [way.points for way in ways_of([], 8, 0.0)] == [0]
+
+
+def test_what_may_not_be_kept_is_worth_nothing_later() -> None:
+    full, short = (ways_of([GOLD, WINE], limit, 0.0)[0].kept for limit in (8, 3))
+    assert short == pytest.approx(full - WINE.later(1))
+
+
+def test_pays_with_what_leaves_most_for_later() -> None:
+    means = Means(ways_of([GOLD, WINE], 8, 0.0), treasury=6, token=1)
+    assert means.most == 92
+    nothing = means.pay(0)
+    assert nothing is not None
+    assert (nothing[1].spent, nothing[2]) == ((), 0)
+    few = Means(ways_of([GOLD, WINE], 2, 0.0), treasury=0, token=1).pay(0)
+    assert few is not None
+    assert few[1].spent == ()  # even if not all may be kept
+    small = means.pay(11)
+    assert small is not None
+    assert ([each.name for each in small[1].spent], small[2]) == (["wine"], 6)
+    assert means.left(93) is None
 
 
 def buyer(*cards: str, treasury: int = 0, advances: tuple[str, ...] = ()) -> Table:
@@ -233,7 +228,7 @@ def test_spends_what_it_has_in_the_last_turn() -> None:
     thought = plan_purchase(table.state, table.seat(0))
     assert thought.answer.advances
     assert sheet(table.state, table.seat(0), thought.answer).paid.waste < 20
-    assert "after the end" in thought.reason
+    assert "after the end" in assert_said(GAME, thought.reason)
     table.answer(0, thought.answer)
 
 
@@ -241,16 +236,17 @@ def test_buys_nothing_with_nothing() -> None:
     table = buyer("ochre", "water")
     thought = plan_purchase(table.state, table.seat(0))
     assert (thought.answer.advances, thought.answer.cards) == ((), ())
-    assert "nothing" in thought.reason
+    assert "nothing" in assert_said(GAME, thought.reason)
 
 
 @pytest.mark.rule("MC-13.2", "MC-13.6")
 def test_an_epoch_is_not_kept_waiting_for_advances() -> None:
     """Two advances and a marker before the Middle Bronze Age: the third is bought at once."""
     table = Table(players=9)
-    seat = table.hold(0, "mysticism", "sculpture").seat(0)
+    seat = table.hold(0, "mysticism", "sculpture").city(0, "a", "b", "c").seat(0)
     table.treasury(0, 5).deal(0, "gold", "gold", "fish", "fish")
     seat.step = track_of(table.state, seat).middle_bronze - 1
+    table.state.turn = seat.step + 1
     thought = plan_purchase(table.phase(12).state, table.seat(0))
     assert thought.answer.advances
 
@@ -258,7 +254,18 @@ def test_an_epoch_is_not_kept_waiting_for_advances() -> None:
 def test_a_set_that_pays_for_nothing_is_kept_to_grow() -> None:
     thought = plan_purchase((table := buyer("gold", "gold")).state, table.seat(0))
     assert (thought.answer.cards, thought.answer.discards) == ((), ())
-    assert "keep 2 Gold, worth 36, for one more makes it 81" in thought.reason
+    kept = "keep 2 Gold, worth 36, for one more makes it 81"
+    assert kept in assert_said(GAME, thought.reason)
+
+
+def test_the_next_best_purchase_is_another_one_and_legal() -> None:
+    table = buyer("gold", "gold", "gold", "gold", "wine", "wine", treasury=20)
+    best = plan_purchase(table.state, table.seat(0)).answer
+    other = other_purchase(table.state, table.seat(0), NEUTRAL)
+    assert other is not None
+    assert other.answer.advances != best.advances
+    assert sheet(table.state, table.seat(0), other.answer).cards_left <= 8
+    assert assert_said(GAME, other.reason)
 
 
 def test_the_end_is_foreseen_by_who_leads() -> None:
@@ -288,7 +295,7 @@ class Merchant(Steward):
         if question.kind == "purchase":
             known = question.visible_state()
             thought = plan_purchase(known, known.seats[question.seat])
-            assert thought.reason
+            assert assert_said(GAME, thought.reason)
             return question.check(thought.answer)
         return super().choose(question)
 

@@ -20,6 +20,7 @@ from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
+from tests.support.sentences import assert_said
 from tests.support.stoneage_table import GAME, Table
 
 KINDS = {"sa_place", "sa_use", "sa_tools", "sa_pay", "sa_die", "sa_feed"}
@@ -89,7 +90,7 @@ def test_every_answer_can_be_explained() -> None:
             if randomness.random() < 0.7:
                 continue
             for answer in {bot.choose(question), question.sample(randomness)}:
-                sentence = bot.explain(question, answer)
+                sentence = assert_said(GAME, bot.explain(question, answer))
                 assert sentence[0].isupper() or sentence[0].isdigit(), sentence
                 assert sentence.endswith("."), sentence
                 assert len(sentence) > 20, sentence
@@ -121,7 +122,7 @@ def test_beats_random() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_beats_random_almost_always(players: int) -> None:
     bots = ("steward", *["random"] * (players - 1))
-    report = run_games(Plan(GAME, players, 200, seed=1, bots=bots))
+    report = run_games(Plan(GAME, players, 100, seed=1, bots=bots))
     assert report.bots[0].win_rate >= 0.95
 
 
@@ -284,7 +285,7 @@ def test_two_resources_of_choice_complete_a_building() -> None:
 def test_explains_the_hut() -> None:
     table = Table(players=4)
     question = Question(GAME, table.state, table.decision(0))
-    sentence = steward().explain(question, Place("hut", 2))
+    sentence = assert_said(GAME, steward().explain(question, Place("hut", 2)))
     assert sentence.startswith("Hut: a sixth figure works in the ")
     assert sentence.endswith(" or so rounds still to come.")
 

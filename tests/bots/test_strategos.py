@@ -23,6 +23,7 @@ from ecumene.games.stoneage.visible_state import state_from_view
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
+from tests.support.sentences import assert_said
 from tests.support.stoneage_table import GAME, Table
 
 HIDDEN = Options(sa_open_cards="hidden", sa_block="forbidden")
@@ -90,7 +91,7 @@ def test_every_answer_can_be_explained() -> None:
         if randomness.random() < 0.9 and question.kind in met:
             continue
         for answer in {bot.choose(question), question.sample(randomness)}:
-            sentence = bot.explain(question, answer)
+            sentence = assert_said(GAME, bot.explain(question, answer))
             assert sentence[0].isupper() or sentence[0].isdigit(), sentence
             assert sentence.endswith("."), sentence
             assert sentence.count(". ") == 0, sentence
@@ -121,15 +122,19 @@ def test_says_what_the_other_would_take() -> None:
     question = Question(GAME, table.state, table.decision(0))
     bot, lost = Strategos(), ", and otherwise another player would take it."
     assert bot.choose(question) == Place("field", 1)
-    assert bot.explain(question, Place("field", 1)).endswith(lost)
-    assert bot.explain(question, Place("tool_maker", 1)).endswith(lost)
-    assert not bot.explain(question, Place("hut", 2)).endswith(lost)
+    told = {
+        each.location: assert_said(GAME, bot.explain(question, each))
+        for each in (Place("field", 1), Place("tool_maker", 1), Place("hut", 2))
+    }
+    assert told["field"].endswith(lost)
+    assert told["tool_maker"].endswith(lost)
+    assert not told["hut"].endswith(lost)
 
 
 def test_the_hunting_grounds_wait_for_everybody() -> None:
     table = Table(players=2)
     question = Question(GAME, table.state, table.decision(0))
-    sentence = Strategos().explain(question, Place("hunting_grounds", 2))
+    sentence = assert_said(GAME, Strategos().explain(question, Place("hunting_grounds", 2)))
     assert "another player" not in sentence
 
 

@@ -12,6 +12,8 @@ import pytest
 from ecumene.bots import UnknownBot, about_bot, bot_names, is_bot, make_bot
 from ecumene.games import find_game
 from ecumene.sim import Plan, run_games
+from ecumene.words import verbatim
+from ecumene.words.catalogue import in_english
 from tests.support.packages import Install, packages_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +29,8 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 
 CODE = '''
+from ecumene.words import verbatim
+
 class Hasty:
     """Takes the first answer."""
 
@@ -39,7 +43,7 @@ class Hasty:
         return question.answers()[0]
 
     def explain(self, question, answer):
-        return "It came first."
+        return verbatim("It came first.")
 '''
 
 
@@ -54,7 +58,7 @@ def test_the_example_package_brings_its_bot(tmp_path: Path) -> None:
 
     assert bot_names(GAME) == [*OURS, "villager"]
     assert bot_names(find_game("megaciv")) == OURS  # it is for one game
-    assert about_bot("villager", GAME).startswith("Looks after its village")
+    assert in_english(about_bot("villager", GAME)).startswith("Looks after its village")
     report = run_games(Plan(GAME, 2, 6, seed=3, bots=("villager", "random")))
     assert report.sound
     assert report.bots[0].wins >= 5
@@ -65,7 +69,7 @@ def test_a_bot_for_every_game(install: Install) -> None:
     for name in ("stoneage", "megaciv"):
         assert bot_names(find_game(name)) == [*OURS, "hasty"]
         assert make_bot("hasty", find_game(name), seed=5).name == "hasty"
-    assert about_bot("hasty", GAME) == "Takes the first answer."
+    assert about_bot("hasty", GAME) == verbatim("Takes the first answer.")
 
 
 def test_nothing_is_loaded_before_a_bot_is_asked_for(install: Install) -> None:

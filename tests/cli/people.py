@@ -15,11 +15,11 @@ from rich.console import Console
 from ecumene.bots import make_bot
 from ecumene.cli.commands import Leave
 from ecumene.cli.play import new_table
+from ecumene.cli.screens.stoneage.names import goods_text
 from ecumene.cli.session import next_question, play_on
 from ecumene.cli.table import Table
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
-from ecumene.games.stoneage.words import goods_text
 from ecumene.kernel import Question
 
 #: chooses an answer to a question

@@ -11,11 +11,13 @@ import pytest
 
 from ecumene import rulebook
 from ecumene.cli.commands import COMMANDS
+from ecumene.cli.language import say
 from ecumene.cli.screens.stoneage.board import points, price
+from ecumene.cli.screens.stoneage.charts import card_with
+from ecumene.cli.screens.stoneage.names import lower_text, upper_text
 from ecumene.cli.table import Table
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers
 from ecumene.games.stoneage.components import BUILDINGS, UPPER_COUNTS, VALUES
-from ecumene.games.stoneage.words import lower_words, upper_words
 from ecumene.kernel import record
 from tests.cli.people import make_table, type_lines
 
@@ -58,18 +60,19 @@ def test_the_charts_show_every_figure_of_the_tables(table: Table) -> None:
         row = next(
             line.split()
             for line in deck[0].splitlines()
-            if words_of(upper_words(variants[0][0])) <= words_of(line)
+            if words_of(upper_text(card_with(variants[0][0]))) <= words_of(line)
         )
         assert int(row[-1]) == number
         for upper, of_them in variants:
-            assert words_of(upper_words(upper)) <= words_of(" ".join(row))
+            assert words_of(upper_text(card_with(upper))) <= words_of(" ".join(row))
             assert of_them in (1, number) or f" x {of_them}" in " ".join(row)
     for lower, number in count_lowers():
         if lower.symbol:
             assert f"{lower.symbol} {number}" in lines
         else:
             assert any(
-                words_of(lower_words(lower)) <= words_of(line) for line in deck[1].splitlines()
+                words_of(lower_text(card_with(lower))) <= words_of(line)
+                for line in deck[1].splitlines()
             )
 
 
@@ -85,8 +88,8 @@ def test_help_lists_every_command(table: Table) -> None:
     for word, command in COMMANDS.items():
         if word == "wait":  # a command of games in which players may wait for each other
             continue
-        assert command.usage in shown
-        assert command.what in shown
+        assert say(command.usage) in shown
+        assert say(command.what) in shown
 
 
 @pytest.mark.rule("DG-11.1")
@@ -212,7 +215,7 @@ def test_an_illegal_answer_is_refused_with_its_rule(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("dance", "There is no place 'dance'"),
+        ("dance", "There is no place “dance”"),
         ("forrest 2", "Did you mean the forest?"),
         ("h 2", "Did you mean the hunting grounds or the hut?"),
         ("card", "Which card?"),

@@ -156,7 +156,7 @@ COUNTED = ["--step", "14", "--cities", "7", "--sixes", "4", "--threes", "9", "--
 def test_a_score_from_counts() -> None:
     found = data("score", *COUNTED)
     assert found["total"] == sum(found["lines"].values()) == 136
-    assert found["lines"]["A.S.T."] == 70
+    assert found["lines"]["ast"] == 70
     shown = run("score", *COUNTED).stdout
     assert re.search(r"together +136", shown)
     assert "Special Buildings" not in shown
@@ -167,7 +167,7 @@ def test_a_score_from_counts() -> None:
 def test_a_score_from_advances_by_name() -> None:
     found = data("score", "--step", "3", "--advances", "Music, law, deism")
     assert found["total"] == 15 + 1 + 3 + 1
-    assert found["lines"]["advances of 3 VP"] == 3
+    assert found["lines"]["advances_of_3_vp"] == 3
 
 
 @pytest.mark.rule("MC-V.11")
@@ -236,3 +236,29 @@ def test_a_file_that_is_no_list_of_records_gets_one_sentence(tmp_path: Path) -> 
     result = run("score", str(file))
     assert result.exit_code == 2
     assert "wrong.jsonl" in result.output.replace("\n", "")
+
+
+def test_plans_for_the_next_turns() -> None:
+    found = data(
+        *("plan", "--hand", "wine:3,iron:2", "--treasury", "8", "--held", "pottery,masonry"),
+        *("--turns", "2", "--income", "90", "--cities", "5", "--step", "4"),
+    )
+    assert [len(plan["turns"]) for plan in found["plans"]] == [2, 2, 2]
+    best = found["plans"][0]
+    assert best["turns"][0]["cost"] <= best["turns"][0]["card_points"] + 8
+    assert found["bound"] >= best["value"]
+    assert best["why"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--hand", "wine:99"], "Wine: 1 to"),
+        (["--income", "3,2,1"], "in this order"),
+        (["--goal", "advance", "--wish", "pottery", "--held", "pottery"], "already hold Pottery"),
+    ],
+)
+def test_plans_say_what_they_cannot_read(words: list[str], said: str) -> None:
+    result = run("plan", *words)
+    assert result.exit_code == 2
+    assert said in result.output

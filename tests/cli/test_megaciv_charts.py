@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from rich.console import Console
 
+from ecumene.cli.language import say
 from ecumene.cli.screens import Look, find_screen
 from ecumene.cli.screens.megaciv.charts import ast_page, orders_page
 from ecumene.cli.screens.megaciv.prices import cheaper_by, credits_short, prices
@@ -151,4 +152,4 @@ def _less(seat: Seat, row: Advance, other: Advance) -> int:
 def test_the_words_that_show_them_are_those_of_the_help() -> None:
     pages = find_screen("megaciv").pages
     assert {"ast", "orders", "prices"} <= set(pages)
-    assert all(page.usage.split()[0] == word for word, page in pages.items())
+    assert all(say(page.usage).split()[0] == word for word, page in pages.items())

@@ -11,6 +11,7 @@ from ecumene.cli.screens.story import line_text, story
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, OnlyAnswer, Question
+from ecumene.words import verbatim
 from tests.cli.people import make_table, play_through, steady
 
 GAME = find_game("stoneage")
@@ -24,7 +25,7 @@ def hunters(monkeypatch: pytest.MonkeyPatch) -> None:
     def only(state: Any, decision: Decision) -> OnlyAnswer | None:
         if decision.seat or state.board[3][0]:
             return None
-        return OnlyAnswer(HUNT, "SA-1.9", "There is nothing but hunting.")
+        return OnlyAnswer(HUNT, "SA-1.9", verbatim("There is nothing but hunting."))
 
     monkeypatch.setitem(GAME.only_answers, "sa_place", only)
 

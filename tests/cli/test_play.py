@@ -291,7 +291,7 @@ def test_a_full_disk_is_said_and_the_save_stays_whole(
 
     def full(self: Save, row: Row) -> None:
         if row.seq > 2:
-            raise SaveError(f"{self.path} cannot be written: no space left on device.")
+            raise SaveError("save-not_written", self.path, "no space left on device")
         append(self, row)
 
     append = Save.append
@@ -325,7 +325,7 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
     [
         (["play"], "Name a game"),
         (["play", "chess"], "no game 'chess'"),
-        (["play", "stoneage", "--seats", "human,deepblue"], "'deepblue' cannot take a seat"),
+        (["play", "stoneage", "--seats", "human,deepblue"], "“deepblue” cannot take a seat"),
         (["play", "stoneage", "--seats", "human"], "2 to 4 players"),
         (["play", "stoneage", "--seats", "human,human,human,human,human"], "2 to 4 players"),
         (["play", "stoneage", "--names", "Ann,Bo"], "There are 3 seats"),

@@ -231,7 +231,7 @@ def test_a_refused_order_says_why_with_names(table: Table) -> None:
 
 def test_names_that_fit_several_areas_are_asked_for_again(table: Table) -> None:
     assert "type more of the name" in type_lines(table, "latium > k 1")
-    assert "There is no area 'xyz'" in type_lines(table, "latium > xyz 1")
+    assert "There is no area “xyz”" in type_lines(table, "latium > xyz 1")
 
 
 def test_a_ship_is_built_loaded_sailed_and_unloaded(table: Table) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.turn import PHASES
 from ecumene.kernel import Step
 from tests.conformance.frame import Document
 from tests.rules.megaciv.test_section_1_tax import cities as tax_cities
@@ -86,7 +87,7 @@ def turn() -> list[Played]:
         nonlocal seen
         for event in game.events[seen:]:
             if event.kind == "phase":
-                played.append(Played(event.data["name"]))
+                played.append(Played(PHASES[event.data["phase"] - 1].name))
                 assert event.data["phase"] == (len(played) - 1) % 13 + 1
             else:
                 played[-1].told.append(event.kind)

@@ -42,7 +42,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_code_of_the_page_is_that_of_the_package() -> None:
-    files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), PACKAGE / "pyproject.toml"]
+    files = [
+        *PACKAGE.rglob("*.py"),
+        *PACKAGE.rglob("*.md"),
+        *PACKAGE.rglob("*.ftl"),
+        PACKAGE / "pyproject.toml",
+    ]
     package = "\n".join(file.read_text(encoding="utf-8") for file in files)
     shown = [code for kind, code in BLOCKS if kind != "console" and not code.startswith(OWN)]
     assert len(shown) >= 12

@@ -27,7 +27,6 @@ NOT_OURS = frozenset(
         "build/map",
         "docs/_db/megaempires.db",
         "game.jsonl",
-        "i18n/xx/",
         "land-10m.json",
         "run.json",
         "sa4/",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ecumene.games import OUR_NAMES, find_game
+from ecumene.games import find_game, played_names
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim import Plan, Spec, simulate
 from ecumene.sim.arrow_tables import schemas
@@ -41,7 +41,7 @@ def test_the_library_example(
     assert "BotReport(name='steward', games=4" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", sorted(OUR_NAMES))
+@pytest.mark.parametrize("game", sorted(played_names()))
 @pytest.mark.parametrize("table", ["games", "turns", "events"])
 def test_every_column_is_described(game: str, table: str) -> None:
     columns = schemas(MEASURES.of(game))[table].names

@@ -18,7 +18,7 @@ from ecumene.games.megaciv.tables.setups import SETUPS
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web", "editions"]
+PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web", "editions", "at-the-table"]
 PICTURES = ROOT / "docs" / "images" / "web"
 #: bytes of a picture, and how many there may be: a checkout stays small
 MOST_BYTES, MOST_PICTURES = 250_000, 12
@@ -50,10 +50,19 @@ def test_every_picture_is_shown_somewhere_and_light() -> None:
     assert len(pictures) <= MOST_PICTURES
 
 
+def test_the_pictures_of_a_day_at_the_table_are_shown_and_light() -> None:
+    pictures = sorted((PICTURES.parent / "table").iterdir())
+    page = text("at-the-table")
+    assert len(pictures) >= 6
+    assert [each.name for each in pictures if f"images/table/{each.name}" not in page] == []
+    assert sum(each.stat().st_size for each in pictures) < 1_500_000
+
+
 def test_the_bots_of_the_page_for_bot_writers_are_right(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    remote, inside, trial = re.findall(r"```python\n(.*?)```", text("bot-writer"), flags=re.DOTALL)
+    programs = re.findall(r"```python\n(.*?)```", text("bot-writer"), flags=re.DOTALL)
+    remote, inside, trial, search = programs
     compile(remote, "my_bot.py", "exec")  # it needs a table to be played
     package = ROOT / "examples" / "bot_package"
     assert inside == (package / "villager.py").read_text(encoding="utf-8")
@@ -62,6 +71,8 @@ def test_the_bots_of_the_page_for_bot_writers_are_right(
     exec(compile(trial, "bot-writer.md", "exec"), {})
     assert capsys.readouterr().out == "10 of 10 games won\n"
     del sys.modules["villager"]
+    exec(compile(search, "bot-writer.md", "exec"), {})
+    assert capsys.readouterr().out == "1\n"
 
 
 def test_the_page_for_bot_writers_names_every_bot_and_personality() -> None:

@@ -147,7 +147,7 @@ GAMES = replace(TOY, words=replace(TOY.words, rule_text=str.upper))
 BOTS = GameBots({"steady": Hasty}, adviser=lambda question: "advice", adviser_name="steady")
 SCREEN = replace(GENERIC, leave_out=("dug",))
 MEASURE = replace(ANY_GAME, clock="day")
-WORDING = {"rounds": Wording("play", "Rounds", "How many rounds are played.", "TO-1.1")}
+WORDING = {"rounds": Wording("play", "TO-1.1")}
 FACTS = Facts(tables=toy_tables, wording=WORDING)
 BOOK = Book("toy", "toy.md", "TOY", "The toy", package="toy_texts", topics=("letters",))
 '''
@@ -171,7 +171,7 @@ def test_a_game_that_brings_something_to_every_room(install: Install, tmp_path: 
     assert find_screen("toy").leave_out == ("dug",)
     assert MEASURES.of("toy").clock == "day"
     (rounds,) = options_of(game)
-    assert (rounds.title, rounds.default) == ("Rounds", 2)
+    assert (rounds.title, rounds.rule, rounds.default) == ("Rounds", "TO-1.1", 2)
     assert json.loads(cached_facts.tables("toy").bodies[""]) == {"cards": 4}
 
 

@@ -19,6 +19,7 @@ from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question, record, seed_from_number
+from tests.books import play as books
 
 FOLDER = Path(__file__).parent
 NAMES = (
@@ -157,7 +158,23 @@ def megaciv_cases_4(ten_turns: dict[str, Any]) -> dict[str, Case]:
     }
 
 
-CASES: dict[str, dict[str, Case]] = {"stoneage": STONE_AGE, "megaciv": megaciv_cases()}
+#: books of real tables, filled in at random by everybody; two turns each
+BOOKS: dict[str, Case] = {
+    "5-books": Case(("people",) * 5, 701, {"stop_turn": 2}, undo="none"),
+    "6-cards": Case(("people",) * 6, 703, {"stop_turn": 3, "depth": "cards"}, undo="none"),
+    "12-half-way": Case(
+        ("people",) * 12,
+        702,
+        {"ast": "expert", "begin_turn": 9, "begin_phase": 7, "stop_turn": 10},
+        undo="none",
+    ),
+}
+
+CASES: dict[str, dict[str, Case]] = {
+    "stoneage": STONE_AGE,
+    "megaciv": megaciv_cases(),
+    "books": BOOKS,
+}
 
 
 def path_of(game: str, name: str) -> Path:
@@ -183,6 +200,8 @@ def play_case(game_name: str, case: Case) -> Match[Any]:
         names=NAMES[:players],
         undo=case.undo,
     )
+    if game.kept:
+        return fill_in(match, Random(case.seed))
     bots = [
         None if name == "default" else make_bot(name, game, 1000 * case.seed + seat)
         for seat, name in enumerate(case.seats)
@@ -196,6 +215,13 @@ def play_case(game_name: str, case: Case) -> Match[Any]:
             case = replace(case, leave_at=-1)
         answer_one(match, bots, randomness)
         take_back_sometimes(match, case, randomness)
+    return match
+
+
+def fill_in(match: Match[Any], randomness: Random) -> Match[Any]:
+    """Books that everybody fills in at random, keepers too."""
+    while not match.over:
+        books.answer_one(match, randomness)
     return match
 
 

@@ -13,6 +13,7 @@ from ecumene.kernel import (
     Flow,
     Game,
     Move,
+    Refused,
     Seeded,
     Step,
     encode,
@@ -82,8 +83,9 @@ def test_a_wrong_number_of_players_is_refused(players: int) -> None:
 # -- whose question ----------------------------------------------------------------------------------
 
 
-def refusal_of(state: State, seat: Any, decision_id: Any) -> dict[str, Any]:
-    return refusal(engine.open_decision, state, seat, decision_id).as_data()
+def refusal_of(state: State, seat: Any, decision_id: Any) -> Refused:
+    no = refusal(engine.open_decision, state, seat, decision_id)
+    return Refused(no.code, no.rule, no.said)
 
 
 @pytest.mark.rule("DG-3.4", "DG-1.2")
@@ -95,8 +97,8 @@ def test_foreign_unknown_and_garbage_questions_are_refused_alike() -> None:
     refusals = [refusal_of(state, 0, decision_id) for decision_id in (foreign, *unknown)]
     refusals += [refusal_of(state, seat, foreign) for seat in strangers]
     assert all(refusal == refusals[0] for refusal in refusals)
-    assert refusals[0]["code"] == "not_open"
-    assert refusals[0]["params"] == {}
+    assert refusals[0].code == "not_open"
+    assert refusals[0].said.params == {}
 
 
 def test_the_own_question_is_found() -> None:
@@ -107,7 +109,7 @@ def test_the_own_question_is_found() -> None:
 @pytest.mark.parametrize("seat", [True, 1.0])
 def test_a_seat_is_a_whole_number(seat: Any) -> None:
     state = new_game(3)
-    assert refusal_of(state, seat, decision_of(state, 1).id)["code"] == "not_open"
+    assert refusal_of(state, seat, decision_of(state, 1).id).code == "not_open"
 
 
 # -- form --------------------------------------------------------------------------------------------
@@ -156,7 +158,7 @@ def test_malformed_answers_are_refused(answer: Any) -> None:
     assert no.text.startswith("This answer does not have the form")
     assert no.text.isascii()
     assert len(no.text) < 300
-    assert msgspec.json.encode(no.as_data())
+    assert msgspec.json.encode(no.said)
 
 
 @pytest.mark.parametrize("answer", [Bid(3), {"do": "bid", "amount": 3}])

@@ -22,6 +22,7 @@ from ecumene.kernel import (
     encode,
     engine,
     record,
+    refusal_of,
     seed_from_number,
 )
 from tests.kernel.toy import (
@@ -239,10 +240,10 @@ def test_a_click_on_a_closed_market_is_refused() -> None:
 def test_foreign_and_unknown_questions_are_refused_alike() -> None:
     match = toy_match(3)
     asked = question(match, 1)
-    foreign = refusal(match.play, 0, asked.id, Bid(0)).as_data()
-    assert foreign == refusal(match.play, 0, 123_456, Bid(0)).as_data()
-    assert foreign == refusal(match.play, 7, asked.id, Bid(0)).as_data()
-    assert foreign == refusal(match.play, 0, asked.id, "garbage").as_data()
+    foreign = refusal_of(match.play, 0, asked.id, Bid(0))
+    assert foreign == refusal_of(match.play, 0, 123_456, Bid(0))
+    assert foreign == refusal_of(match.play, 7, asked.id, Bid(0))
+    assert foreign == refusal_of(match.play, 0, asked.id, "garbage")
 
 
 # -- faults of the rules -----------------------------------------------------------------------------

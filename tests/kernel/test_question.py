@@ -13,12 +13,12 @@ from ecumene.kernel import (
     Decision,
     Match,
     Question,
-    Refusal,
     Refused,
     encode,
     refusal_of,
     seed_from_number,
 )
+from ecumene.words import verbatim
 from tests.kernel.toy import (
     BID,
     TOY,
@@ -30,6 +30,7 @@ from tests.kernel.toy import (
     at,
     question,
     refusal,
+    refuse,
     say,
     toy_match,
     with_kind,
@@ -60,19 +61,24 @@ def test_a_question_shows_the_view_of_its_seat() -> None:
 def test_a_question_in_words_and_data() -> None:
     match = toy_match(2)
     shown = question(match, 1).describe()
-    assert (shown.id, shown.seat, shown.kind, shown.rule, shown.text) == (
-        *(1, 1, "bid", "DG-3.5", "bid?"),
-    )
+    assert (shown.id, shown.seat, shown.kind, shown.rule) == (1, 1, "bid", "DG-3.5")
+    assert shown.said == verbatim("bid?")
     assert shown.options is not None
     assert [option.answer for option in shown.options] == [Bid(n) for n in range(6)]
-    assert shown.options[3].label == "Bid(amount=3)"
+    assert shown.options[3].said == verbatim("Bid(amount=3)")
     (closed,) = shown.unavailable
-    assert (closed.label, closed.code, closed.rule) == ("all in", "too_high", "DG-3.5")
-    assert closed.text == "A bid is at most 5."
+    assert (closed.thing, closed.code, closed.rule) == ("all in", "too_high", "DG-3.5")
+    assert (closed.label, closed.said) == (verbatim("all in"), verbatim("A bid is at most 5."))
     assert msgspec.json.decode(msgspec.json.encode(shown))["options"][2]["answer"] == {
         "do": "bid",
         "amount": 2,
     }
+
+
+def test_a_question_that_stays_open_says_so() -> None:
+    standing = msgspec.to_builtins(question(at("market"), 0).describe())
+    assert standing["standing"] is True
+    assert "standing" not in msgspec.to_builtins(question(toy_match(2), 1).describe())
 
 
 def test_a_kind_without_obstacles_shows_none() -> None:
@@ -168,7 +174,7 @@ def range_of_bids(_state: State, decision: Decision) -> Range:
 
 def room_left(_state: State, _decision: Decision, answer: Bid) -> Range:
     if answer.amount > 5:
-        raise Refusal("too_high", "DG-3.5", "A bid is at most 5.")
+        raise refuse("too_high", "DG-3.5", "A bid is at most 5.")
     return Range(answer.amount, 5)
 
 
@@ -216,4 +222,4 @@ def test_a_refusal_as_plain_data() -> None:
     asked = question(toy_match(2), 0)
     assert refusal_of(asked.check, Bid(2)) is None
     no = refusal(asked.check, Bid(9))
-    assert refusal_of(asked.check, Bid(9)) == Refused(no.code, no.rule, no.text)
+    assert refusal_of(asked.check, Bid(9)) == Refused(no.code, no.rule, no.said)

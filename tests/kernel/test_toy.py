@@ -20,6 +20,7 @@ from ecumene.kernel import (
     record,
     seed_from_number,
 )
+from ecumene.kernel.log import event_text
 from ecumene.rulebook import rule
 from tests.kernel.toy import TOY, State, toy_match
 
@@ -85,4 +86,4 @@ def test_every_event_cites_a_rule_that_exists() -> None:
     for events in match.events:
         for event in events:
             assert rule(event.rule).id == event.rule
-            assert TOY.words.event(event, match.header.names)
+            assert event_text(TOY, event, match.header.names) == f"Seat {event.seat}: {event.kind}."

@@ -30,7 +30,7 @@ def why_not(match: Match[State], seat: int) -> str:
     if no is None:
         return ""
     assert no.code == "no_undo"
-    return str(no.params.get("why", no.rule))
+    return no.text.removeprefix("Nothing to take back: ").removesuffix(".")
 
 
 # -- allowed -----------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ from ecumene.kernel import (
     Words,
     seed_from_number,
 )
+from ecumene.words import Said, verbatim
 
 HAND = 3
 CARDS_PER_SEAT = 4
@@ -203,9 +204,14 @@ def end_round(state: State, move: Move) -> None:
 # -- kinds -------------------------------------------------------------------------------------------
 
 
+def refuse(code: str, rule: str, text: str) -> Refusal:
+    """A refusal without a message in a catalogue."""
+    return Refusal(code, rule, key="verbatim", text=text)
+
+
 def check_bid(state: State, _decision: Decision, answer: Bid) -> None:
     if answer.amount > MOST_BID:
-        raise Refusal("too_high", "DG-3.5", "A bid is at most {most}.", most=MOST_BID)
+        raise refuse("too_high", "DG-3.5", f"A bid is at most {MOST_BID}.")
 
 
 def apply_bid(state: State, move: Move, decision: Decision, answer: Bid) -> None:
@@ -214,7 +220,7 @@ def apply_bid(state: State, move: Move, decision: Decision, answer: Bid) -> None
 
 
 def cannot_bid(state: State, decision: Decision) -> list[tuple[str, Refusal]]:
-    return [("all in", Refusal("too_high", "DG-3.5", "A bid is at most {most}.", most=MOST_BID))]
+    return [("all in", refuse("too_high", "DG-3.5", f"A bid is at most {MOST_BID}."))]
 
 
 BID: Kind[State] = Kind(
@@ -238,7 +244,7 @@ def market_answers(state: State, decision: Decision) -> list[MarketAnswer]:
 
 def check_market(state: State, decision: Decision, answer: MarketAnswer) -> None:
     if answer not in market_answers(state, decision):
-        raise Refusal("not_yours", "DG-5.2", "You cannot do that with your hand.")
+        raise refuse("not_yours", "DG-5.2", "You cannot do that with your hand.")
 
 
 def apply_market(state: State, move: Move, decision: Decision, answer: MarketAnswer) -> None:
@@ -281,7 +287,7 @@ MARKET: Kind[State] = Kind(
 def check_letter(_state: State, _decision: Decision, answer: Letter) -> None:
     numbers = answer.numbers
     if len(numbers) != LETTER_LENGTH or max(numbers) >= LETTER_TOP or sum(numbers) % SEVEN:
-        raise Refusal("letter", "DG-3.1", "Six numbers below 1000, their sum a multiple of 7.")
+        raise refuse("letter", "DG-3.1", "Six numbers below 1000, their sum a multiple of 7.")
 
 
 def sample_letter(_state: State, _decision: Decision, randomness: Randomness) -> Letter:
@@ -317,7 +323,7 @@ def most_toll(decision: Decision) -> int:
 
 def check_toll(_state: State, decision: Decision, answer: Toll) -> None:
     if answer.points > most_toll(decision):
-        raise Refusal("toll", "DG-3.6", "The toll is at most {most}.", most=most_toll(decision))
+        raise refuse("toll", "DG-3.6", f"The toll is at most {most_toll(decision)}.")
 
 
 def apply_toll(state: State, move: Move, decision: Decision, answer: Toll) -> None:
@@ -346,7 +352,7 @@ class LastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check_last_turn(state: State, seat: int, argument: LastTurn) -> None:
     if state.last:
-        raise Refusal("last_turn", "DG-8.5", "The last turn has been announced.")
+        raise refuse("last_turn", "DG-8.5", "The last turn has been announced.")
 
 
 def apply_last_turn(state: State, move: Move, seat: int, argument: LastTurn) -> None:
@@ -437,8 +443,26 @@ def no_debts(state: State) -> list[str]:
 # -- the game ----------------------------------------------------------------------------------------
 
 
-def say_event(event: Event, names: Any) -> str:
-    return f"{names[event.seat] if event.seat >= 0 else 'The table'}: {event.kind}."
+#: what happens in the game
+EVENTS = (
+    "dealt",
+    "round",
+    "bid_given",
+    "bids_opened",
+    "closed",
+    "dug",
+    "turned",
+    "shown",
+    "given",
+    "letter",
+    "toll",
+    "last_turn",
+    "game_over",
+)
+
+
+def say_event(event: Event) -> Said:
+    return verbatim(f"Seat {event.seat}: {event.kind}.")
 
 
 TOY: Game[State] = Game(
@@ -466,9 +490,10 @@ TOY: Game[State] = Game(
     invariants=(cards_exactly_once, no_debts),
     redeterminise=redeterminise,
     words=Words(
-        question=lambda _state, decision: f"{decision.kind}?",
-        answer=repr,
-        event=say_event,
+        question=lambda _state, decision: verbatim(f"{decision.kind}?"),
+        label=lambda _state, answer: verbatim(repr(answer)),
+        events=dict.fromkeys(EVENTS, say_event),
+        thing=verbatim,
     ),
     commands={"last_turn": LAST_TURN},
 )

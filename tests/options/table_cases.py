@@ -20,6 +20,7 @@ from ecumene.service.tables import (
     advice,
     course,
     creation,
+    planner,
     rematches,
     seat_changes,
     tables,
@@ -137,6 +138,11 @@ def advised(value: Any) -> Any:
     return advice.advice_allowed(alone), advice.advice_allowed(set_up(advice=value))
 
 
+def planned(value: Any) -> Any:
+    """What the planner tells where advances are bought."""
+    return planner.planner_of(at_table("megaciv", settings={"planner": value}))
+
+
 def seat_kind(value: Any) -> Any:
     """Whether a stranger and an invited person may sit down there."""
     seat = Seat(value, "steward" if value == "bot" else "")
@@ -184,6 +190,7 @@ CASES: dict[str, Callable[[Any], Any]] = {
     "absent": absent,
     "bot_pace": bot_pace,
     "advice": advised,
+    "planner": planned,
     "handover": handover,
     "undo": undo,
     "seat kind": seat_kind,

@@ -16,12 +16,13 @@ from ecumene.games import GAMES, find_game
 from ecumene.service.edge.forms.tables import NewTable
 from ecumene.service.tables import creation, rematches, tables
 from ecumene.service.tables.paces import Limits
-from tests.options import megaciv_cases, stoneage_cases, table_cases
+from tests.options import books_cases, megaciv_cases, stoneage_cases, table_cases
 from tests.options.choices import ANOTHER, options_of, settings_of, values_of_type
 
 Cases = dict[str, Callable[[Any], Any]]
 
 WHERE: dict[str, tuple[dict[str, list[Any]], Cases]] = {
+    "books": (options_of(find_game("books").options_type), books_cases.CASES),
     "megaciv": (options_of(find_game("megaciv").options_type), megaciv_cases.CASES),
     "stoneage": (options_of(find_game("stoneage").options_type), stoneage_cases.CASES),
     "table": (

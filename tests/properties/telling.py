@@ -12,5 +12,5 @@ def as_told(asked: Question[Any], answer: object) -> object:
     try:
         asked.check(answer)
     except Refusal as refusal:
-        return refusal.as_data()
+        return refusal.code, refusal.rule, refusal.said
     return None

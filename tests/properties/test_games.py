@@ -9,6 +9,7 @@ from hypothesis import given
 
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Match, Refusal, engine, seed_from_number
+from ecumene.kernel.log import event_said
 from ecumene.rulebook import rule
 from tests.properties.games import (
     ALL_OPTIONS,
@@ -23,6 +24,7 @@ from tests.properties.games import (
     viewers,
 )
 from tests.properties.hostile import attempt
+from tests.support.sentences import assert_said
 
 
 @pytest.mark.rule("DG-11.1")
@@ -63,7 +65,7 @@ def test_everything_that_happens_cites_a_rule_and_has_words(table: Table) -> Non
         for _, events in match.history(viewer):
             for event in events:
                 assert rule(event.rule).id == event.rule
-                assert GAME.words.event(event, match.header.names)
+                assert assert_said(GAME, event_said(GAME, event), match.header.names)
 
 
 @pytest.mark.rule("DG-11.1")

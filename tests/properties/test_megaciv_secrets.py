@@ -66,7 +66,7 @@ def previewed(asked: Question[State], answer: object) -> bytes:
     try:
         return encode([asked.preview(answer), *asked.warnings(answer)])
     except Refusal as refusal:
-        return encode(refusal.as_data())
+        return encode([refusal.code, refusal.rule, refusal.said])
 
 
 def spoiled(answer: Any, randomness: random.Random) -> Any:
@@ -144,7 +144,7 @@ class Differences:
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.3", "DG-1.4", "DG-1.6", "DG-1.7", "DG-1.9", "DG-5.7", "MC-6.5")
-@pytest.mark.parametrize("count", [600, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [600, pytest.param(4_000, marks=pytest.mark.slow)])
 def test_hidden_things_change_nothing_a_viewer_is_shown_asked_or_told(count: int) -> None:
     randomness, differences = random.Random(count), Differences()
     for pair in pairs(count, randomness):

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games import GAMES
+from ecumene.games import GAMES, OUR_NAMES, find_game
+from ecumene.games.books.game import BOOKS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.kernel import Arg, Decision, Game, Match, Move, Question
+from tests.books.play import play_at_random
 from tests.properties.games import GAME as STONE_AGE
 from tests.properties.games import some_tables
 from tests.support.megaciv_rich import rich_match
@@ -78,8 +80,14 @@ def test_every_decision_of_mega_civilization_fits_its_subject(opened: set[Asked]
     assert met >= with_subject(MEGA_CIVILIZATION) - SELDOM
 
 
+def test_every_entry_of_the_books_fits_its_subject(opened: set[Asked]) -> None:
+    for number, depth in enumerate(("books", "cards") * 3):
+        play_at_random(number, players=9, depth=depth)
+    assert check(BOOKS, opened) == with_subject(BOOKS)
+
+
 def test_older_rules_versions_share_the_subjects_of_their_kinds() -> None:
-    newest: dict[str, Game[Any]] = {"stoneage": STONE_AGE, "megaciv": MEGA_CIVILIZATION}
+    newest = {name: find_game(name) for name in OUR_NAMES}
     older: list[Game[Any]] = [game for game in GAMES if game is not newest[game.name]]
     assert len(older) == len(GAMES) - len(newest)
     for game in older:

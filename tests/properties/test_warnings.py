@@ -42,7 +42,7 @@ def hold_tax(seat: int, _answer: Any, seen: Seen) -> None:
     warned, after, events = seen
     revolts = [event.data["cities"] for event in of_kind(events, "tax_revolt")]
     if revolts:  # the last to choose: the revolts follow at once
-        assert warned["tax_revolt"].numbers["cities"] == revolts[0]
+        assert warned["tax_revolt"].said.params["cities"] == revolts[0]
     assert ("tax_revolt" in warned) == (
         bool(of_kind(events, "short")) and not after.seats[seat].holds("democracy")
     )
@@ -61,7 +61,7 @@ def hold_movement(seat: int, _answer: Any, seen: Seen) -> None:
     for area, number in extra.items():
         player.tokens_at[area] -= number
     if not can_support_all(player, support_rate(player)):
-        assert warned["support"].numbers["tokens"] == player.tokens
+        assert warned["support"].said.params["tokens"] == player.tokens
 
 
 def hold_builds(_seat: int, _answer: Any, seen: Seen) -> None:
@@ -70,7 +70,7 @@ def hold_builds(_seat: int, _answer: Any, seen: Seen) -> None:
     if after.phase == 5:
         foretold = warned.get("surplus")
         assert sum(sum(tokens.values()) for tokens in removed) == (
-            foretold.numbers["tokens"] if foretold else 0
+            foretold.said.params["tokens"] if foretold else 0
         )
     asked = [d for d in after.flow.decisions if d.kind == "reduce_cities" and d.seat == _seat]
     reduced = [e for e in of_kind(events, "reduced") if e.data["reason"] == "support"]
@@ -81,9 +81,13 @@ def hold_purchase(seat: int, answer: Any, seen: Seen) -> None:
     warned, after, events = seen
     wasted = [event.data["wasted"] for event in of_kind(events, "purchased")]
     if answer.advances:
-        assert sum(wasted) == (warned["overpaid"].numbers["points"] if "overpaid" in warned else 0)
+        assert sum(wasted) == (
+            warned["overpaid"].said.params["points"] if "overpaid" in warned else 0
+        )
     gone = sum(sum(e.data["cards"].values()) for e in of_kind(events, "discarded"))
-    assert gone == (warned["discarded"].numbers["cards"] if "discarded" in warned else 0)
+    assert gone == sum(
+        warned["discarded"].said.params["cards"].values() if "discarded" in warned else ()
+    )
     if after.phase != 12 or after.turn == after.last_turn:
         return
     player = after.seats[seat]

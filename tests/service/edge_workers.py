@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from dataclasses import dataclass
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 from uuid import UUID, uuid4
 
 import httpx
@@ -34,7 +35,7 @@ from ecumene.service.wire.patch import make
 from ecumene.service.wire.protocol import MAX_FRAME
 
 #: what answers a frame with an id
-REPLIES = ("ack", "refused", "previewed", "advised")
+REPLIES = ("ack", "refused", "previewed", "foreseen", "advised")
 #: no test waits longer for anything
 PATIENCE = 20.0
 
@@ -101,7 +102,8 @@ class Worker:
     def http(self) -> httpx.AsyncClient:
         """A browser without cookies yet."""
         headers = {"X-Ecumene": "1"}
-        return httpx.AsyncClient(base_url=f"http://{self.address}", headers=headers)
+        base = f"http://{self.address}"
+        return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE)
 
     async def match(self, table: str) -> Match[Any]:
         """The game of a table with every row, past all sockets."""
@@ -335,10 +337,12 @@ async def sitting(
     hello: bool = True,
     version: int = 0,
     seat: object = None,
+    language: str = "",
 ) -> AsyncIterator[Player]:
-    """Somebody at the socket of a table, perhaps asking for one of several seats."""
-    asked = "" if seat is None else f"?seat={seat}"
-    url = f"ws://{worker.address}/api/tables/{table['id']}/socket{asked}"
+    """Somebody at the socket of a table, perhaps asking for one of several seats, or for texts."""
+    asked = {"seat": seat, "language": language or None}
+    query = urlencode({name: value for name, value in asked.items() if value is not None})
+    url = f"ws://{worker.address}/api/tables/{table['id']}/socket?{query}"
     socket = await connect(url, additional_headers=bearer(token), compression=None, proxy=None)
     try:
         player = Player(socket)

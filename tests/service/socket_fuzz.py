@@ -52,7 +52,7 @@ UNFRAMED, SWALLOWED = {"noise", "broken", "fragments", "half"}, 0.5
 TEXT, BINARY, CONTINUATION, CLOSE, PING = 1, 2, 0, 8, 9
 
 #: frames whose refusals are no refused acts
-UNCOUNTED = ("preview", "advise")
+UNCOUNTED = ("preview", "foresee", "advise")
 HUGE: tuple[Any, ...] = (2**53, 2**53 + 1, 2**63, 2**64, 10**30, -1, -(2**63), 1e308, 0.5, 1e999)
 TEXTS = ("", "\0", "a" * 70, "\u202e", "é" * 40, "../../etc/passwd", "' or 1=1 --", "{}", "\x7f")
 RAW = (
@@ -255,6 +255,7 @@ class Hostile:
                 self.answer(question, self._nonsense(randomness)),
                 {**self.answer(question, self._nonsense(randomness)), "type": "preview"},
                 {"type": "advise", "id": self.new_id(), "question": question},
+                {"type": "foresee", "id": self.new_id()},
                 {"type": "undo", "id": self.new_id()},
                 {"type": "draft", "id": self.new_id(), "kind": "sa_place", "answer": {}},
                 {"type": "command", "id": self.new_id(), "name": "wait", "argument": {}},

@@ -121,7 +121,7 @@ async def test_one_person_is_told_what_to_do_and_can_do_it() -> None:
             said = await player.do("advise", id="a", question=question)
             assert set(said) == {"type", "id", "answer", "reason", "second"}
             assert said["type"] == "advised"
-            assert said["reason"].endswith(".")
+            assert said["reason"]["key"].startswith("advice-")
             assert said["answer"] in [o["answer"] for o in player.questions[0]["options"]]
             no = await other.do("advise", question=question)
             assert (no["type"], no["code"]) == ("refused", "not_open")

@@ -50,6 +50,21 @@ async def test_somebody_with_one_table_does_not_wait_for_eighty(truths: Opening)
         assert len(claimed) == 4
 
 
+async def test_a_worker_claims_so(truths: Opening) -> None:
+    async with truths() as truth:
+        work, now = truth.parts[0].work, truth.clock.now()
+        await work.add(bot_jobs(FLOOD, 80, 2, now))
+        truth.clock.turn(minutes=1)
+        await work.add(bot_jobs(ADA, 1, 1, truth.clock.now()))
+        done = []
+
+        async def think(leased: Leased) -> None:
+            done.append(leased.job.payload)
+
+        await Worker(work, {BOT: think}, clock=truth.clock, fair=[BOT]).once()
+        assert ADA in done
+
+
 async def test_who_has_used_least_comes_first(truths: Opening) -> None:
     """Also beside fifty others who flood: the first of each, by what they have had."""
     async with truths() as truth:

@@ -203,7 +203,7 @@ async def peak_of(data: bytes) -> tuple[int, str]:
     )
     written, peak = await process.communicate(encode(Task(data=data)))
     outcome = decode_outcome(written)
-    return 1024 * int(peak), (outcome.refusal or {}).get("code", "copied")
+    return 1024 * int(peak), outcome.refused.code if outcome.refused else "copied"
 
 
 @pytest.mark.process
@@ -216,6 +216,20 @@ async def test_a_small_upload_takes_little_memory(parts: int, per_line: int) -> 
     peak, came = await peak_of(data)
     assert came == "record"
     assert peak < 150 * 1024**2
+
+
+@pytest.mark.process
+@pytest.mark.skipif(sys.platform != "linux", reason="limits as Linux does")
+async def test_a_copy_cannot_take_more_memory_than_it_may() -> None:
+    """Whatever a record is made of: the system sees to it."""
+    say = (
+        "from ecumene.service.operations.child_limits import limit_itself;"
+        "from ecumene.service.tables.copies import MEMORY;"
+        "limit_itself(memory=MEMORY, niceness=10); bytearray(MEMORY)"
+    )
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", say, stderr=PIPE)
+    _, fault = await process.communicate()
+    assert b"MemoryError" in fault
 
 
 @pytest.mark.process

@@ -54,6 +54,10 @@ def waiting(host: Any = ADA, **changes: Any) -> Table:
     return replace(table, **changes)
 
 
+def _played(table: Table) -> Table:
+    return replace(table, status="playing", played=uuid4())
+
+
 # -- live tables -----------------------------------------------------------------------------------
 
 
@@ -79,6 +83,18 @@ async def test_a_host_has_so_many_live_tables(directory: OpenDirectory) -> None:
         (two, *_) = [each for each in waits if each.origin is None and each.created == NOW]
         await held.drop_table(two.id)
         assert await held.open_table(waiting(host), "", FEW)
+
+
+async def test_what_is_played_counts_for_the_host_and_the_address(directory: OpenDirectory) -> None:
+    few = replace(FEW, host_waiting=99, address_waiting=99)
+    async with directory() as held:
+        host, address = new_guest("Ada", NOW), f"192.0.2.8 {uuid4()}"
+        for table in [waiting(host) for _ in range(3)]:
+            assert await held.open_table(table, address, few)
+            await held.change_table(table.id, _played)
+        assert not await held.open_table(waiting(host), "", few)
+        others = [await held.open_table(waiting(new_guest("Bo", NOW)), address, few) for _ in "123"]
+        assert others == [True, True, False]
 
 
 async def test_an_address_has_so_many_live_tables(directory: OpenDirectory) -> None:
@@ -230,6 +246,8 @@ async def test_whoever_asks_whether_a_worker_is_ready_the_database_is_asked_once
 
     directory, readiness = Counting(), Readiness(lambda: now)
     assert set(await asyncio.gather(*(readiness.why_not(directory) for _ in range(500)))) == {None}
+    assert len(asked) == 1
+    await readiness.why_not(directory)  # a moment later
     assert len(asked) == 1
     now = BELIEVED
     await readiness.why_not(directory)

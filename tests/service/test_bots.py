@@ -11,13 +11,13 @@ import pytest
 
 from ecumene.bots.game_bots import BOTS
 from ecumene.bots.megaciv.steward.bot import Steward as MegaCivSteward
-from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.words.leaders import LEADERS
 from ecumene.kernel import Match, Question, Row
 from ecumene.service.clocks.clocks import EVERYBODY
 from ecumene.service.ports.store import Leased
 from ecumene.service.tables.course import sentence_names
 from ecumene.service.tables.tables import Seat
+from ecumene.words import Said, said, verbatim
 from tests.service.clocks import FakeClock
 from tests.service.job_table import (
     PERSON,
@@ -95,8 +95,8 @@ async def test_a_bot_that_cannot_decide_is_replaced_by_the_default(
         def choose(self, _question: object) -> object:
             raise ZeroDivisionError
 
-        def explain(self, _question: object, _answer: object) -> str:
-            return ""
+        def explain(self, _question: object, _answer: object) -> Said:
+            return verbatim("")
 
     async with opened() as truth:
         table = await truth.begun((STEWARD, STEWARD))
@@ -122,8 +122,8 @@ async def test_bots_of_one_game_see_what_the_one_before_did(
             time.sleep(0.01)
             return question.default()
 
-        def explain(self, _question: object, _answer: object) -> str:
-            return ""
+        def explain(self, _question: object, _answer: object) -> Said:
+            return verbatim("")
 
     async with opened() as truth:
         seats = (STEWARD,) * 4 + (PERSON,)
@@ -194,9 +194,11 @@ async def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_ha
         named, match = await truth.parts[0].directory.table(table.id), await truth.match(table)
         peoples = [seat.civilization for seat in match.state.seats]
         assert named.names[1:] == tuple(f"{LEADERS[each]} (steward)" for each in peoples[1:])
-        first, *others = (CIVILIZATIONS[each].name for each in peoples)
-        said = sentence_names(named, match.game, match.state)
-        assert said == (f"{first} (Bo 0)", *others)
+        first, *others = peoples
+        assert sentence_names(named, match.game, match.state) == (
+            said("seat-of", civ=first, player="Bo 0"),
+            *(said(f"civ-{each}") for each in others),
+        )
 
 
 async def test_bots_have_their_names_at_once_where_nothing_is_chosen(opened: Opening) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from msgspec.structs import replace
@@ -125,7 +125,10 @@ def test_a_private_table_answers_like_one_that_does_not_exist(desk: Desk, signed
         for form in forms if method != "GET" else (None,):
             private, unknown = (
                 desk.http.request(
-                    method, path.format(table_id=number, kind="place"), headers=who, json=form
+                    method,
+                    path.format(table_id=number, kind="place", number=0),
+                    headers=who,
+                    json=form,
                 )
                 for number in (table["id"], uuid4())
             )
@@ -154,6 +157,43 @@ def test_who_is_blocked_is_not_read_and_does_not_sit_down(desk: Desk) -> None:
     number = blocked.json()["people"][0]["id"]
     assert desk.http.delete(f"/api/me/blocks/{number}", headers=ada).json() == {"people": []}
     assert desk.post(at(other, "join"), bo, invite=other["invite"]).status_code == 200
+
+
+def test_neither_sees_the_others_tables_in_the_lobby(desk: Desk) -> None:
+    ada, bo, cy = (desk.register(name) for name in ("Ada", "Bo", "Cy"))
+    together = desk.table(cy)
+    for who in (ada, bo):
+        desk.post(at(together, "join"), who, invite=together["invite"])
+    opened = {**TABLE, "seats": [{"kind": "open"}, {"kind": "open"}]}
+    of_ada, of_bo = (desk.post("/api/tables", who, **opened).json()["id"] for who in (ada, bo))
+
+    def lobby(who: dict[str, str]) -> set[str]:
+        return {each["id"] for each in desk.http.get("/api/tables", headers=who).json()["open"]}
+
+    assert lobby(ada) == lobby(bo) == lobby(cy) == {of_ada, of_bo}
+    blocked = desk.post(at(together, "block"), ada, seat=1).json()["people"]
+    assert lobby(ada) == {of_ada}
+    assert lobby(bo) == {of_bo}
+    assert lobby(cy) == {of_ada, of_bo}
+    desk.http.delete(f"/api/me/blocks/{blocked[0]['id']}", headers=ada)
+    assert lobby(ada) == lobby(bo) == {of_ada, of_bo}
+
+
+@pytest.mark.parametrize(("host", "kept"), [(0, ["Ada"]), (1, ["Bo"])])
+def test_a_rematch_keeps_no_seat_for_who_is_blocked(desk: Desk, host: int, kept: list[str]) -> None:
+    people = [desk.register(name) for name in ("Ada", "Bo")]
+    table = desk.table(people[0])
+    for who in people:
+        desk.post(at(table, "join"), who, invite=table["invite"])
+    desk.post(at(table, "block"), people[0], seat=1)
+    desk.http.run(
+        desk.service.directory.change_table(
+            UUID(table["id"]), lambda each: replace(each, status="ended")
+        )
+    )
+    again = desk.post(at(table, "rematch"), people[host]).json()
+    held = [seat["reserved"] for seat in again["seats"] if seat["reserved"]]
+    assert held == kept
 
 
 def test_nobody_blocks_themselves_or_an_empty_seat(desk: Desk) -> None:

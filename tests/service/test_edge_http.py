@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -13,6 +15,7 @@ from fastapi.routing import APIRoute, APIWebSocketRoute
 from msgspec.structs import replace
 from starlette.routing import Route
 
+import ecumene.service
 from ecumene.kernel import Refusal
 from ecumene.service.adapters.memory.directory import MemoryDirectory
 from ecumene.service.adapters.memory.store import MemoryStore
@@ -26,7 +29,8 @@ from ecumene.service.edge.routes.tables import router
 from ecumene.service.people.people import new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
-from ecumene.service.tables.tables import CODES, Seat, Table
+from ecumene.service.tables.tables import Seat, Table
+from ecumene.words.catalogue import catalogue
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
 from tests.service.edge_workers import bearer, in_memory
@@ -80,6 +84,7 @@ def test_register_sign_in_and_out_with_a_cookie(http: Browser) -> None:
         "id": answer.json()["id"],
         "name": "Ada L",
         "guest": False,
+        "language": "en",
         "role": "player",
         "mail": "",
         "ways": ["password"],
@@ -182,9 +187,10 @@ def test_refused_options_come_with_the_rule(http: Browser) -> None:
     assert answer.status_code == 422
     assert answer.json()["code"] == "options"
     assert answer.json()["rule"] == "DG-11.2"
-    assert answer.json()["params"]["detail"]
+    assert answer.json()["said"]["params"]["detail"]
     few = http.post("/api/tables", json={**TABLE, "seats": [{}]}, headers=host)
-    assert few.json()["params"] == {"title": "Stone Age", "few": 2, "many": 4}
+    assert few.json()["said"]["params"]["few"] == 2
+    assert few.json()["text"] == "Stone Age is for 2 to 4 players."
 
 
 def test_who_is_refused_a_seat_gets_no_account(http: Browser) -> None:
@@ -198,7 +204,13 @@ def test_who_is_refused_a_seat_gets_no_account(http: Browser) -> None:
 
 
 def test_every_code_of_a_table_has_a_status() -> None:
-    assert {code for code in CODES if code not in STATUS} == {"no_game", "no_bot"}
+    sources = Path(ecumene.service.__file__).parent.rglob("*.py")
+    texts = [source.read_text("utf-8") for source in sources]
+    codes = {code for text in texts for code in re.findall(r'refuse\("(\w+)"', text)}
+    assert len(codes) > 30
+    assert {code for code in codes if code not in STATUS} == {"no_game", "no_bot"}
+    words = catalogue("de", "service")
+    assert all(words.has(f"service-{code}") for code in codes)
 
 
 async def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> None:

@@ -21,9 +21,11 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Match, event_views
+from ecumene.kernel import SPECTATOR, Event, Match, event_views
+from ecumene.kernel.log import event_said
 from ecumene.service.tables import course
 from ecumene.service.wire.viewer import veil_id
+from ecumene.words import Said
 from tests.service.edge_workers import (
     Player,
     Worker,
@@ -34,6 +36,7 @@ from tests.service.edge_workers import (
     view_after,
     workers,
 )
+from tools.words import read_entries
 
 SEATS = 5
 TURNS = 9
@@ -121,10 +124,15 @@ def positions(match: Match[Any]) -> Iterator[Match[Any]]:
         yield again
 
 
-def seen(match: Match[Any], viewer: int) -> tuple[str, list[str]]:
-    """The position and the texts of the questions, as the rules show them."""
-    texts = [question.text for question in match.questions(viewer)]
-    return msgspec.json.encode(match.view(viewer)).decode(), texts
+def seen(match: Match[Any], viewer: int) -> tuple[str, list[Any]]:
+    """The position and what the questions say, as the rules show them."""
+    said = [plain(question.said) for question in match.questions(viewer)]
+    return msgspec.json.encode(match.view(viewer)).decode(), said
+
+
+def plain(value: Any) -> Any:
+    """As a client reads it."""
+    return json.loads(msgspec.json.encode(value))
 
 
 def told(frames: list[str]) -> list[dict[str, Any]]:
@@ -139,42 +147,52 @@ def told(frames: list[str]) -> list[dict[str, Any]]:
     return news
 
 
-def in_words(match: Match[Any], viewer: int) -> list[dict[str, Any]]:
+def visible_events(match: Match[Any], viewer: int) -> list[dict[str, Any]]:
     """The events of the last row as the rules let a viewer see them, each with its sentence."""
-    called = match.game.words.called
-    assert called is not None
-    names = called(match.state, match.header.names, [])
     return [
         {
             "kind": event.kind,
             "rule": event.rule,
             "seat": event.seat,
-            "data": json.loads(msgspec.json.encode(event.data)),
-            "text": match.game.words.event(event, names),
+            "data": plain(event.data),
+            **unusual(event_said(match.game, event), event),
         }
         for event in event_views(match.events[-1], viewer)
     ]
+
+
+def unusual(sentence: Said, event: Event) -> dict[str, Any]:
+    """The sentence, if it does not go without saying."""
+    usual, params = plain({**event.data, "who": event.seat}), plain(sentence.params)
+    more = {name: value for name, value in params.items() if not same(usual.get(name), value)}
+    if sentence.key == f"event-{event.kind}" and not more:
+        return {}
+    return {"said": plain(Said(sentence.key, more))}
+
+
+def same(one: Any, other: Any) -> bool:
+    return bool(one == other and type(one) is type(other))
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.7")
 def test_every_viewer_is_told_exactly_what_the_rules_let_it_see(played: Played) -> None:
     frames, match, _ = played
     viewers = sorted(frames)
-    views: dict[int, list[tuple[Any, list[str]]]] = {viewer: [] for viewer in viewers}
+    views: dict[int, list[tuple[Any, list[Any]]]] = {viewer: [] for viewer in viewers}
     events: dict[int, list[Any]] = {viewer: [] for viewer in viewers}
     for again in positions(match):
         for viewer in viewers:
-            view, texts = seen(again, viewer)
-            views[viewer].append((json.loads(view), texts))
+            view, said = seen(again, viewer)
+            views[viewer].append((json.loads(view), said))
             if again.version:
-                events[viewer] += in_words(again, viewer)
+                events[viewer] += visible_events(again, viewer)
     for viewer in viewers:
         news = told(frames[viewer])
         assert [message["version"] for message in news] == list(range(1, len(news) + 1))
         assert [e for message in news for e in message.get("events", [])] == events[viewer]
         rows = iter(views[viewer])
         for message in news:  # in order, none that was never so
-            now = (message["view"], [question["text"] for question in message["questions"]])
+            now = (message["view"], [question["said"] for question in message["questions"]])
             assert now in rows, "a position that this viewer never had"
 
 
@@ -231,6 +249,33 @@ def numbers_of_cards(data: Any) -> Iterator[int]:
     elif isinstance(data, list):
         for part in data:
             yield from numbers_of_cards(part)
+
+
+@pytest.mark.rule("DG-1.7")
+def test_nothing_is_said_that_its_sentence_does_not_show(played: Played) -> None:
+    """A parameter that no message uses could tell something that nobody sees on the page."""
+    frames, _, _ = played
+    entries, _ = read_entries("en")
+    shown = {key: entry for (_part, key), entry in entries.items()}
+    found = {key: set(params) for sent in frames.values() for key, params in said_in(sent)}
+    assert len(found) > 20
+    for key, params in found.items():
+        entry = shown[key]
+        known = entry.params.union(*(shown[other].params for other in entry.messages))
+        assert params <= known, key
+
+
+def said_in(frames: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every sentence that was sent, but for those that events and answers say by themselves."""
+    waiting: list[Any] = [json.loads(frame) for frame in frames]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if isinstance(part.get("key"), str) and part.keys() <= {"key", "params"}:
+                yield part["key"], part.get("params", {})
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
 
 
 def test_row_numbers_seed_and_keys_never_leave_the_server(played: Played) -> None:

@@ -153,7 +153,7 @@ async def test_illegal_and_malformed_answers_are_refused_with_a_rule(opening: Op
                     reply = await player.do("answer", question=asked, answer=answer)
                     assert (reply["type"], reply["code"]) == ("refused", "malformed")
                     assert reply["rule"]
-                    assert reply["text"]
+                    assert reply["said"]["key"] == "refusal-malformed"
                 unknown = await player.do("command", name="leave")
                 assert unknown["code"] == "no_command"
         assert (await worker.match(table["id"])).version == 0

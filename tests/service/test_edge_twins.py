@@ -79,12 +79,14 @@ async def test_a_whole_game_of_stone_age_is_the_same_to_a_viewer(
     assert both.seen["followed"] > 0.7 * both.seen["rows"]
 
 
-@pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
+@pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-3.10", "DG-5.7", "MC-6.5")
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 async def test_mega_civilization_is_the_same_to_a_viewer(restart: Restart, viewer: int) -> None:
     both, match = await compared(restart, viewer, 5, 250, MEGA_CIVILIZATION)
     assert match.state.turn > 3
     assert both.seen["secret rows"] > 10
+    assert (both.seen["plans"] > 6) == (viewer != SPECTATOR)
+    assert (both.seen["foreseen"] > 6) == (viewer != SPECTATOR)
 
 
 @pytest.mark.slow

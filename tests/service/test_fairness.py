@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import Event, Header, Match, commitment, record, seed_from_number
+from ecumene.kernel import Event, Header, Match, Refusal, commitment, record, seed_from_number
 from ecumene.kernel.fairness import pledge_of
 from ecumene.service.adapters.memory.bus import MemoryBus
 from ecumene.service.adapters.memory.store import MemoryStore
@@ -156,6 +156,33 @@ async def test_another_worker_follows_a_reseed(backend: Backend) -> None:
         await play_rows(there, game, 2, seed=3)
 
 
+async def test_a_refused_act_takes_no_reseed_back(backend: Backend) -> None:
+    """A worker would go on from a secret that is in no log, and link its rows to it."""
+    async with backend.open() as truth:
+        (store,) = truth.stores
+        game = await new_game(store)
+        here, there = LiveGames(store, MemoryBus()), LiveGames(store, MemoryBus())
+        await play_rows(here, game, 3)
+        await there.catch_up(game)
+        await store.mark_restored()
+
+        def refuse(_match: Match[Any]) -> Any:
+            raise Refusal("no", "DG-3.4")
+
+        async def allow(_held: Any) -> None:
+            pass
+
+        with pytest.raises(Refusal):
+            await here.act(game, refuse, "refused", allow)
+        await play_rows(there, game, 1, seed=2)
+        await here.catch_up(game)
+        await play_rows(here, game, 3, seed=3)
+        stored = await store.since(game, -1)
+        assert [each.row.what for each in stored].count("reseed") == 1
+        links = [each.link for each in stored if each.link]
+        assert links == list((await load_match(store, game)).links or ())
+
+
 async def test_the_table_is_told_that_it_was_restored() -> None:
     async with workers(in_memory(), 1) as (worker,):
         table, tokens, _ = await started(worker, 2)
@@ -172,7 +199,7 @@ async def test_the_table_is_told_that_it_was_restored() -> None:
             async with worker.http() as http:
                 headers = {"Authorization": f"Bearer {tokens[0]}"}
                 told = (await http.get(path, headers=headers)).text
-            assert "new dice from here on" in told
+            assert '"kind":"reseeded"' in told
 
 
 # -- links -----------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from ecumene.service.settings import Settings
 from ecumene.service.tables import copies, course, forks, rematches, seat_changes
 from ecumene.service.tables.copies import Task, make_copy
 from ecumene.service.tables.tables import Origin, Table
+from ecumene.words import Said
 from tests.service.backends import HEADER, Backend, entry
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import (
@@ -139,7 +140,8 @@ async def test_copies_are_made_in_another_process_and_refusals_come_back() -> No
     with pytest.raises(Refusal) as no:
         await maker.copy(Task(data=FALSE["another answer"]))
     assert no.value.code == "record"
-    assert no.value.params["detail"]
+    assert isinstance(no.value.params["why"], Said)
+    assert no.value.text.startswith("This is no record of a game that was played here. ")
     assert copies.outcome(Task(data=FALSE["nothing"])).copy is None
 
 

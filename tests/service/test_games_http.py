@@ -57,7 +57,7 @@ def got(http: Browser, path: str) -> Any:
 
 def test_games_are_listed_with_players_bots_and_options(http: Browser) -> None:
     games = {game["name"]: game for game in got(http, "/api/games")["games"]}
-    assert set(games) == {"stoneage", "megaciv"}
+    assert set(games) == {"stoneage", "megaciv", "books"}
     stone_age, mega = games["stoneage"], games["megaciv"]
     assert (stone_age["least_players"], stone_age["most_players"]) == (2, 4)
     assert (mega["least_players"], mega["most_players"]) == (5, 18)
@@ -65,6 +65,9 @@ def test_games_are_listed_with_players_bots_and_options(http: Browser) -> None:
     assert [bot["name"] for bot in mega["bots"]] == ["random", "steward", "strategos"]
     assert all(bot["text"].endswith(".") for bot in mega["bots"])
     assert mega["boards"] == list(SHIPPED)
+    german = {game["name"]: game for game in got(http, "/api/games?language=de")["games"]}
+    assert german["megaciv"]["options"] != mega["options"]
+    assert german["megaciv"]["bots"][1]["text"] == "Wächst, siedelt, handelt und kauft."
 
 
 @pytest.mark.parametrize("name", ["stoneage", "megaciv"])

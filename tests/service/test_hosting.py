@@ -19,9 +19,10 @@ from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import course, creation, host_actions, seat_changes, tables
+from ecumene.service.tables import course, creation, host_actions, kept, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed, switch_advice
 from ecumene.service.tables.host_actions import MODERATION, POWERS
+from ecumene.service.tables.planner import switch_planner
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.clocks import FakeClock
 from tests.service.edge_browser import Browser, browser
@@ -67,6 +68,12 @@ def refused(code: str, act: Callable[[], object]) -> None:
     assert no.value.code == code
 
 
+def with_books(table: Table) -> Table:
+    """The same table, as if it kept books."""
+    keepers = (tables.Tenure(ADA.id, "Ada", NOW),)
+    return msgspec.structs.replace(table, kept=True, keepers=keepers)
+
+
 #: each power used once
 USES: dict[str, Callable[[Table, Account], Table]] = {
     "remove": lambda table, who: host_actions.remove(table, who, 1, NOW),
@@ -77,6 +84,7 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
         table, who, "off" if table.chat != "off" else "players", NOW
     ),
     "advice": lambda table, who: switch_advice(table, who, not advice_allowed(table), NOW),
+    "planner": lambda table, who: switch_planner(table, who, "prices", NOW),
     "spectators": lambda table, who: host_actions.switch_spectators(
         table, who, not table.spectators, NOW
     ),
@@ -86,6 +94,10 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
     "pass_on": lambda table, who: host_actions.pass_on(table, who, 1, NOW),
     "hide": lambda table, who: host_actions.log_action(table, who, "hide", NOW, line=1),
     "extend": lambda table, who: host_actions.log_action(table, who, "extend", NOW, seat=1),
+    "keeper": lambda table, who: kept.name_keeper(with_books(table), who, 1, NOW),
+    "dismiss": lambda table, who: kept.dismiss_keeper(with_books(table), who, 0, NOW),
+    "card": lambda table, who: kept.renew_cards(with_books(table), who, [1], NOW)[0],
+    "label": lambda table, who: kept.label_seat(with_books(table), who, 1, "Dee", NOW),
 }
 
 
@@ -95,8 +107,13 @@ def test_a_host_has_these_powers_and_no_others() -> None:
     by_host = {route for route, rule in RULES.items() if rule is Rule.HOST}
     table = "/api/tables/{table_id}"
     posts = {"remove", "start", "settings", "host", "extend", "hooks", "seats"}
+    posts |= {"cards", "labels", "keepers"}  # where books are kept
     # Only copies are thrown away, at which nobody but the host sits.
-    assert by_host == {("DELETE", table), *(("POST", f"{table}/{name}") for name in posts)}
+    assert by_host == {
+        ("DELETE", table),
+        ("DELETE", f"{table}/keepers/{{number}}"),
+        *(("POST", f"{table}/{name}") for name in posts),
+    }
 
 
 def test_the_docs_list_the_powers_and_their_caps() -> None:
@@ -119,7 +136,7 @@ def test_a_power_counts_in_its_time_and_is_logged(power: str, status: tables.Sta
     # Nothing that is played changes by it.
     for fixed in ("options", "rules", "game", "played", "status", "pace", "veil"):
         assert getattr(after, fixed) == getattr(table, fixed)
-    if power not in ("remove", "seat"):
+    if power not in ("remove", "seat", "card", "label"):
         assert after.seats == table.seats
 
 

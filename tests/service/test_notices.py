@@ -16,19 +16,21 @@ from ecumene.service.notices.dispatch import EMAIL, Delivery, ways_to
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
-    SENTENCES,
-    VOTES,
+    Notice,
+    What,
     look_job,
     notice_job,
     notices_after,
     offers,
 )
 from ecumene.service.people.people import Account
-from ecumene.service.ports.contacts import Presence, Reach, Switches
+from ecumene.service.ports.contacts import Presence, Reach, Subscription, Switches
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables import rematches
 from ecumene.service.tables.tables import Pause
 from ecumene.service.tables.votes import Kind
+from ecumene.words.catalogue import catalogue
+from ecumene.words.files import languages
 from tests.service.clocks import FakeClock
 from tests.service.job_table import Opening, opening
 from tests.service.mail_sink import Sink
@@ -229,7 +231,8 @@ async def test_who_has_a_seat_kept_for_the_next_game_is_told(opened: Opening) ->
 
 
 def test_every_vote_is_worded() -> None:
-    assert set(VOTES) == set(get_args(Kind))
+    for words in (catalogue(language, "service") for language in languages()):
+        assert all(words.has(f"vote-{kind}") for kind in get_args(Kind))
 
 
 async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table(
@@ -242,14 +245,14 @@ async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table
         now = table.clock.now()
         for _ in range(2):
             await table.parts.work.add(
-                [notice_job("reminder", table.table, 0, now, 7, until="18:00 UTC")]
+                [notice_job("reminder", table.table, 0, now, 7, time="18:00", day=3, month=5)]
             )
             await table.do()
 
     async with begun(opened) as (table, sink):
         await remind(table)
         ((_, letter),) = sink.letters
-        assert "Your time at Sunday runs out at 18:00 UTC." in letter.get_content()
+        assert "Your time at Sunday runs out at 18:00 UTC on 3 May." in letter.get_content()
     async with begun(opened, pace="live") as (table, sink):
         await remind(table)
         assert sink.letters == []
@@ -301,10 +304,49 @@ async def test_an_email_is_tried_again_and_counted(opened: Opening) -> None:
 
 
 def test_every_kind_of_notice_is_worded() -> None:
-    words = {"until": "18:00", "by": "Bo", "vote": "a pause", "host": "ntfy.sh"}
-    for sentence in SENTENCES.values():
-        for text in (sentence.title, sentence.text):
-            assert "{" not in text.format(table="Sunday", **words)
+    detail: dict[str, str | int] = {
+        "table": "Sunday",
+        "by": "Bo",
+        "vote": "pause",
+        "host": "ntfy.sh",
+    }
+    detail |= {"day": 17, "month": 11, "time": "18:05"}
+    for language in languages():
+        words = catalogue(language, "service")
+        words.faults.clear()
+        for what in get_args(What):
+            title, text = Notice(what, None, None, detail).in_words(language)
+            assert title != text
+            assert "notice-" not in title + text
+        assert not words.faults
+
+
+def test_a_reminder_says_when_in_every_language() -> None:
+    detail: dict[str, str | int] = {"table": "Sonntag", "day": 17, "month": 11, "time": "18:05"}
+    notice = Notice("reminder", None, None, detail)
+    assert notice.in_words("")[1] == "Your time at Sonntag runs out at 18:05 UTC on 17 November."
+    german = "Deine Zeit am Tisch „Sonntag“ läuft am 17. November um 18:05 Uhr (UTC) ab."
+    assert notice.in_words("de") == ("Die Zeit läuft ab: Sonntag", german)
+
+
+def test_a_notice_that_an_older_version_wrote_is_told_as_it_was_written() -> None:
+    old = b'{"what":"over","title":"Sunday is over","text":"Over.","table":null,"to":null}'
+    notice = msgspec.json.decode(old, type=Notice)
+    assert notice.in_words("de") == ("Sunday is over", "Over.")
+
+
+def test_each_channel_has_its_language() -> None:
+    bo = Account(uuid4(), "Bo", NOW, mail="bo@example.org", language="de")
+    english, unknown = (
+        Subscription(uuid4(), bo.id, f"https://push.example.org/{each}", "", "", NOW, each)
+        for each in ("en", "")
+    )
+    ways = ways_to(bo, Reach(subscriptions=(english, unknown)), "none")
+    assert [(way.kind, way.language) for way in ways] == [
+        ("letter", "de"),
+        ("push", "en"),
+        ("push", "de"),
+    ]
 
 
 def test_channels_follow_the_switches() -> None:

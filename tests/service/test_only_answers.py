@@ -15,12 +15,13 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.viewer import may_undo
+from ecumene.words import said
 from tests.service.clocks import FakeClock
 from tests.service.job_table import PERSON, STEWARD, Opening, Truth, game_of, opening, work_off
 
 GAME = find_game("stoneage")
 HUNT = Place("hunting_grounds", 1)
-WHY = "There is nothing but hunting."
+WHY = said("only-hunting")
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
@@ -73,7 +74,7 @@ async def test_it_is_answered_after_a_pause_as_people_make_it(
         (asked,) = (await truth.match(table)).questions(1 - first)
         told = asked.describe().only_answer
         assert isinstance(told, OnlyAnswer)
-        assert (told.answer, told.text) == (HUNT, WHY)
+        assert (told.answer, told.said) == (HUNT, WHY)
         truth.clock.turn(seconds=3.9)
         await work_off(work)
         assert await marks(truth, table) == [(first, "")], "that would tell what it cannot do"

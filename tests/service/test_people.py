@@ -298,6 +298,7 @@ def test_nobody_else_sees_an_address(desk: Desk) -> None:
 
 def test_without_a_mail_server_links_are_refused_in_words() -> None:
     with open_desk(smtp_host="") as desk:
+        assert desk.http.get("/api/site").json()["mail"] is False  # so that pages offer none
         ada = desk.register()
         for url, who in (("/api/me/mail", ada), ("/api/links", None)):
             form = {"password": PASSWORD} if who else {}

@@ -59,7 +59,7 @@ def test_an_answer_that_lacks_something_is_shown_with_what_is_missing() -> None:
     match, seat = until("expand", 9)
     told = preview(match, seat, asked(match, seat, {"tokens": {}}, "expand"), VEIL)
     assert told.missing is not None
-    assert told.missing.text == told.preview.missing.text
+    assert told.missing.said == told.preview.missing.said
 
 
 @pytest.mark.rule("DG-11.4")
@@ -94,7 +94,7 @@ def test_other_seats_and_questions_that_are_gone_are_refused_alike() -> None:
     for who, number in ((1 - seat, message.question), (seat, 7), (1 - seat, 7)):
         with pytest.raises(Refusal) as caught:
             preview(match, who, Preview("p", number, message.answer), VEIL)
-        said.append(caught.value.as_data())
+        said.append((caught.value.code, caught.value.rule, caught.value.said))
     assert said[0] == said[1] == said[2]
 
 

@@ -151,3 +151,15 @@ async def test_who_asks_wrongly_is_told_so() -> None:
             (404, "no_table"),
             (404, "no_prices"),
         ]
+
+
+@pytest.mark.rule("BK-0.6", "MC-12.13")
+async def test_the_books_of_a_real_table_tell_prices_too() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, (bo, *_), _ = await started(worker, 5, game="books")
+        status, told = await asked(worker, table, bo)
+        assert status == 200
+        assert told["budget"] is None
+        seat = (await worker.match(table["id"])).state.seats[0]
+        holder = PlayerFacts(credits=seat.credits)
+        assert totals(told) == {each.advance: each.total for each in open_prices(holder)}

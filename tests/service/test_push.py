@@ -61,10 +61,10 @@ def _text(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-async def subscribed(table: Evening, page: Page) -> Subscription:
+async def subscribed(table: Evening, page: Page, language: str = "") -> Subscription:
     """Bo reads with this browser, and wants no letters."""
     browser = Subscription(
-        uuid4(), table.bo.id, page.endpoint, *page.keys, created=table.clock.now()
+        uuid4(), table.bo.id, page.endpoint, *page.keys, table.clock.now(), language
     )
     await table.contacts.subscribe(browser)
     return browser
@@ -95,6 +95,21 @@ async def test_a_push_arrives_encrypted_and_signed(opened: Opening) -> None:
         check_signature(heard.headers["authorization"], service.port, table)
         numbers = table.work.health.telemetry.text()
         assert 'ecumene_notices_sent_total{channel="push"} 1' in numbers
+
+
+async def test_a_push_is_in_the_language_of_the_browser(opened: Opening) -> None:
+    async with (
+        listening() as service,
+        evening(opened, push_key=SecretStr(PRIVATE), hooks_anywhere=True) as (table, _),
+    ):
+        page = Page(service)
+        await table.begin("live")
+        await subscribed(table, page, "de")
+        service.answers = [status(201)]
+        await table.do()
+        told = page.read(service.heard[0])
+        assert told["title"] == "Sunday beginnt"
+        assert told["text"] == "Die Partie am Tisch „Sunday“ beginnt."
 
 
 def check_signature(header: str, port: int, table: Evening) -> None:

@@ -153,7 +153,7 @@ async def test_who_sends_frames_too_fast_is_told_and_then_cut_off() -> None:
             await ada.until(lambda: ada.pongs == 4)
             refused = await ada.do("undo", id="u1")
             assert (refused["type"], refused["id"]) == ("error", "u1")
-            assert "Too fast" in refused["text"]
+            assert refused["said"] == {"key": "error-too_fast"}
             time.now += 0.5
             await ada.say("ping")
             await ada.until(lambda: ada.pongs == 5)

@@ -77,6 +77,8 @@ async def test_whom_somebody_blocks(directory: OpenDirectory) -> None:
             await held.block(ada.id, whom.id, NOW)
         assert await held.blocked_by(ada.id) == {bo.id: bo.name, cy.id: cy.name}
         assert await held.blocked_by(bo.id) == {}
+        assert await held.kept_apart(ada.id) == {bo.id, cy.id}
+        assert await held.kept_apart(bo.id) == await held.kept_apart(cy.id) == {ada.id}
         await held.unblock(ada.id, cy.id)
         await held.delete_account(bo.id)
         assert await held.blocked_by(ada.id) == {}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from random import Random
 from typing import Any
 from uuid import UUID
 
 import httpx
+import msgspec
 import pyotp
 import pytest
 
@@ -21,6 +23,7 @@ from ecumene.service.settings import Settings
 from tests.service.clocks import FakeClock
 from tests.service.edge_workers import bearer
 from tests.service.people_desk import PASSWORD, Desk, open_desk
+from tests.service.test_live_games import sample
 
 ADA = "ada@example.org"
 NEW = "a kettle of cranes"
@@ -87,16 +90,16 @@ def test_signing_in_takes_a_second_step(desk: Desk) -> None:
     first = sign_in(desk)
     assert said(first) == (401, "second_factor")
     assert "set-cookie" not in first.headers
-    ticket = first.json()["params"]["ticket"]
+    ticket = first.json()["ticket"]
     wrong = desk.post("/api/sessions/second", ticket=ticket, code="000000")
     assert said(wrong) == (422, "wrong_code")
     right = desk.post("/api/sessions/second", ticket=ticket, code=code(desk, secret))
     assert (right.status_code, right.json()["name"]) == (201, "Ada")
     assert desk.http.get("/api/me").status_code == 200
     assert said(desk.post("/api/sessions/second", ticket=ticket, code=codes[0]))[1] == "no_ticket"
-    lost = sign_in(desk).json()["params"]["ticket"]
+    lost = sign_in(desk).json()["ticket"]
     assert desk.post("/api/sessions/second", ticket=lost, code=codes[0]).status_code == 201
-    again = sign_in(desk).json()["params"]["ticket"]
+    again = sign_in(desk).json()["ticket"]
     assert said(desk.post("/api/sessions/second", ticket=again, code=codes[0]))[0] == 422
     desk.clock.turn(seconds=301)
     assert said(desk.post("/api/sessions/second", ticket=again, code=codes[1]))[0] == 403
@@ -123,7 +126,7 @@ def test_codes_are_not_tried_often(desk: Desk) -> None:
     ada = desk.register("Ada")
     switch_on(desk, ada)
     desk.service.rates = Rates(Settings(sign_ins_per_minute=1000), lambda: 0.0)
-    ticket = sign_in(desk).json()["params"]["ticket"]
+    ticket = sign_in(desk).json()["ticket"]
     tried = [
         said(desk.post("/api/sessions/second", ticket=ticket, code=f"{n:06}"))[0] for n in range(25)
     ]
@@ -240,8 +243,25 @@ def at_table(desk: Desk) -> tuple[dict[str, Any], dict[str, str], dict[str, str]
     return table, ada, bo
 
 
+def answers_of_both(desk: Desk, table: dict[str, Any]) -> list[list[tuple[str, Any]]]:
+    """Both seats answer something; what each of them did, in order."""
+    shown = desk.http.run(desk.service.directory.table(UUID(table["id"])))
+    assert shown.played is not None
+    games, randomness = desk.service.games, Random(1)
+    answers: list[list[tuple[str, Any]]] = [[], []]
+    while not all(answers):
+        act = desk.http.run(sample(games, shown.played, randomness))
+        assert act is not None
+        desk.http.run(games.act(shown.played, act, f"k{sum(map(len, answers))}"))
+        (stored,) = desk.http.run(desk.service.store.since(shown.played, sum(map(len, answers))))
+        row = stored.row
+        answers[row.seat].append((row.kind, msgspec.to_builtins(row.answer)))
+    return answers
+
+
 def test_the_export_has_notes_lines_and_answers(desk: Desk) -> None:
     table, ada, _ = at_table(desk)
+    done, _of_bo = answers_of_both(desk, table)
     whole = desk.http.get("/api/me/export", headers=ada).json()
     assert [(note["table"], note["text"]) for note in whole["notes"]] == [(table["id"], "two maps")]
     assert (whole["passkeys"], whole["second_factor"], whole["blocked"]) == ([], False, [])
@@ -250,6 +270,7 @@ def test_the_export_has_notes_lines_and_answers(desk: Desk) -> None:
     assert [line["said"] for line in lines if "said" in line] == ["Well met!"]
     told = [line["answered"] for line in lines if "answered" in line]
     assert all(set(answered) == {"kind", "answer", "by"} for answered in told)
+    assert [(answered["kind"], answered["answer"]) for answered in told] == done
 
 
 def test_who_goes_takes_along_what_was_said(desk: Desk) -> None:

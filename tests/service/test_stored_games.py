@@ -47,7 +47,8 @@ def restored(request: pytest.FixtureRequest) -> Iterator[Restored]:
 
 def test_there_are_stored_games_of_every_rules_version() -> None:
     stored = [header for path in FILES for header in headers(path)]
-    newest = {(game.name, game.rules_version) for game in GAMES}
+    # books: its first version is young; tests/golden has records of it
+    newest = {(game.name, game.rules_version) for game in GAMES if not game.kept}
     assert {(header["game"], header["rules"]) for header in stored} == newest, "store new ones"
 
 

@@ -89,7 +89,7 @@ def test_a_fault_is_traced_by_its_class_and_a_refusal_by_its_code() -> None:
         with pytest.raises(ValueError, match="hush"), span("fault"):
             raise ValueError("hush-card")
         with pytest.raises(Refusal), span("refused"):
-            raise Refusal("no_undo", "DG-7.2", "hush-text")
+            raise Refusal("no_undo", "DG-7.2", why="hush-text")
         fault, refused = exporter.get_finished_spans()
     assert "hush" not in fault.to_json() + refused.to_json()
     assert attributes(fault) == {"error.type": "builtins.ValueError"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -12,7 +11,10 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match, Viewer, seed_from_number
+from ecumene.kernel.log import default_event_said
+from ecumene.service.wire.texts import Texts
 from ecumene.service.wire.viewer import EventTexts, show_position
+from ecumene.words import Said
 
 
 def seen(match: Match[Any], viewer: Viewer) -> tuple[Any, Any]:
@@ -40,32 +42,28 @@ def test_a_match_from_a_snapshot_shows_the_same(name: str, players: int, rows: i
                 assert seen(resumed, viewer) == seen(match, viewer)
 
 
-def told(match: Match[Any], viewer: Viewer, names: tuple[str, ...] = ("Ada", "Bo")) -> list[Any]:
+def told(match: Match[Any], viewer: Viewer, texts: Texts | None = None) -> list[Any]:
     """What a viewer is told of the last row."""
     events: list[Any] = msgspec.json.decode(
-        EventTexts(match, names).since(match.version - 1, viewer)
+        EventTexts(match, texts).since(match.version - 1, viewer)
     )
     return events
 
 
-def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
+def test_events_are_told_to_each_what_they_may_see() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     gained = Event("additional_card", "SA-C.14", 1, {"deck": 11}, {1: {"card": "C07"}})
     secret = Event("points", "SA-C.11", 0, private={0: {"points": 3}}, secret=True)
     match.events[-1] = (gained, secret)
-    texts = EventTexts(match, ("Ada", "Bo"))
-    for_bo, for_ada, for_all = (
-        msgspec.json.decode(texts.since(match.version - 1, viewer)) for viewer in (1, 0, SPECTATOR)
-    )
+    for_bo, for_ada, for_all = (told(match, viewer) for viewer in (1, 0, SPECTATOR))
     assert for_bo[0]["data"] == {"deck": 11, "card": "C07"}
-    assert for_bo[0]["text"].endswith("a reward for every player, with transport.")
+    assert for_bo[0]["said"] == {"key": "event-additional_card_seen"}
     assert for_all == [
         {
             "kind": "additional_card",
             "rule": "SA-C.14",
             "seat": 1,
             "data": {"deck": 11},
-            "text": "Bo takes an additional card face down.",
         }
     ]
     assert [event["kind"] for event in for_ada] == ["additional_card", "points"]
@@ -76,7 +74,7 @@ def test_events_are_told_in_words_to_each_what_they_may_see() -> None:
 def test_an_update_says_where_the_own_answer_is_and_no_other() -> None:
     """Counted are the events that the viewer saw before it; answers of the program do not count."""
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    texts = EventTexts(match, ("Ada", "Bo"))
+    texts = EventTexts(match)
     began = match.version
     seats = []
     for by in ("", "", "default"):
@@ -99,22 +97,23 @@ def test_the_row_taken_back_is_not_named() -> None:
     question = match.questions(match.awaited_seats()[0])[0]
     match.play(question.seat, question.id, question.answers()[0])
     match.undo(question.seat)
-    (event,) = told(match, SPECTATOR, ("Player 1", "Player 2"))
+    (event,) = told(match, SPECTATOR, Texts("en", "stoneage", ("Ada", "Bo")))
     assert event["data"] == {}
-    assert event["text"] == f"Player {question.seat + 1} takes an answer back."
+    assert event["said"] == {"key": "event-taken_back", "params": {"who": question.seat}}
+    assert event["text"] == f"{('Ada', 'Bo')[question.seat]} takes an answer back."
 
 
-def test_what_all_see_is_put_into_words_once() -> None:
+def test_what_all_see_is_said_once() -> None:
     match = Match.start(find_game("stoneage"), 4, seed=seed_from_number(1))
     asked: list[Event] = []
 
-    def event(event: Event, names: Sequence[str]) -> str:
+    def say(event: Event) -> Said:
         asked.append(event)
-        return words.event(event, names)
+        return default_event_said(event)
 
-    words = match.game.words
-    match.game = replace(match.game, words=replace(words, event=event))
-    texts = EventTexts(match, ("Ada", "Bo", "Cy", "Di"))
+    kinds = {event.kind: say for event in match.events[0]}
+    match.game = replace(match.game, words=replace(match.game.words, events=kinds))
+    texts = EventTexts(match)
     seen = {texts.since(-1, viewer) for viewer in (SPECTATOR, 0, 1, 2, 3)}
     assert len(asked) == len(match.events[0]) > 0
     assert len(seen) == 1

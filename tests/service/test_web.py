@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gzip
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
-from ecumene.service.app.web import create_app
+from ecumene.service.app.web import HAND_OVER, create_app
 from ecumene.service.edge.headers import HEADERS
 from ecumene.service.edge.pages import POLICY
 from ecumene.service.settings import Settings
@@ -180,3 +181,12 @@ def test_without_pages_one_is_told_how_to_build_them(tmp_path: Path) -> None:
         assert "script" not in answer.text
         assert http.get("/favicon.ico").status_code == 404
         assert http.get("/api/health").status_code == 200
+
+
+def test_threads_that_compute_let_players_through() -> None:
+    """While a record is written an act would wait for 5 ms at each of its steps."""
+    before = sys.getswitchinterval()
+    with browser(create_app(Settings(), in_memory())):
+        assert sys.getswitchinterval() == pytest.approx(HAND_OVER)
+        assert before > HAND_OVER
+    assert sys.getswitchinterval() == before

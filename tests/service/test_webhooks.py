@@ -57,7 +57,7 @@ async def hooked(
 
 async def tell(table: Evening, about: object = 1) -> None:
     """Tell Bo something, and do what follows from it."""
-    job = notice_job("vote", table.table, 1, table.clock.now(), str(about), vote="a pause")
+    job = notice_job("vote", table.table, 1, table.clock.now(), str(about), vote="pause")
     await table.parts.work.add([job])
     await table.do()
 
@@ -73,7 +73,7 @@ async def test_a_hook_is_told_what_its_owner_is_told(opened: Opening) -> None:
             "id": veiled_id(f"{table.table.id}:vote:1:1", table.table),
             "what": "vote",
             "title": "A vote at Sunday",
-            "text": "A vote is open at Sunday: a pause.",
+            "text": "A vote is open at Sunday: to pause.",
             "link": f"https://play.example.org/tables/{table.table.id}",
         }
         numbers = table.work.health.telemetry.text()

@@ -62,8 +62,20 @@ OTHER_SEED = seed_from_number(99)
 LOOK_EVERY = 40
 #: of so many own questions advice is asked on one
 ADVICE_EVERY = 4
+#: rows of others between two looks at what may be prepared, and an answer of each kind
+FORESEE_EVERY = 3
+NOTHING_PREPARED: dict[str, Any] = {
+    "movement": {"orders": []},
+    "build_cities": {"builds": []},
+    "purchase": {},
+}
 #: numbers of a pile in a row that are no accident
 RUN = 6
+#: what the viewer asks the planner: a plan for now, prices of one over several turns
+PLANS_ASKED: tuple[dict[str, Any], ...] = (
+    {"turns": 1},
+    {"turns": 5, "own": [[], ["theology"], ["roadbuilding"]], "plans": False},
+)
 #: what differs between the servers by design and is no secret: when, and by whom it was served
 HEADERS_APART = frozenset({"date", "server"})
 
@@ -178,6 +190,8 @@ class Twins:
             await self.preview(asked, msgspec.to_builtins(answer))
             if self.seen["previews"] % ADVICE_EVERY == 0:
                 await self.advise(asked)
+        elif self.viewer != SPECTATOR and self.seen["rows"] % FORESEE_EVERY == 0:
+            await self.foresee()
         await answer_by_socket(self.here, asked, answer)
         row, events = match.log[-1], match.events[-1]
         self.seen["rows"] += 1
@@ -203,6 +217,21 @@ class Twins:
             assert reply["type"] in ("previewed", "refused"), reply
         self.seen["previews"] += 1
 
+    async def foresee(self) -> None:
+        """What the viewer may prepare is the same in both worlds, and so is what comes of it."""
+        for server in self.both:
+            number = self.seen["rows"]
+            player = server.players[self.viewer]
+            told = await player.do("foresee", id=f"f{number}")
+            assert told["type"] == "foreseen", told
+            question = told["question"]
+            if question is not None:
+                answer = NOTHING_PREPARED[question["kind"]]
+                form = {"question": question["id"], "answer": answer}
+                reply = await player.do("preview", id=f"g{number}", **form)
+                assert reply["type"] == "previewed", reply
+                self.seen["foreseen"] += 1
+
     async def advise(self, asked: Question[Any]) -> None:
         """What a bot would do in the viewer's place is the same in both worlds."""
         for server in self.both:
@@ -212,6 +241,15 @@ class Twins:
             )
             assert reply["type"] == "advised", reply
         self.seen["advice"] += 1
+
+    async def plan(self) -> None:
+        """Plans for the viewer's seat are the same in both worlds, to the byte."""
+        path = f"/api/tables/{self.here.id}/plan"
+        for form in PLANS_ASKED if self.viewer != SPECTATOR else ():
+            answers = [await each.ask(self.viewer, "POST", path, json=form) for each in self.both]
+            here, there = (comparable(answer) for answer in answers)
+            assert there == here, path
+            self.seen["plans"] += answers[0].status_code == 200
 
     async def can_follow(self, asked: Question[Any], row: Row, events: tuple[Event, ...]) -> bool:
         """Whether the rules let the row happen in the other world, with nothing hidden shown."""
@@ -319,6 +357,7 @@ class Twins:
             assert there == here, path
             assert answers[0].status_code < 500
             self.seen["answers"] += 1
+        await self.plan()
         self.compare_frames()
 
     @property

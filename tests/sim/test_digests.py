@@ -15,10 +15,10 @@ from ecumene.cli.main import app
 
 DIGESTS = {
     "megaciv --players 6 --games 1 --turns 10 --bots strategos,steward --seed 5": (
-        "9cae88f6634285a41e16b1273047de04259f5c30e15acf0cd7851ca557024c37"
+        "85916be9cac9396027bd252b2497ed590be0bc519e69a9611de1202eda97e28e"
     ),
     "megaciv --players 9 --games 1 --turns 9 --bots strategos,strategos:merchant,random --seed 7": (
-        "9b51ff48461dd962431fc789f32ccd82f4b864eaa9fe2153ca079f8ac23cc35c"
+        "286fcfce6bf8f632e0ee8bd8dcc2bb98b6d870e3e0222aed9450f1e9e30cb2f9"
     ),
     "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
         "98459fb96f5b4c746e124d87c4925fe92d9ca96d28ca2875b33bdfa58d06ebb7"

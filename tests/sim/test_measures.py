@@ -95,7 +95,7 @@ def test_the_last_turn_is_the_end(game: GameRows) -> None:
         assert rows[-1].score == game.summary.scores[seat]
         assert tuple(rows[-1].points.items()) == game.summary.lines[seat]
         assert rows[-1].points["cities"] == rows[-1].cities
-        assert rows[-1].points["A.S.T."] == 5 * rows[-1].step
+        assert rows[-1].points["ast"] == 5 * rows[-1].step
 
 
 def test_advances_are_what_was_bought(game: GameRows) -> None:
@@ -103,7 +103,7 @@ def test_advances_are_what_was_bought(game: GameRows) -> None:
         bought = [name for row in rows for name in row.bought]
         assert len(bought) == len(set(bought)) == rows[-1].advances
         points = sum(ADVANCES[name].points for name in bought)
-        assert points == sum(rows[-1].points[f"advances of {n} VP"] for n in (6, 3, 1))
+        assert points == sum(rows[-1].points[f"advances_of_{n}_vp"] for n in (6, 3, 1))
         assert any(row.paid for row in rows)
         for row in rows:
             assert bool(row.spent) <= bool(row.bought)

@@ -15,6 +15,7 @@ from ecumene.kernel import Move, Question, Refusal, digest, record
 from ecumene.sim import GameSummary, Plan, Report, run_game, run_games
 from ecumene.sim import run as sim_run
 from ecumene.sim.run import bot_seed, game_seed, seat_bots
+from ecumene.words import Said, verbatim
 from tests.support.stoneage_table import GAME
 
 
@@ -178,8 +179,8 @@ def test_illegal_answer_of_a_bot() -> None:
         def choose(self, question: Question[Any]) -> Any:
             return Place("hut", 5)
 
-        def explain(self, question: Question[Any], answer: Any) -> str:
-            return "Because."
+        def explain(self, question: Question[Any], answer: Any) -> Said:
+            return verbatim("Because.")
 
     summary = run_game(GAME, [Cheat(), Cheat()], game_seed(1, 0))
     assert not summary.finished

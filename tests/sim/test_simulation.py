@@ -102,9 +102,9 @@ def test_a_bounded_number_of_batches_is_under_way() -> None:
 
 
 def test_a_batch_says_how_long_it_took() -> None:
-    games, seconds = play(stone_age(), [0])
-    assert len(games) == 1
-    assert seconds > 0
+    played = play(stone_age(), [0])
+    assert len(played.games) == 1
+    assert played.seconds > 0
 
 
 # -- sums ------------------------------------------------------------------------------------------

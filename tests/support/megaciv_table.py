@@ -46,8 +46,11 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Chance, Request
+from ecumene.kernel.log import event_said
 from ecumene.rulebook import rule
+from ecumene.words import Said
 from tests.support.megaciv_about import check_question
+from tests.support.sentences import assert_said
 
 GAME = MEGA_CIVILIZATION
 
@@ -358,7 +361,7 @@ class Table:
             )
         assert encode(self.state) == before
         assert rule(caught.value.rule).id == caught.value.rule
-        assert "None" not in caught.value.text
+        assert_said(self.game, caught.value.said)
         return caught.value
 
     def command(self, name: str, seat: int = -1, argument: Any = None) -> Table:
@@ -382,11 +385,17 @@ class Table:
         cited = [*(e.rule for e in move.events), *(d.rule for d in self.state.flow.decisions)]
         assert [rule(name).id for name in cited] == cited
         names = [f"Player {seat + 1}" for seat in range(len(self.state.seats))]
+        told: list[Said] = []
         for viewer in (-1, *range(len(self.state.seats))):
             for event in event_views(move.events, viewer):
-                assert "None" not in self.game.words.event(event, names), event
+                sentence = event_said(self.game, event)
+                if sentence not in told:
+                    assert_said(self.game, sentence, names)
+                    told.append(sentence)
         for decision in self.state.flow.decisions:
             question = Question(self.game, self.state, decision)
+            assert_said(self.game, question.said)
+            assert_said(self.game, question.answer_said(question.default()))
             check_question(question, question.default())
 
     # -- looking ---------------------------------------------------------------------------------

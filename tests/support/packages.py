@@ -13,6 +13,7 @@ from ecumene import games
 from ecumene.bots import registry
 from ecumene.games import rooms, rule_texts
 from ecumene.rulebook import examples, search, shelf
+from ecumene.words import catalogue, files
 
 #: what is looked for once per process
 CACHES = (
@@ -25,6 +26,8 @@ CACHES = (
     shelf._index,
     examples.all_examples,
     search._index,
+    files._packages,
+    catalogue.catalogue,
 )
 
 #: puts a package in place: its name, its entry points, the code of its one module

@@ -29,6 +29,7 @@ from ecumene.kernel import (
     Decision,
     Event,
     Move,
+    Question,
     Refusal,
     Seeded,
     Step,
@@ -37,8 +38,24 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Chance, Request
+from ecumene.kernel.log import event_text
+from ecumene.kernel.question import answer_said
+from ecumene.words.catalogue import catalogue, in_english
 
 GAME = find_game("stoneage")
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+
+
+def answer_text(answer: Any, kind: str = "") -> str:
+    """An answer in English."""
+    assert GAME.words.label is not None
+    sentence = GAME.words.label(GAME.new(2, Options()), answer) or answer_said(kind, answer)
+    return in_english(sentence, GAME.name)
+
+
+def name_of(kind: str, identity: str) -> str:
+    """A thing in English, such as a card with its id."""
+    return catalogue("en", GAME.name).name(kind, identity)
 
 
 class Loaded:
@@ -219,14 +236,11 @@ class Table:
 
     def text(self, seat: int) -> str:
         """The open question of a seat as a sentence."""
-        return self.game.words.question(self.state, self.decision(seat))
+        return Question(self.game, self.state, self.decision(seat)).text
 
     def told(self, kind: str) -> list[str]:
         """All events of one kind so far, as sentences about Ann, Bob, Cid and Dee."""
-        return [
-            self.game.words.event(event, ("Ann", "Bob", "Cid", "Dee"))
-            for event in self.happened(kind)
-        ]
+        return [event_text(self.game, event, NAMES) for event in self.happened(kind)]
 
     # -- figures on the board, and questions as a client reads them ----------------------------------
 
@@ -255,7 +269,7 @@ class Table:
 
     def labels(self, seat: int) -> list[str]:
         """The legal answers of a seat in words."""
-        return [self.game.words.answer(answer) for answer in self.answers(seat)]
+        return [answer_text(answer) for answer in self.answers(seat)]
 
     def why_not(self, seat: int, answer: Any) -> tuple[str, str, str]:
         """Code, rule and sentence of the refusal an answer meets."""

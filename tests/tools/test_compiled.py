@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import importlib
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import get_type_hints
 
@@ -11,17 +14,17 @@ import msgspec
 import pytest
 
 from ecumene.games import GAMES
-from tools import compiled
+from tools.compiled import build, compare, source, try_out
 
-SOURCE = compiled.ROOT / "src"
+SOURCE = build.ROOT / "src"
 
 
-def parts_of(module: str) -> compiled.Parts:
+def parts_of(module: str) -> source.Parts:
     path = SOURCE / module
-    return compiled.set_apart(path.read_text(encoding="utf-8"), path.stem)
+    return source.set_apart(path.read_text(encoding="utf-8"), path.stem)
 
 
-@pytest.mark.parametrize("module", compiled.modules())
+@pytest.mark.parametrize("module", build.modules())
 def test_no_module_defines_what_msgspec_reads(module: str) -> None:
     tree = ast.parse(parts_of(module).compiled)
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
@@ -30,7 +33,7 @@ def test_no_module_defines_what_msgspec_reads(module: str) -> None:
     assert not {base for base in bases if base.rpartition(".")[2] in ("Struct", "Row")}
 
 
-@pytest.mark.parametrize("module", compiled.modules())
+@pytest.mark.parametrize("module", build.modules())
 def test_every_struct_of_a_module_is_set_apart(module: str) -> None:
     name = module.removesuffix(".py").replace("/", ".")
     found = vars(importlib.import_module(name)).values()
@@ -47,7 +50,7 @@ def test_no_module_describes_questions_to_clients() -> None:
         for function in (kind.about, kind.preview)
         if function is not None
     }
-    in_compiled = [(module, name) for module, name in told if module in compiled.modules()]
+    in_compiled = [(module, name) for module, name in told if module in build.modules()]
     assert in_compiled
     assert [(m, name) for m, name in in_compiled if name not in parts_of(m).names] == []
 
@@ -91,7 +94,7 @@ KIND = dict(answer=Answer, about=about)
 def test_structs_and_what_is_told_are_set_apart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    parts = compiled.set_apart(EXAMPLE, "example")
+    parts = source.set_apart(EXAMPLE, "example")
     assert parts.names == ["Answer", "Facts", "Few", "about"]
     assert "import msgspec; from .example_plain import Answer, Facts, Few, about" in parts.compiled
     before, after = EXAMPLE.splitlines(), parts.compiled.splitlines()
@@ -110,27 +113,76 @@ def test_structs_and_what_is_told_are_set_apart(
 
 
 def test_a_module_without_them_stays_as_it_is() -> None:
-    source = "import math\n\n\ndef half(n: int) -> int:\n    return n // 2\n"
-    assert compiled.set_apart(source, "example").names == []
-    assert compiled.set_apart(source, "example").compiled == source
+    text = "import math\n\n\ndef half(n: int) -> int:\n    return n // 2\n"
+    assert source.set_apart(text, "example").names == []
+    assert source.set_apart(text, "example").compiled == text
 
 
-def test_a_state_is_never_of_a_compiled_class() -> None:
-    kept = {game.state_type.__module__.replace(".", "/") + ".py" for game in GAMES}
-    assert kept.isdisjoint(compiled.modules())
+NATIVE = '''"""A module."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+T = TypeVar("T")
+MOST = 3
+NAMES: dict[str, int] = {}
+PAIR = (1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Read by msgspec."""
+
+    seat: int
+    tokens: dict[str, int] = field(default_factory=dict)
+'''
+
+
+def test_constants_are_final_and_dataclasses_keep_no_slots(tmp_path: Path) -> None:
+    path = tmp_path / "native.py"
+    path.write_text(NATIVE, encoding="utf-8")
+    source.rewrite(path)
+    before, after = NATIVE.splitlines(), path.read_text(encoding="utf-8").splitlines()
+    changed = [new for old, new in zip(before, after, strict=False) if old != new]
+    assert changed == [
+        "from __future__ import annotations; from typing import Final",
+        "MOST: Final = 3",
+        "NAMES: Final[dict[str, int]] = {}",
+        "@dataclass(frozen=True)",
+    ]
+
+
+def test_a_native_class_is_told_its_annotations_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As mypyc leaves it, a field is of any dict."""
+    told = source.tell_annotations(NATIVE)
+    erased = NATIVE.replace("tokens: dict[str, int]", "tokens: dict")
+    (tmp_path / "erased_state.py").write_text(erased + told, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    seat = importlib.import_module("erased_state").Seat
+    assert msgspec.convert({"seat": 1, "tokens": {"a": 2}}, seat) == seat(1, {"a": 2})
+    with pytest.raises(msgspec.ValidationError, match="tokens"):
+        msgspec.convert({"seat": 1, "tokens": {"a": "many"}}, seat)
+
+
+def test_the_state_of_mega_civilization_is_native() -> None:
+    assert "ecumene/games/megaciv/position/state.py" in build.modules()
 
 
 def test_a_module_that_is_gone_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "MODULES", {"games/megaciv/position": "situation no_such_module"})
+    monkeypatch.setattr(build, "MODULES", {"games/megaciv/position": "situation no_such_module"})
     with pytest.raises(FileNotFoundError, match="no_such_module"):
-        compiled.modules()
+        build.modules()
 
 
 def test_the_same_source_plays_the_same_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiled, "GAMES", (("stoneage", 2, "random"),))
-    assert compiled.compare(SOURCE)
+    monkeypatch.setattr(compare, "GAMES", (("stoneage", 2, "random"),))
+    assert compare.compare(SOURCE)
     assert capsys.readouterr().out == "stoneage, 2 players, random: the same\n"
 
 
@@ -143,8 +195,30 @@ def test_another_game_is_noticed(
         played.append(path)
         return str(len(played))
 
-    monkeypatch.setattr(compiled, "GAMES", (("stoneage", 2, "random"),))
-    monkeypatch.setattr(compiled, "_digest", digest)
-    assert not compiled.compare(Path("elsewhere"))
+    monkeypatch.setattr(compare, "GAMES", (("stoneage", 2, "random"),))
+    monkeypatch.setattr(compare, "_digest", digest)
+    assert not compare.compare(Path("elsewhere"))
     assert played == [SOURCE, Path("elsewhere")]
     assert "DIFFERENT (1 and 2)" in capsys.readouterr().out
+
+
+def test_tests_on_the_plain_source_do_not_count() -> None:
+    assert not try_out.passes(SOURCE, "quick")
+
+
+def test_the_hook_is_loaded_alone(tmp_path: Path) -> None:
+    """As hatchling does it, from any folder."""
+    load = (
+        "import sys\n"
+        "from hatchling.builders.hooks.plugin.interface import BuildHookInterface\n"
+        "from hatchling.plugin.utils import load_plugin_from_script as load\n"
+        "print(load(sys.argv[1], 'hook.py', BuildHookInterface, 'build_hook').__name__)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", load, str(build.ROOT / "tools/compiled/hook.py")],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "CompiledHook\n", done.stderr

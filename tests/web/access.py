@@ -51,6 +51,13 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+def faults_here(page: Page) -> list[str]:
+    """What is serious or critical on a page as it is shown now, without looking at it in other sizes."""
+    page.evaluate(f"() => {{ if (!window.axe) {{ {_axe()} }} }}")
+    page.evaluate(_STILL)
+    return _run(page, "as shown", {"resultTypes": ["violations"]})
+
+
 def _run(page: Page, how: str, options: dict[str, Any]) -> list[str]:
     page.wait_for_function(_SETTLED)
     return [

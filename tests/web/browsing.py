@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Iterator
@@ -17,6 +18,12 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: what somebody likes who has been here before
 _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
   localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s' }))"""
+
+#: what somebody likes besides, whatever they liked before
+_LIKE = """{
+  const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: 'off', ...liked, %s }))
+}"""
 
 
 def chromium_path() -> str:
@@ -71,6 +78,19 @@ def context(
     if bot_pace:
         opened.add_init_script(_PREFER % bot_pace)
     return opened
+
+
+def speak(where: BrowserContext, language: str) -> BrowserContext:
+    """The language of whoever sits before this browser."""
+    return like(where, language=language)
+
+
+def like(where: BrowserContext, **liked: object) -> BrowserContext:
+    """Preferences on this device, from the first page on."""
+    where.add_init_script(
+        _LIKE % ", ".join(f"{name}: {json.dumps(value)}" for name, value in liked.items())
+    )
+    return where
 
 
 def become_guest(where: BrowserContext, name: str) -> None:

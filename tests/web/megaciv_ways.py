@@ -55,7 +55,7 @@ def end_movement(person: Person) -> None:
 
 def buy_an_advance(person: Person) -> None:
     """The first advance that can be paid, as suggested; nothing if there is none."""
-    affordable = person.widget.locator(".advance:not(.far):not(.owned) .main")
+    affordable = person.widget.locator(".item:not(.far):not(.owned) .main")
     if affordable.count():
         affordable.first.click()
         person.widget.locator(".bill .lines li").first.wait_for()

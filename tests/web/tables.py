@@ -43,7 +43,7 @@ def events(person: Person, table: str) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = []
     before = ""
     while True:
-        page = person.get(f"/api/tables/{table}/story?limit=200{before}")
+        page = person.get(f"/api/tables/{table}/story?limit=200&language=en{before}")
         told[:0] = [
             event | {"turn": step["turn"]} for step in page["items"] for event in step["events"]
         ]

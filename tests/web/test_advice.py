@@ -13,6 +13,8 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from ecumene.games import find_game
+from ecumene.words import Said
+from ecumene.words.catalogue import catalogue
 from tests.support.advice_spots import FOUND, RARE, spot_of
 from tests.web.access import faults
 from tests.web.stages import Staged, go_to_moment, staged
@@ -46,6 +48,22 @@ def _plain(answer: Any) -> Any:
     """Cards are chosen by name: their order says nothing."""
     cards = answer.get("cards") if isinstance(answer, dict) else None
     return {**answer, "cards": sorted(cards)} if cards else answer
+
+
+def in_english(game: str, said: Any) -> str:
+    """A sentence as the page should show it."""
+    return catalogue("en", game).text(_read(said))
+
+
+def _read(value: Any) -> Any:
+    """A sentence from the wire, with those within it."""
+    if isinstance(value, list):
+        return [_read(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if isinstance(value.get("key"), str):
+        return Said(value["key"], _read(value.get("params", {})))
+    return {name: _read(each) for name, each in value.items()}
 
 
 def ask(who: Staged, game: str, kind: str) -> None:
@@ -84,8 +102,9 @@ def test_the_advised_answer_is_filled_in_on_every_kind(
         for kind in FOUND[game]:
             ask(who, game, kind)
             advised = wire.last_heard("advised")
-            expect(who.page.locator("[data-reason]")).to_have_text(advised["reason"])
-            expect(who.page.locator("[data-reason]")).to_be_in_viewport()
+            reason = who.page.locator("[data-reason]")
+            expect(reason).to_have_text(in_english(game, advised["reason"]))
+            expect(reason).to_be_in_viewport()
             give_what_is_filled_in(who.page)
             who.page.locator("[data-advice]").wait_for(state="detached")
             if wire.answered()[-1:] != [_plain(advised["answer"])]:
@@ -99,7 +118,8 @@ def test_do_this_second_best_and_putting_back(browser: Browser, address: str) ->
         ask(who, "stoneage", "sa_place")
         second = wire.last_heard("advised")["second"]
         page.locator("[data-second]").click()
-        expect(page.locator("[data-advice=second] [data-reason]")).to_have_text(second["reason"])
+        reason = page.locator("[data-advice=second] [data-reason]")
+        expect(reason).to_have_text(in_english("stoneage", second["reason"]))
         place = second["answer"]["location"]
         chosen = page.locator(f'[data-kind=sa_place] [data-area="{place}"]')
         expect(chosen).to_have_attribute("aria-pressed", "true")

@@ -123,8 +123,7 @@ def test_three_phones_play_a_whole_game_without_internet(home: Home) -> None:
     play_until(people, lambda: _result(people[0].page), WHOLE_GAME)
     print("whole_game_seconds", round(time.monotonic() - began, 1))
 
-    told = _get(people[2].page, f"/api/tables/{table}")
-    assert told["status"] == "over"
+    told = _wait_until_over(people[2].page, table)
     assert [seat["name"] for seat in told["seats"]] == NAMES
     assert told["outcome"] is not None
     for person in people:
@@ -222,6 +221,17 @@ def _sleep_and_wake(people: list[Person], devices: list[Device]) -> None:
 
 def _result(page: Page) -> bool:
     return page.locator("[data-result]").count() > 0
+
+
+def _wait_until_over(page: Page, table: str) -> Any:
+    """The table, which is closed a moment after the last answer is told."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        told = _get(page, f"/api/tables/{table}")
+        if told["status"] == "over":
+            return told
+        time.sleep(0.5)
+    pytest.fail("the table was not closed")
 
 
 def _get(page: Page, path: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
@@ -16,8 +17,14 @@ from tools.stage import COOKIE
 pytestmark = pytest.mark.browser
 
 KILOBYTE = 1024
-#: of compressed JavaScript for the first page and a table of Mega Civilization together
-MOST_JAVASCRIPT = 300 * KILOBYTE
+#: of compressed JavaScript for the first page and a table of Mega Civilization together; the texts of
+#: one language are part of it, about 60 KB
+MOST_JAVASCRIPT = 260 * KILOBYTE
+
+#: of everything but pictures that a table of Mega Civilization loads until its question can be
+#: answered, and the files and answers in which that comes: each costs a part of a round
+MOST_TO_THE_QUESTION = 380 * KILOBYTE
+MOST_REQUESTS = 40
 
 #: latency in milliseconds, kilobits a second, how many times slower the processor is
 MOBILE = (150, 1_600, 4)
@@ -45,6 +52,34 @@ def test_the_first_page_and_a_table_need_little_javascript(
     print("first_page_kilobytes", round(first_page / KILOBYTE, 1))
     print("with_megaciv_kilobytes", round(everything / KILOBYTE, 1))
     assert 20 * KILOBYTE < first_page < everything < MOST_JAVASCRIPT
+
+
+def test_the_question_of_a_table_needs_few_files(
+    browser: Browser, address: str, sandboxes: Staged
+) -> None:
+    spot = moments("megaciv")["movement"]
+    table = sandboxes.stage.sandbox(spot, bots="steward")
+    with context(browser, address, phone=True, keeps_files=False) as where:
+        _sit_down(where, sandboxes, address)
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+        page.goto(f"/tables/{table}", wait_until="commit")
+        page.locator("[data-kind=movement] [data-submit]:enabled").wait_for(state="attached")
+        sizes: list[int] = page.evaluate(
+            "() => performance.getEntriesByType('resource')"
+            ".filter((each) => !each.name.endsWith('.webp')).map((each) => each.transferSize)"
+        )
+    print("requests_to_the_question", len(asked))
+    print("kilobytes_to_the_question", round(sum(sizes) / KILOBYTE, 1))
+    assert len(asked) <= MOST_REQUESTS, asked
+    assert sum(sizes) < MOST_TO_THE_QUESTION
+    # What the address tells is asked for before the code of the game is there, and only once.
+    code = next(at for at, path in enumerate(asked) if path.startswith("/assets/megaciv-"))
+    for early in ("/api/session", "/api/site", f"/api/tables/{table}"):
+        assert asked.index(early) < code
+    assert len(asked) == len(set(asked)), asked
 
 
 @pytest.mark.parametrize("link", [MOBILE, SLOW_LINK], ids=["mobile", "slow"])

@@ -159,7 +159,7 @@ def test_on_a_small_laptop_the_list_and_its_end_are_in_sight(sandboxes: Staged, 
     first = (
         "[data-goods]"
         if kind == "sa_feed"
-        else ".advance"
+        else ".item"
         if kind == "purchase"
         else "[data-seat], [data-kind] li"
     )

@@ -341,7 +341,7 @@ def test_a_click_in_the_chart_puts_a_card_into_the_purchase(sandboxes: Staged) -
     card = chart.locator(f"[data-advance={name}]")
     card.click()
     expect(card).to_have_attribute("data-mark", "chosen")
-    page.locator("[data-close-chart]").click()
+    page.locator("[data-close-page]").click()
     purchase = page.locator("[data-kind=purchase]")
     expect(purchase.locator(f"[data-card={name}] .main")).to_have_attribute("aria-pressed", "true")
     purchase.locator("[data-large]").click()

@@ -1,4 +1,4 @@
-"""Bakes what the client draws of the board: pictures in two sizes, and the shapes it needs.
+"""Bakes what the client draws of the board: pictures in three sizes, and the shapes it needs.
 
     python web/scripts/bake_board.py        (wants pillow and shapely; tools/map brings them)
 
@@ -163,9 +163,9 @@ def _harbour(water: Any, land: Any) -> list[int]:
 
 
 def bake_pictures() -> None:
-    """A light picture for the first look, a larger one for who zooms in; the last is the base."""
+    """A coarse one that comes with the code, a light one, a larger one for who zooms in."""
     with Image.open(ROOT / "assets" / "board" / "base.webp") as base:
-        for width, quality in ((1000, 62), (2000, 72)):
+        for width, quality in ((200, 30), (1000, 62), (2000, 72)):
             height = width * base.height // base.width
             small = base.resize((width, height), Image.Resampling.LANCZOS)
             small.save(OUT / f"base-{width}.webp", quality=quality, method=6)

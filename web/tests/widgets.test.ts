@@ -1,6 +1,7 @@
 // Where a newcomer looks for the widget of a kind of question: its folder and its file are named after game and kind.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { widgets as books } from '$/books/widgets'
 import { widgets as megaciv } from '$/megaciv/widgets'
 import { ADAPTERS } from '$/megaciv/widgets/areas/kinds'
 import AreaOptions from '$/megaciv/widgets/AreaOptions.svelte'
@@ -21,6 +22,11 @@ function componentName(kind: string): string {
 
 it('names every widget of Stone Age after its kind', () => {
   expect(Object.keys(stoneage).map(componentName).sort()).toEqual(componentsOf('stoneage'))
+})
+
+it('names every widget of the books after its kind; a purchase is changed where it was made', () => {
+  const own = Object.keys(books).filter((kind) => kind !== 'rebuy')
+  expect(own.map(componentName).sort()).toEqual(componentsOf('books'))
 })
 
 it('names every widget of Mega Civilization after its kind, but for the two that many kinds share', () => {

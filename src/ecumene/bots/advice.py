@@ -6,17 +6,19 @@ from typing import Any
 
 import msgspec
 
+from ecumene.words import Said
+
 
 class Choice(msgspec.Struct, frozen=True):
     """An answer, and in one sentence what speaks for it or against it."""
 
     answer: Any
-    reason: str
+    reason: Said
 
 
 class Advice(msgspec.Struct, frozen=True):
     """The best answer and why; the next best and why not, where that helps to understand it."""
 
     answer: Any
-    reason: str
+    reason: Said
     second: Choice | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 
 class Bot(Protocol):
@@ -22,12 +23,11 @@ class Bot(Protocol):
         """A legal answer to the question."""
         ...
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
-        """In one sentence, why the bot gives (or would give) this answer."""
+    def explain(self, question: Question[Any], answer: Any) -> Said:
+        """In one sentence, why the bot gives (or would give) this answer; in no language yet."""
         ...
 
 
-def sentence(question: Question[Any], answer: Any, reason: str) -> str:
-    """An answer in words, and why; ``reason`` ends with a full stop."""
-    label = question.label(answer)
-    return f"{label[:1].upper()}{label[1:]}: {reason}"
+def sentence(question: Question[Any], answer: Any, why: Said) -> Said:
+    """An answer, and after a colon why."""
+    return said("advice-answer", answer=question.answer_said(answer), why=why)

@@ -47,11 +47,3 @@ PERSONALITIES: dict[str, Personality] = {
     "rival": Personality(spite=0.8, trust=-0.5),
     "settler": Personality(patience=0.7, boldness=-0.3),
 }
-
-#: one sentence each, for menus
-ABOUT: dict[str, str] = {
-    "bold": "Takes risks and spends early.",
-    "merchant": "Deals with everybody and keeps a full store.",
-    "rival": "Takes what the others need, and trusts nobody.",
-    "settler": "Grows first and is careful.",
-}

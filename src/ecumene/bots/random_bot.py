@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ecumene.kernel import Question
+from ecumene.kernel import Lots, Question
+from ecumene.words import Said, said
 
 from .bot import sentence
 
@@ -16,10 +17,10 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+        self._lots = Lots(Random(seed))
 
     def choose(self, question: Question[Any]) -> Any:
-        return question.sample(self._random)
+        return question.sample(self._lots)
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
-        return sentence(question, answer, "drawn by lot from all legal answers.")
+    def explain(self, question: Question[Any], answer: Any) -> Said:
+        return sentence(question, answer, said("advice-random"))

@@ -24,12 +24,13 @@ from typing import Any
 
 from ecumene.installed import Installed
 from ecumene.kernel import Game
+from ecumene.words import Said, verbatim
 
 from .bot import Bot
 from .company import Market
 from .entry_points import find_guests
 from .game_bots import BOTS, Leaning, Maker
-from .personality import ABOUT, NEUTRAL, PERSONALITIES
+from .personality import NEUTRAL, PERSONALITIES
 from .random_bot import RandomBot
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
@@ -49,6 +50,8 @@ def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """The names of the bots that can play this game: ours, then those of other packages."""
+    if game.kept:
+        return []
     return [*sorted(_ours(game)), *sorted(_guests(game.name).things)]
 
 
@@ -77,13 +80,20 @@ def is_bot(name: str, game: Game[Any]) -> bool:
     return _maker(name, game) is not None
 
 
-def about_bot(name: str, game: Game[Any]) -> str:
-    """A bot in one sentence, for menus; of bots of other packages the first line of their text."""
-    guest = _guests(game.name).things.get(name)
-    if guest is not None:
-        return (inspect.getdoc(guest) or name).partition("\n")[0]
+def about_bot(name: str, game: Game[Any]) -> Said:
+    """A bot in one sentence, for menus: ``bot_text-<name>``, or of one with a surname that one.
+
+    Of bots that have no such message, the first line of their text.
+    """
+    from ecumene.words.catalogue import ENGLISH, catalogue  # slow to load, and only menus read it
+
     bot, _, surname = name.partition(":")
-    return ABOUT.get(surname) or (inspect.getdoc(make_bot(bot, game, 0)) or bot).partition("\n")[0]
+    key = f"bot_text-{surname or bot}"
+    guest = _guests(game.name).things.get(name)
+    if guest is None and catalogue(ENGLISH, game.name).has(key):
+        return Said(key)
+    text = inspect.getdoc(guest or make_bot(bot, game, 0)) or bot
+    return verbatim(text.partition("\n")[0])
 
 
 def _maker(name: str, game: Game[Any]) -> Maker | None:
@@ -91,7 +101,7 @@ def _maker(name: str, game: Game[Any]) -> Maker | None:
     leaning = BOTS.of(game.name).leaning.get(first)
     if colon and leaning is not None and surname in PERSONALITIES:
         return lambda seed: _with_name(leaning(seed, PERSONALITIES[surname]), name)
-    return _ours(game).get(name) or _guests(game.name).things.get(name)
+    return _ours(game).get(name) or (None if game.kept else _guests(game.name).things.get(name))
 
 
 def _with_name(bot: Bot, name: str) -> Bot:
@@ -100,7 +110,9 @@ def _with_name(bot: Bot, name: str) -> Bot:
 
 
 def _ours(game: Game[Any]) -> dict[str, Maker]:
-    """Bots for any game, and those that the game brings."""
+    """Bots for any game, and those that the game brings; none for the books of a real table."""
+    if game.kept:
+        return {}
     brought = BOTS.of(game.name)
     neutral = {name: _without_surname(leaning) for name, leaning in brought.leaning.items()}
     return {**ANY_GAME, **brought.makers, **neutral}

@@ -21,7 +21,7 @@ from rich.text import Text
 
 from ecumene.bots import UnknownBot, make_bot
 from ecumene.cli.extra import fail, need
-from ecumene.games import UnknownGame, find_game, game_names
+from ecumene.games import UnknownGame, find_game, played_names
 from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
 from ecumene.sim.workers import WorkersDie, check_workers, needs_ray
@@ -43,6 +43,13 @@ OptionsOfGame = Annotated[
 ]
 Workers = Annotated[
     str, typer.Option(help="Where to play: a number of processes, auto, ray, or ray://host:port.")
+]
+DespiteChanges = Annotated[
+    bool,
+    typer.Option(
+        "--despite-changes",
+        help="Continue in the folder though bots or rules were changed since it was begun.",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
@@ -89,10 +96,13 @@ def usual_options(game_name: str) -> str:
 
 def _game(name: str) -> Game[Any]:
     try:
-        return find_game(name)
+        game = find_game(name)
     except UnknownGame as unknown:
-        known = ", ".join(sorted(game_names()))
+        known = ", ".join(sorted(played_names()))
         raise ValueError(unknown.why or f"There is no game {name!r}; known: {known}.") from None
+    if game.kept:
+        raise ValueError(f"Nobody plays {name!r} without a real table.")
+    return game
 
 
 def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any:

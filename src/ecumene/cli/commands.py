@@ -10,18 +10,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.text import Text
 
 from ecumene import rulebook
 from ecumene.bots.advisers import advise, adviser_name, has_adviser
 from ecumene.games.rule_texts import with_names
-from ecumene.kernel import Question, Refusal
+from ecumene.kernel import Question, Refusal, Unavailable
 from ecumene.rulebook.search import search
+from ecumene.words import Said
 
+from .language import answer_text, say, spoken
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
 from .screens.story import line_text, story
 from .table import Table, look_at, rename_seats, show
+from .typed import show_typed
 
 LOG_LINES = 20
 MOST_FOUND = 12
@@ -33,7 +37,7 @@ class Leave(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A word a person can type at every prompt."""
+    """A word a person can type at every prompt: keys of how to type it and what it does."""
 
     usage: str
     what: str
@@ -75,16 +79,18 @@ def help_(table: Table, question: Question[Any], argument: str) -> bool:
 
 def _list_commands(table: Table, question: Question[Any]) -> None:
     if table.screen.usage is not None:
-        table.console.print(Text("To answer this question", style="bold"))
+        table.console.print(Text(say("terminal-to_answer"), style="bold"))
         ways = table.screen.usage(question)
-        table.console.print(listing((bold(usage), what) for usage, what in ways))
-        table.console.print(Text("At any time", style="bold"))
+        game = table.match.game.name
+        shown = ((bold(show_typed(usage, game)), say(what)) for usage, what in ways)
+        table.console.print(listing(shown))
+        table.console.print(Text(say("terminal-any_time"), style="bold"))
     commands = {word: command for word, command in COMMANDS.items() if _fits(table, word)}
     pages = table.screen.pages
-    rows = [(c.usage, c.what) for word, c in commands.items() if word not in pages]
-    rows += [(page.usage, page.what) for page in pages.values()]
+    rows = [(say(c.usage), say(c.what)) for word, c in commands.items() if word not in pages]
+    rows += [(say(page.usage), say(page.what)) for page in pages.values()]
     table.console.print(listing((bold(usage), what) for usage, what in rows))
-    table.console.print(quiet("Anything else you type is an answer to the question."))
+    table.console.print(quiet(say("terminal-else_answer")))
 
 
 def _fits(table: Table, word: str) -> bool:
@@ -95,18 +101,21 @@ def _fits(table: Table, word: str) -> bool:
 def rules(table: Table, _question: Question[Any], argument: str) -> bool:
     """Rules in which a text occurs."""
     if not argument:
-        table.console.print(Text("Type what to look for, such as: rules hut"))
+        table.console.print(Text(say("terminal-look_for")))
         return False
     found, tries = _find_rules(table.match.game.name, argument)
     if not found:
-        instead = f" Try: {', '.join(tries)}." if tries else ""
-        table.console.print(Text(f"No rule mentions {clean(argument)!r}.{instead}"))
+        table.console.print(Text(say("terminal-no_rule", text=clean(argument), tries=list(tries))))
     shown = found[:MOST_FOUND]
-    lines = ((rule_tag(rule.id), with_names(rule.summary, rule.book)) for rule in shown)
+    lines = ((rule_tag(rule.id), _summary(rule)) for rule in shown)
     table.console.print(listing(lines))
     if len(found) > MOST_FOUND:
-        table.console.print(quiet(f"and {len(found) - MOST_FOUND} more"))
+        table.console.print(quiet(say("terminal-more", n=len(found) - MOST_FOUND)))
     return False
+
+
+def _summary(rule: rulebook.Rule) -> str:
+    return with_names(rulebook.translate(rule, spoken()).summary, rule.book)
 
 
 def _find_rules(game: str, text: str) -> tuple[list[rulebook.Rule], tuple[str, ...]]:
@@ -123,28 +132,33 @@ def why(table: Table, question: Question[Any], _argument: str) -> bool:
     """What is closed to the asked seat, and by which rule."""
     closed = question.describe().unavailable
     if not closed:
-        table.console.print(Text("Nothing is closed to you in this question."))
+        table.console.print(Text(say("terminal-nothing_closed")))
         return False
-    reasons = ((item.label, Text.assemble(item.text, " ", rule_tag(item.rule))) for item in closed)
-    table.console.print(listing(reasons))
+    table.console.print(listing(_closed(question, item) for item in closed))
     return False
+
+
+def _closed(question: Question[Any], item: Unavailable) -> tuple[str, Text]:
+    thing = Said(f"thing-{item.thing}") if item.label is msgspec.UNSET else item.label
+    why = question.in_words(item.said, spoken())
+    return question.in_words(thing, spoken()), Text.assemble(why, " ", rule_tag(item.rule))
 
 
 def hint(table: Table, question: Question[Any], _argument: str) -> bool:
     """What the adviser would answer, and why; it sees no more than the seat."""
     game = table.match.game
     if not has_adviser(game):
-        table.console.print(Text("There are no hints in this game."))
+        table.console.print(Text(say("terminal-no_hints")))
         return False
     advice = advise(game, question)
     said = Text.assemble(
-        (f"{adviser_name(game)} would play: ", "bold"),
-        (question.label(advice.answer), "bold green"),
+        (f"{say('terminal-would_play', name=adviser_name(game))} ", "bold"),
+        (answer_text(question, advice.answer), "bold green"),
     )
     table.console.print(said)
-    table.console.print(Text(advice.reason))
+    table.console.print(Text(question.in_words(advice.reason, spoken())))
     if advice.second is not None:
-        table.console.print(quiet(advice.second.reason))
+        table.console.print(quiet(question.in_words(advice.second.reason, spoken())))
     return False
 
 
@@ -160,12 +174,12 @@ def wait(table: Table, question: Question[Any], _argument: str) -> bool:
     match, seat = table.match, question.seat
     if match.game.kinds[question.kind].standing:
         if match.awaited_seats() == [seat]:
-            table.console.print(Text("Nobody else has anything left to decide."))
+            table.console.print(Text(say("terminal-nobody_else")))
             return False
         table.passed[seat] = match.version
         return True
     if "wait" not in match.game.commands:
-        table.console.print(Text("You cannot wait for others in this game."))
+        table.console.print(Text(say("terminal-no_waiting")))
         return False
     try:
         table.write(match.command("wait", {}, seat=seat))
@@ -213,7 +227,7 @@ def log(table: Table, question: Question[Any], argument: str) -> bool:
 def cards(table: Table, question: Question[Any], argument: str) -> bool:
     """The cards of the asked seat, or of everybody as far as they are open."""
     if table.screen.cards is None:
-        table.console.print(Text("This game has no cards to show."))
+        table.console.print(Text(say("terminal-no_cards")))
         return False
     look = look_at(table.console, table.match, table.screen, table.seats, question.seat)
     wanted = range(len(table.seats)) if argument.lower() == "all" else [question.seat]
@@ -225,10 +239,10 @@ def cards(table: Table, question: Question[Any], argument: str) -> bool:
 def score(table: Table, question: Question[Any], _argument: str) -> bool:
     """The final scoring if the game ended now, as far as the seat can know it."""
     if table.screen.scoring is None:
-        table.console.print(Text("This game is scored only at the end."))
+        table.console.print(Text(say("terminal-scored_at_end")))
         return False
     look = look_at(table.console, table.match, table.screen, table.seats, question.seat)
-    table.console.print(Text("If the game ended now:", style="bold"))
+    table.console.print(Text(say("terminal-if_ended"), style="bold"))
     table.console.print(table.screen.scoring(look))
     return False
 
@@ -239,7 +253,7 @@ def score(table: Table, question: Question[Any], _argument: str) -> bool:
 def export_(table: Table, _question: Question[Any], argument: str) -> bool:
     """Write the game so far to a file."""
     if not argument:
-        table.console.print(Text("Type the name of a file: export game.jsonl"))
+        table.console.print(Text(say("terminal-name_file")))
         return False
     path = Path(argument).expanduser()
     try:
@@ -247,16 +261,14 @@ def export_(table: Table, _question: Question[Any], argument: str) -> bool:
     except SaveError as error:
         table.console.print(Text(clean(str(error))))
         return False
-    table.console.print(Text(clean(f"Written to {path}.")), soft_wrap=True)
-    table.console.print(
-        quiet("It contains hidden cards: do not show it to anybody before the game is over.")
-    )
+    table.console.print(Text(clean(say("terminal-written", path=str(path)))), soft_wrap=True)
+    table.console.print(quiet(say("terminal-hidden_cards")))
     return False
 
 
 def save(table: Table, _question: Question[Any], _argument: str) -> bool:
     """Say where the game is saved; it always is."""
-    where = f"Every answer is saved immediately in {table.save.path}."
+    where = say("terminal-saved_in", path=str(table.save.path))
     table.console.print(Text(clean(where)), soft_wrap=True)
     return False
 
@@ -267,19 +279,19 @@ def quit_(_table: Table, _question: Question[Any], _argument: str) -> bool:
 
 
 COMMANDS: dict[str, Command] = {
-    "help": Command("help [RULE]", "these commands, or a rule: help SA-1.12", help_),
-    "rules": Command("rules TEXT", "rules that mention something: rules hut", rules),
-    "why": Command("why", "what is closed to you, and by which rule", why),
-    "hint": Command("hint", "what an experienced player would do, and why", hint),
-    "default": Command("default", "let the program answer, as if time had run out", default),
-    "wait": Command("wait", "let the others go first", wait),
-    "undo": Command("undo", "take back your last answer, if nothing has happened since", undo),
-    "board": Command("board", "redraw the screen (or just press Enter)", board),
-    "log": Command("log [N]", "the last N lines of what happened", log),
-    "cards": Command("cards [all]", "your cards and what they count so far, or everybody's", cards),
-    "score": Command("score", "the final scoring if the game ended now", score),
-    "export": Command("export FILE", "write the game so far to a file", export_),
-    "save": Command("save", "where this game is saved (after every answer)", save),
-    "quit": Command("quit", "leave; the game is saved and can be resumed", quit_),
+    "help": Command("usage-help", "command-help", help_),
+    "rules": Command("usage-rules", "command-rules", rules),
+    "why": Command("usage-why", "command-why", why),
+    "hint": Command("usage-hint", "command-hint", hint),
+    "default": Command("usage-default", "command-default", default),
+    "wait": Command("usage-wait", "command-wait", wait),
+    "undo": Command("usage-undo", "command-undo", undo),
+    "board": Command("usage-board", "command-board", board),
+    "log": Command("usage-log", "command-log", log),
+    "cards": Command("usage-cards", "command-cards", cards),
+    "score": Command("usage-score", "command-score", score),
+    "export": Command("usage-export", "command-export", export_),
+    "save": Command("usage-save", "command-save", save),
+    "quit": Command("usage-quit", "command-quit", quit_),
 }
 _SHORT = {"?": "help", "q": "quit", "exit": "quit", "show": "board", "rule": "rules"}

@@ -9,6 +9,7 @@ import typer
 
 import ecumene
 from ecumene.cli import (
+    analyse,
     db,
     host,
     jobs,
@@ -55,6 +56,7 @@ def main(
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("verify")(replay.verify)
+app.command("analyse")(analyse.analyse)
 app.command("sim")(sim.sim)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)

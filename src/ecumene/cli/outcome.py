@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ecumene.kernel import SPECTATOR, Match, Result
 
+from .language import say
 from .screens import Look, Screen
 from .screens.parts import WIDE, columns, quiet
 from .screens.seats import Seats
@@ -26,11 +27,13 @@ def show_ending(table: Table) -> None:
         console.print(line)
     look = look_at(console, match, table.screen, table.seats, SPECTATOR)
     print_result(console, match, table.screen, look)
-    console.print(quiet(f"seed        {match.seed.hex()}"), soft_wrap=True)
-    console.print(quiet(f"commitment  {match.header.commitment}"), soft_wrap=True)
-    console.print(Text(f"The whole game is in {table.save.path}"), soft_wrap=True)
+    console.print(quiet(f"{say('terminal-seed'):<12}{match.seed.hex()}"), soft_wrap=True)
+    console.print(
+        quiet(f"{say('terminal-commitment'):<12}{match.header.commitment}"), soft_wrap=True
+    )
+    console.print(Text(say("terminal-whole_game", path=str(table.save.path))), soft_wrap=True)
     verify = shlex.join(["ecumene", "replay", str(table.save.path)])
-    console.print(Text(f"Check dice and shuffles: {verify}"), soft_wrap=True)
+    console.print(Text(say("terminal-check", command=verify)), soft_wrap=True)
 
 
 def _last_lines(table: Table) -> list[RenderableType]:
@@ -50,16 +53,19 @@ def print_result(console: Console, match: Match[Any], screen: Screen, look: Look
     if result is None:
         return
     scoring = screen.scoring(look) if screen.scoring else plain_scoring(result, look.seats)
-    console.print(Panel(scoring, title=Text("final scoring", style="bold"), expand=False))
+    console.print(
+        Panel(scoring, title=Text(say("terminal-final_scoring"), style="bold"), expand=False)
+    )
     console.print(winners_text(result, look.seats))
 
 
 def winners_text(result: Result, seats: Seats) -> Text:
     """Who won, in a sentence."""
-    winners = Text(" and ").join(seats[number].tag() for number in result.winners)
+    between = f" {say('terminal-and')} "
+    winners = Text(between).join(seats[number].tag() for number in result.winners)
     points = result.scores[result.winners[0]]
-    verb = "wins" if len(result.winners) == 1 else "share the win"
-    return Text.assemble(winners, f" {verb} with {points} points.", style="bold")
+    wins = say("terminal-wins", winners=len(result.winners), points=points)
+    return Text.assemble(winners, f" {wins}", style="bold")
 
 
 def plain_scoring(result: Result, seats: Seats) -> RenderableType:
@@ -68,5 +74,5 @@ def plain_scoring(result: Result, seats: Seats) -> RenderableType:
     names = [name for name, _ in result.lines[0]] if result.lines else []
     for index, name in enumerate(names):
         rows.append([name, *(str(lines[index][1]) for lines in result.lines)])
-    rows.append(["points", *(str(points) for points in result.scores)])
+    rows.append([say("terminal-points"), *(str(points) for points in result.scores)])
     return Group(*columns(rows, width=WIDE, right=range(1, len(seats) + 1)))

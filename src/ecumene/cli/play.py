@@ -16,17 +16,18 @@ from rich.console import Console
 from rich.text import Text
 
 from ecumene.bots import bot_names, is_bot, usual_bot
-from ecumene.games import find_game, game_names
+from ecumene.games import find_game, played_names
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
 
 from .agreed_end import why_no_end
 from .commands import Leave
+from .language import Language, say
 from .outcome import show_ending
 from .saves import Save, SaveError, new_path
 from .screens import find_screen
-from .screens.parts import clean, make_console
+from .screens.parts import clean, make_console, why_refused
 from .screens.seats import HUMAN, make_seats
 from .session import play_on
 from .table import Table, who_played
@@ -62,6 +63,7 @@ def play(
         bool | None,
         typer.Option("--undo/--no-undo", help="Whether answers may be taken back (usually yes)."),
     ] = None,
+    language: Language = "",
 ) -> None:
     """Play a game in the terminal. Every answer is saved; type help at any prompt."""
     console = make_console()
@@ -69,7 +71,7 @@ def play(
     try:
         if resume is not None:
             if any(given is not None for given in (players, names, seed, save, options, undo)):
-                raise BadArgument("With --resume only --seats can be given: the save has the rest.")
+                raise BadArgument(say("start-only_seats"))
             table = resumed_table(console, resume, seats, game)
         else:
             found = _game(game)
@@ -78,7 +80,8 @@ def play(
                 console, found, sitting, names, seed, save, options, undo=undo is not False
             )
     except (SaveError, Refusal, BadArgument) as error:
-        typer.echo(clean(str(error)), err=True)
+        why = why_refused(error) if isinstance(error, Refusal) else str(error)
+        typer.echo(clean(why), err=True)
         raise typer.Exit(_USAGE) from None
     play_until_end(table)
 
@@ -102,7 +105,7 @@ def play_until_end(table: Table) -> None:
         play_on(table)
         table.save.finish(table.match)
     except (Leave, EOFError, KeyboardInterrupt):
-        how = f"The game is saved. Continue with: {how_to_resume(table)}"
+        how = say("terminal-saved", command=how_to_resume(table))
         table.console.print(Text("\n" + clean(how)), soft_wrap=True)
         return
     except SaveError as error:
@@ -127,12 +130,14 @@ def how_to_resume(table: Table) -> str:
 
 def _game(name: str | None) -> Game[Any]:
     if name is None:
-        known = ", ".join(sorted(game_names()))
-        raise BadArgument(f"Name a game ({known}), or continue one: --resume FILE")
+        raise BadArgument(say("start-name_a_game", games=sorted(played_names())))
     try:
-        return find_game(name)
+        game = find_game(name)
     except LookupError as error:
         raise BadArgument(str(error)) from None
+    if game.kept:
+        raise BadArgument(say("start-kept", game=name))
+    return game
 
 
 def new_table(
@@ -174,7 +179,7 @@ def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
     if seats is None:
         named = named[:players]
     if len(named) > players:
-        raise BadArgument(f"--seats names {len(named)} players, --players {players}.")
+        raise BadArgument(say("start-players_differ", named=len(named), players=players))
     check_players(game, players)
     return ",".join([*named, *named[-1:] * (players - len(named))])
 
@@ -185,7 +190,7 @@ def read_seats(game: Game[Any], text: str) -> list[str]:
     known = [HUMAN, *bot_names(game)]
     for part in who:
         if part != HUMAN and not is_bot(part, game):
-            raise BadArgument(f"{part!r} cannot take a seat; known: {', '.join(known)}.")
+            raise BadArgument(say("start-no_such_seat", typed=part, known=known))
     return who
 
 
@@ -194,13 +199,11 @@ def read_names(text: str | None, who: list[str]) -> list[str]:
     if text is not None:
         names = [clean(part.strip()) for part in text.split(",")]
         if len(names) != len(who) or not all(names):
-            raise BadArgument(
-                f"There are {len(who)} seats: give as many names, separated by commas."
-            )
+            raise BadArgument(say("start-names", seats=len(who)))
         return names
     names = []
     for number, kind in enumerate(who, 1):
-        name = "Player" if kind == HUMAN else kind.capitalize()
+        name = say("terminal-player") if kind == HUMAN else kind.capitalize()
         names.append(name if who.count(kind) == 1 and kind != HUMAN else f"{name} {number}")
     return names
 
@@ -212,9 +215,9 @@ def read_options(text: str | None) -> Any:
     try:
         options = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
-        raise BadArgument(f"The options are not valid JSON: {error}") from None
+        raise BadArgument(say("start-no_json", error=str(error))) from None
     if not isinstance(options, dict):
-        raise BadArgument('The options must be a JSON object, such as {"sa_block": "forbidden"}.')
+        raise BadArgument(say("start-no_object", example='{"sa_block": "forbidden"}'))
     if why := why_no_end(options):
         raise BadArgument(why)
     return options
@@ -235,14 +238,14 @@ def resumed_table(
     save, match = Save.resume(path)
     try:
         if game not in (None, match.game.name):
-            raise BadArgument(f"{path} is a game of {match.game.name}.")
+            raise BadArgument(say("start-other_game", path=str(path), game=match.game.name))
         who = read_seats(match.game, seats) if seats is not None else who_played(match)
         if len(who) != match.header.players:
-            raise BadArgument(f"There are {match.header.players} seats in this game.")
+            raise BadArgument(say("start-seats", seats=match.header.players))
         for number, sits in enumerate(who):
             if not sits:
                 name = clean(match.header.names[number])
-                raise BadArgument(f"{name} has not answered yet: say who sits where with --seats.")
+                raise BadArgument(say("start-not_answered", name=name))
         read_seats(match.game, ",".join(who))
     except BadArgument:
         save.close()

@@ -16,6 +16,7 @@ from rich.text import Text
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
 
+from .language import Language, say
 from .outcome import print_result
 from .saves import SaveError, read_bytes, write_whole
 from .screens import find_screen
@@ -43,6 +44,7 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(help="Save the position of --at as a picture.")
     ] = None,
+    language: Language = "",
 ) -> None:
     """Replay a recorded game: its result, story and any position; and verify it."""
     console = make_console()
@@ -51,7 +53,7 @@ def replay(
         seats = seats_of(recorded)
         viewer = find_viewer(seats, seat)
         if svg is not None and at is None:
-            raise BadPosition("Say which position to draw: --at ROW")
+            raise BadPosition(say("replay-which_position"))
         if at is not None:
             match = position_at(recorded, at)
         else:
@@ -59,7 +61,7 @@ def replay(
     except BadPosition as error:
         raise _stop(error, _USAGE) from None
     except (SaveError, ReplayError) as error:
-        raise _stop(f"not verified: {error}", _INVALID) from None
+        raise _stop(say("replay-not_verified", why=str(error)), _INVALID) from None
 
     if at is not None:
         try:
@@ -88,7 +90,7 @@ def verify(
             said = verdict(recorded, recorded.replay())
         except (SaveError, ReplayError) as error:
             failed = True
-            said = f"not verified: {error}"
+            said = say("replay-not_verified", why=str(error))
         typer.echo(clean(f"{file}: {said}"))
     if failed:
         raise typer.Exit(_INVALID)
@@ -176,7 +178,7 @@ def position_at(recorded: Recorded, row: int) -> Match[Any]:
     """The match after a row of the log."""
     last = len(recorded.record.rows) - 1
     if not 0 <= row <= last:
-        raise BadPosition(f"There is no row {row}: the record has the rows 0 to {last}.")
+        raise BadPosition(say("replay-no_row", row=row, last=last))
     return recorded.replay(row + 1)
 
 
@@ -196,8 +198,8 @@ def find_viewer(seats: Seats, wanted: str) -> Viewer:
     for seat in seats:
         if wanted == str(seat.number + 1) or wanted.lower() == seat.name.lower():
             return seat.number
-    known = ", ".join(f"{seat.number + 1} {seat.name}" for seat in seats)
-    raise BadPosition(f"There is no seat {wanted!r}; the seats are: {known}.")
+    known = [f"{seat.number + 1} {seat.name}" for seat in seats]
+    raise BadPosition(say("replay-no_seat", typed=wanted, known=known))
 
 
 # -- showing ---------------------------------------------------------------------------------------
@@ -208,13 +210,24 @@ def _print_header(console: Console, match: Match[Any], seats: Seats) -> None:
     who = who_played(match)
     options = ", ".join(f"{name} {value}" for name, value in header.options.items())
     rows: list[tuple[str | Text, str | Text]] = [
-        ("game", f"{match.game.title}, {header.edition}, rules {header.rules}"),
+        (
+            say("terminal-game"),
+            say(
+                "terminal-game_line",
+                title=match.game.title,
+                edition=header.edition,
+                rules=header.rules,
+            ),
+        ),
         *(
-            (f"seat {seat.number + 1}", Text.assemble(seat.tag(), f"  {clean(who[seat.number])}"))
+            (
+                say("terminal-seat", n=seat.number + 1),
+                Text.assemble(seat.tag(), f"  {clean(who[seat.number])}"),
+            )
             for seat in seats
         ),
-        ("options", clean(options)),
-        ("commitment", clean(header.commitment)),
+        (say("terminal-options"), clean(options)),
+        (say("terminal-commitment"), clean(header.commitment)),
     ]
     console.print(listing(rows))
 
@@ -233,7 +246,7 @@ def show_position(
     if svg is not None:
         title = f"ecumene play {match.game.name}"
         write_whole(svg, _picture(drawing.export_svg(title=title)).encode())
-        console.print(Text(clean(f"Written to {svg}.")), soft_wrap=True)
+        console.print(Text(clean(say("terminal-written", path=str(svg)))), soft_wrap=True)
 
 
 def _drawing_board() -> Console:

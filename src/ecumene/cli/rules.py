@@ -1,6 +1,5 @@
 """`ecumene rules`: read the rulebook, and see which rules no test checks."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -12,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.cli.language import Language, spoken
 from ecumene.cli.screens.parts import rule_texts
 from ecumene.games.rule_texts import with_names
-from ecumene.rulebook import Rule, marked_rules, pick_language, translate
+from ecumene.rulebook import Rule, marked_rules, translate
 
 _FOUND_MISSING = 1
 _USAGE = 2
@@ -40,10 +40,7 @@ def rules(
         Path | None,
         typer.Option(help="The folder of tests to search.", show_default="./tests"),
     ] = None,
-    language: Annotated[
-        str,
-        typer.Option(help="The language of the rules, such as de.", show_default="as LANG says"),
-    ] = "",
+    language: Language = "",
 ) -> None:
     """Read the rules of a game by number, or list those without a test."""
     try:
@@ -58,15 +55,9 @@ def rules(
     elif missing:
         _print_missing(book, marks)
     elif one is not None:
-        Console().print(_page(one, marks, pick_language(language or _system_language())))
+        Console().print(_page(one, marks, spoken()))
     else:
-        spoken = pick_language(language or _system_language())
-        Console().print(_table([translate(each, spoken) for each in book], marks, spoken))
-
-
-def _system_language() -> str:
-    """What the terminal is set to, as POSIX has it."""
-    return next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+        Console().print(_table([translate(each, spoken()) for each in book], marks, spoken()))
 
 
 def _fail(sentence: str) -> typer.Exit:
@@ -127,5 +118,5 @@ def _page(found: Rule, marks: Marks | None, language: str) -> Panel:
     if marks is not None:
         places = marks.get(rule.id)
         lines.append("tested in " + ", ".join(places) if places else "no test yet")
-    page = Group(*rule_texts(found, language), Text("\n" + "\n".join(lines), style="dim"))
+    page = Group(*rule_texts(found), Text("\n" + "\n".join(lines), style="dim"))
     return Panel(page, title=Text(rule.id, style="bold cyan"), title_align="left", padding=(1, 2))

@@ -8,6 +8,7 @@ nothing. When the game is over, the complete record takes the place of the save.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import zlib
@@ -18,6 +19,8 @@ from typing import Any, BinaryIO
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, ReplayError, Row, record
 
+from .language import say
+
 with contextlib.suppress(ImportError):  # not on every system; there two processes can collide
     import fcntl
 
@@ -25,10 +28,20 @@ LARGEST_FILE = 64 * 1024 * 1024
 #: how a file packed with gzip begins, and what zlib calls its format
 GZIP = b"\x1f\x8b"
 GZIP_WINDOW = 31
+#: why a file cannot be used, mostly
+REASONS = {
+    errno.ENOENT: "save-no_file",
+    errno.EACCES: "save-no_right",
+    errno.EISDIR: "save-folder",
+    errno.ENOSPC: "save-full",
+}
 
 
 class SaveError(Exception):
-    """A file that cannot be used, in one sentence."""
+    """A file that cannot be used, in one sentence: the key of a message and what it speaks of."""
+
+    def __init__(self, key: str, path: Path, reason: str = "") -> None:
+        super().__init__(say(key, path=str(path), reason=reason))
 
 
 def state_folder() -> Path:
@@ -60,11 +73,9 @@ class Save:
             # It holds the seed and hidden cards: for the eyes of its owner.
             file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "r+b")
         except FileExistsError:
-            raise SaveError(
-                f"{path} already exists: continue it with --resume, or name another file."
-            ) from None
+            raise SaveError("save-there", path) from None
         except OSError as error:
-            raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+            raise SaveError("save-not_written", path, _reason(error)) from None
         save = cls(path, file)
         try:
             save._lock()
@@ -82,7 +93,7 @@ class Save:
         try:
             file = path.open("r+b")
         except OSError as error:
-            raise SaveError(f"{path} cannot be opened: {_reason(error)}.") from None
+            raise SaveError("save-not_opened", path, _reason(error)) from None
         save = cls(path, file)
         try:
             save._lock()
@@ -109,7 +120,7 @@ class Save:
             self._file.write(line)
             self._file.flush()
         except OSError as error:
-            raise SaveError(f"{self.path} cannot be written: {_reason(error)}.") from None
+            raise SaveError("save-not_written", self.path, _reason(error)) from None
 
     def _lock(self) -> None:
         """One process at a time: two would write over each other's lines."""
@@ -118,7 +129,7 @@ class Save:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise SaveError(f"{self.path} is being played in another window.") from None
+            raise SaveError("save-elsewhere", self.path) from None
 
     def _play_again(self) -> Match[Any]:
         data = self._file.read()
@@ -135,14 +146,14 @@ def match_of_save(path: Path, data: bytes) -> Match[Any]:
     try:
         saved = record.read(data, in_progress=True)
         if saved.end is not None and saved.end.finished:
-            raise SaveError(f"The game in {path} is over; look at it with: ecumene replay")
+            raise SaveError("save-over", path)
         if not saved.header.seed:
-            raise SaveError(f"{path} is an export without its seed: it cannot be continued.")
+            raise SaveError("save-export", path)
         if saved.end is not None:
-            raise SaveError(f"{path} is closed: it cannot be continued.")
+            raise SaveError("save-closed", path)
         match = record.replay(find_game(saved.header.game, saved.header.rules), saved)
     except (ReplayError, Refusal, LookupError) as error:
-        raise SaveError(f"{path} cannot be resumed: {error}") from None
+        raise SaveError("save-not_resumed", path, str(error)) from None
     return match
 
 
@@ -150,10 +161,10 @@ def read_bytes(path: Path) -> bytes:
     """The bytes of a file, if it can be a game at all."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise SaveError(f"{path} is too large to be a game.")
+            raise SaveError("save-too_large", path)
         return _unpack(path, path.read_bytes())
     except OSError as error:
-        raise SaveError(f"{path} cannot be read: {_reason(error)}.") from None
+        raise SaveError("save-not_read", path, _reason(error)) from None
 
 
 def _unpack(path: Path, data: bytes) -> bytes:
@@ -164,11 +175,11 @@ def _unpack(path: Path, data: bytes) -> bytes:
     try:
         plain = unpacker.decompress(data, LARGEST_FILE)
     except zlib.error:
-        raise SaveError(f"{path} is damaged: it cannot be decompressed.") from None
+        raise SaveError("save-not_unpacked", path) from None
     if unpacker.unconsumed_tail:
-        raise SaveError(f"{path} is too large to be a game.")
+        raise SaveError("save-too_large", path)
     if not unpacker.eof:
-        raise SaveError(f"{path} is damaged: its end is missing.")
+        raise SaveError("save-no_end", path)
     return plain
 
 
@@ -178,9 +189,9 @@ def export(path: Path, match: Match[Any]) -> None:
         with path.open("xb") as file:
             file.write(record.write(match))
     except FileExistsError:
-        raise SaveError(f"{path} already exists: name another file.") from None
+        raise SaveError("save-other_name", path) from None
     except OSError as error:
-        raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+        raise SaveError("save-not_written", path, _reason(error)) from None
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -191,9 +202,10 @@ def write_whole(path: Path, data: bytes) -> None:
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise SaveError(f"{path} cannot be written: {_reason(error)}.") from None
+        raise SaveError("save-not_written", path, _reason(error)) from None
 
 
 def _reason(error: OSError) -> str:
-    """Why the system refused, without the number."""
-    return (error.strerror or str(error)).lower()
+    """Why the system refused, without the number; in our own words where it is usual."""
+    key = REASONS.get(error.errno or 0)
+    return say(key) if key else (error.strerror or str(error)).lower()

@@ -15,14 +15,18 @@ from ecumene.kernel import SPECTATOR, OnlyAnswer, Question, Refusal
 
 from .agreed_end import call_last_turn
 from .commands import Leave, run_command, take_back
+from .language import say
 from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
 from .screens.seats import Seat
 from .screens.story import line_text, story
 from .table import Table, bot_at, clear, last_answer, rename_seats, show
+from .typed import read_typed
 
 LONGEST_LINE = 200
 HAND_OVER_LINES = 12
+#: stands for a name that gets its colour
+_MARK = "\0"
 
 
 def play_on(table: Table) -> None:
@@ -82,12 +86,13 @@ def hand_over(table: Table, seat: Seat) -> None:
         public = story(table.match, SPECTATOR, seats, since, table.screen.leave_out)
         for told in public[-HAND_OVER_LINES:]:
             table.console.print(line_text(told, seats))
-    words = Text.assemble("Pass the screen to ", seat.tag(), ", then press Enter.")
+    before_name, _, after_name = say("terminal-pass_screen", name=_MARK).partition(_MARK)
+    words = Text.assemble(before_name, seat.tag(), after_name)
     table.console.print(Panel(words, expand=False, padding=(1, 4), border_style=seat.colour))
     undo = before is not None and table.match.why_no_undo(before.number) is None
     if before is not None and undo:
-        table.console.print(quiet(f"{before.name}: type undo to take back your last answer."))
-    line = table.read_line("> ").strip().lower()
+        table.console.print(quiet(say("terminal-may_undo", name=before.name)))
+    line = read_typed(table.read_line("> ").strip().lower())
     if line == "undo" and before is not None and take_back(table, before.number):
         return
     if line in ("quit", "q", "exit"):
@@ -101,7 +106,7 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
     table.present = seat
     show(table, question)
     while True:
-        line = table.read_line(f"{seat.name}> ").strip()[:LONGEST_LINE]
+        line = read_typed(table.read_line(f"{seat.name}> ").strip()[:LONGEST_LINE])
         call_last_turn(table)  # the hour may have come while somebody was thinking
         if not line:
             show(table, question)
@@ -139,7 +144,7 @@ def mistake(table: Table, error: Unread | Refusal) -> Text:
     """Why a typed line was no use."""
     if isinstance(error, Refusal):
         return refusal_text(error)
-    return Text(clean(str(error)) + "  (help: commands)", style="yellow")
+    return Text(f"{clean(str(error))}  ({say('terminal-see_help')})", style="yellow")
 
 
 def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
@@ -158,7 +163,8 @@ def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
 def _complete(table: Table, question: Question[Any], incomplete: Incomplete) -> bool:
     """Ask for the missing word; anything that is not a number is a new beginning."""
     table.console.print(Text(incomplete.prompt, style="bold"))
-    line = table.read_line("number> ").strip()[:LONGEST_LINE]
+    typed = table.read_line(f"{say('terminal-number')}> ").strip()[:LONGEST_LINE]
+    line = read_typed(typed)
     if not line:
         return False
     if line.isdecimal() or line.lower() == "all":

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ecumene.cli.batch_runs import (
     AsJson,
+    DespiteChanges,
     GameName,
     OptionsOfGame,
     Players,
@@ -22,6 +23,7 @@ from ecumene.cli.batch_runs import (
     plan_of,
     progress_bar,
 )
+from ecumene.cli.language import words
 from ecumene.sim import Plan, Report, Spec, simulate
 from ecumene.sim.measures import MEASURES
 
@@ -62,11 +64,12 @@ def sim(
     events: Annotated[
         bool, typer.Option("--events", help="With --out, also a table of everything that happens.")
     ] = False,
+    despite_changes: DespiteChanges = False,
 ) -> None:
     """Let bots play many games. Exit code 1 if a game failed, 2 if the arguments are wrong."""
     plan = plan_of(game, players, games, seed, bots, options, check, records, turns)
     plan = replace(plan, events=events)
-    report = _run(plan, workers, out)
+    report = _run(plan, workers, out, despite_changes)
     if as_json:
         typer.echo(json.dumps(_data(plan, workers, report)))
     else:
@@ -77,7 +80,7 @@ def sim(
         raise typer.Exit(_UNSOUND)
 
 
-def _run(plan: Plan, workers: str, out: Path | None) -> Report:
+def _run(plan: Plan, workers: str, out: Path | None, despite_changes: bool) -> Report:
     """Play, with a progress bar if somebody is watching."""
     with check_surroundings(workers, out), progress_bar() as progress:
         if plan.events and out is None:
@@ -89,6 +92,7 @@ def _run(plan: Plan, workers: str, out: Path | None) -> Report:
             out,
             each=lambda _rows: progress.advance(task),
             earlier=lambda games: progress.update(task, total=plan.games - games),
+            despite_changes=despite_changes,
         )
 
 
@@ -136,7 +140,9 @@ def _print(plan: Plan, report: Report) -> None:
         length = f", {report.mean_rounds:.1f} {MEASURES.of(plan.game.name).clock}s per game"
     console.print(f"{report.finished} of {report.games} games finished{length}.")
     if report.mean_points:
-        parts = ", ".join(f"{line} {mean:.1f}" for line, mean in report.mean_points.items())
+        name = words(plan.game.name).name
+        means = report.mean_points.items()
+        parts = ", ".join(f"{name('line', line)} {mean:.1f}" for line, mean in means)
         console.print(f"Points per seat: {parts}.")
     _print_pace(console, report)
     console.print(f"Digest {report.digest}", soft_wrap=True)

@@ -14,6 +14,7 @@ from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import SPECTATOR, Match, Question, Row, Viewer, record
 
+from .language import ask_text, say
 from .saves import Save
 from .screens import Look, Screen
 from .screens.parts import WIDE, height_of, quiet, section
@@ -162,8 +163,8 @@ def draw(
         )
     texts, left_out = shorten(console, lines, look.seats, room)
     if texts:
-        note = f"{left_out} earlier: log" if left_out else ""
-        above.append(section("what happened", look.width, note))
+        note = say("terminal-earlier", n=left_out) if left_out else ""
+        above.append(section(say("terminal-happened"), look.width, note))
     for part in [*above, *texts, *below]:
         console.print(part)
 
@@ -173,8 +174,10 @@ def _question_parts(screen: Screen, look: Look) -> list[RenderableType]:
     if question is None:
         return []
     seat = look.seats[question.seat]
-    asked = Text.assemble(seat.tag(), ": ", (question.text, "bold"), "  ", quiet(question.rule))
-    return [section("your turn", look.width, _COMMANDS), asked, *screen.ask(look)]
+    asked = Text.assemble(
+        seat.tag(), ": ", (ask_text(question), "bold"), "  ", quiet(question.rule)
+    )
+    return [section(say("terminal-your_turn"), look.width, _COMMANDS), asked, *screen.ask(look)]
 
 
 _COMMANDS = "help, why, hint, undo, log, cards, score, quit"

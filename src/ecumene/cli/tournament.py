@@ -12,6 +12,7 @@ from rich.table import Table
 
 from ecumene.cli.batch_runs import (
     AsJson,
+    DespiteChanges,
     GameName,
     OptionsOfGame,
     Players,
@@ -61,12 +62,13 @@ def tournament(
             "the same command continues there.",
         ),
     ] = None,
+    despite_changes: DespiteChanges = False,
     as_json: AsJson = False,
 ) -> None:
     """Let every bot play every other in fair seats, and rate them. Exit code 1 if a game failed."""
     need("sim", "openskill", *(["pyarrow"] if out is not None else []))
     plan = _plan(game, bots, players, games, seed, together, turns, options)
-    found = _play(plan, workers, out)
+    found = _play(plan, workers, out, despite_changes)
     if as_json:
         typer.echo(json.dumps({**_options_given(plan), **as_data(found)}))
     else:
@@ -94,7 +96,7 @@ def _plan(
     return Tournament(plan.game, players, plan.bots, games, seed, plan.options, together)
 
 
-def _play(plan: Tournament, workers: str, out: Path | None) -> Standings:
+def _play(plan: Tournament, workers: str, out: Path | None, despite_changes: bool) -> Standings:
     total = sum(run.games for run in runs_of(plan))
     with check_surroundings(workers, out), progress_bar() as progress:
         task = progress.add_task(plan.game.title, total=total)
@@ -104,6 +106,7 @@ def _play(plan: Tournament, workers: str, out: Path | None) -> Standings:
             out,
             each=lambda: progress.advance(task),
             earlier=lambda number: progress.advance(task, number),
+            despite_changes=despite_changes,
         )
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from ecumene.games import OUR_NAMES, game_names
+from ecumene.games import OUR_NAMES, played_names
 
 try:
     import gymnasium
@@ -44,7 +44,7 @@ def register() -> None:
     """
     for name, module in IDS.items():
         _register(name, module)
-    for game in game_names():
+    for game in played_names():
         _register(f"ecumene/{game}-v0", "generic", game=game)
 
 

@@ -22,6 +22,7 @@ from ecumene.kernel import (
     Seeded,
     Viewer,
     engine,
+    quick,
     seed_from_number,
 )
 
@@ -90,7 +91,7 @@ class Table:
         """Set a new game up; the same seed and the same actions make the same game."""
         self._chance = Seeded(seed_from_number(seed))
         game = self.adapter.game
-        self._state, _ = engine.start(game, self.players, self.options, self._chance)
+        self._state = quick.start(game, self.players, self.options, self._chance)
         self._asked.clear()
         self._given.clear()
         self._seen.clear()
@@ -193,7 +194,7 @@ class Table:
         game = self.adapter.game
         if game.kinds[decision.kind].standing:
             self._given[decision.id] = self._given.get(decision.id, 0) + 1
-        engine.answer(game, self._state, decision, answer, self._chance)
+        quick.answer(game, self._state, decision, answer, self._chance)
         self.answers += 1
         self.version += 1
 

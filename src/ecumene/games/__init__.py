@@ -21,11 +21,16 @@ from typing import Any
 from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.kernel import Game
 
+from .books.game import VERSIONS as BOOKS_VERSIONS
 from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
 from .stoneage.versions import VERSIONS as STONE_AGE_VERSIONS
 
 #: ours
-GAMES: tuple[Game[Any], ...] = (*STONE_AGE_VERSIONS, *MEGA_CIVILIZATION_VERSIONS)
+GAMES: tuple[Game[Any], ...] = (
+    *STONE_AGE_VERSIONS,
+    *MEGA_CIVILIZATION_VERSIONS,
+    *BOOKS_VERSIONS,
+)
 OUR_NAMES: tuple[str, ...] = tuple(dict.fromkeys(game.name for game in GAMES))
 
 GROUP = "ecumene.games"
@@ -51,6 +56,15 @@ def all_games() -> tuple[Game[Any], ...]:
 def game_names() -> tuple[str, ...]:
     """The names of all games: ours, then those of other packages."""
     return (*OUR_NAMES, *_installed().things)
+
+
+def played_names() -> tuple[str, ...]:
+    """The names of the games that are played here, by bots too: none that keeps a table's books.
+
+    >>> played_names()[:2]
+    ('stoneage', 'megaciv')
+    """
+    return tuple(name for name in game_names() if not find_game(name).kept)
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:

@@ -1,18 +1,20 @@
 """The engine: one answer in, the next questions out. Pure functions on a state.
 
-:func:`start` and :func:`answer` are all that search, simulation and :class:`~.match.Match` need.
+:func:`start` and :func:`answer` are all that :class:`~.match.Match` needs; search and simulation
+have a quicker entry to the same rules (:mod:`.quick`).
 They change the state they are given; copy it first (``game.copy``) to keep the old one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from .chance import Chance
 from .flow import Decision
-from .game import Game, S
+from .game import Game, Kind, S
 from .move import Move
 from .refusal import Refusal
 
@@ -34,15 +36,13 @@ def check_players(game: Game[S], players: int) -> None:
     """Refuse a number of players the game is not made for."""
     if type(players) is not int or players not in game.players:
         few, many = game.players[0], game.players[-1]
-        sentence = "{title} is for {few} to {many} players."
-        raise Refusal("players", "DG-11.2", sentence, title=game.title, few=few, many=many)
+        raise Refusal("players", "DG-11.2", title=game.title, few=few, many=many)
 
 
 def read_options(game: Game[S], options: Any) -> Any:
     """The options of a table in their typed form; None is the default of every option."""
     options = {} if options is None else options
-    complaint = f"These options do not fit {game.title}"
-    return _read(options, game.options_type, "options", "DG-11.2", complaint)
+    return _read(options, game.options_type, "options", "DG-11.2", "refusal-options")
 
 
 def open_decision(state: S, seat: int, decision_id: int) -> Decision:
@@ -53,34 +53,32 @@ def open_decision(state: S, seat: int, decision_id: int) -> Decision:
     """
     decision = state.flow.find(decision_id) if type(decision_id) is int else None
     if decision is None or type(seat) is not int or decision.seat != seat:
-        raise Refusal("not_open", "DG-3.4", "This question is not open to you (any more).")
+        raise Refusal("not_open", "DG-3.4")
     return decision
 
 
 def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
     """An answer from outside (plain data or a typed answer) as a typed answer, or a refusal."""
     wanted = game.kinds[decision.kind].answer_type
-    complaint = "This answer does not have the form the question takes"
-    return _read(answer, wanted, "malformed", decision.rule, complaint)
+    return _read(answer, wanted, "malformed", decision.rule, "refusal-malformed")
 
 
 def read_draft(game: Game[S], kind: Any, answer: Any) -> Any:
     """A prepared answer to a kind of question as a typed answer, or a refusal."""
     wanted = game.kinds.get(kind) if isinstance(kind, str) else None
     if wanted is None:
-        raise Refusal("no_kind", "DG-4.1", "This game asks no such question.")
-    complaint = "This draft does not have the form the question takes"
-    return _read(answer, wanted.answer_type, "malformed", "DG-4.1", complaint)
+        raise Refusal("no_kind", "DG-4.1")
+    return _read(answer, wanted.answer_type, "malformed", "DG-4.1", "refusal-malformed_draft")
 
 
-def _read(data: Any, wanted: Any, code: str, rule: str, complaint: str) -> Any:
+def _read(data: Any, wanted: Any, code: str, rule: str, key: str) -> Any:
     try:
         if isinstance(data, msgspec.Struct):
             data = msgspec.to_builtins(data)
         return msgspec.convert(data, wanted)
     except (msgspec.ValidationError, TypeError, ValueError, RecursionError) as error:
         detail = ascii(str(error))[1:-1][:200]
-        raise Refusal(code, rule, complaint + ": {detail}", detail=detail) from None
+        raise Refusal(code, rule, key=key, detail=detail) from None
 
 
 def check(game: Game[S], state: S, decision: Decision, answer: Any) -> None:
@@ -100,11 +98,19 @@ def answer(
 
     ``seq`` is the number of the log row; without a log the state counts for itself.
     """
-    kind = game.kinds[decision.kind]
-    found = kind.check(state, decision, answer)
+    found = game.kinds[decision.kind].check(state, decision, answer)
     flow = state.flow
     flow.seq = flow.seq + 1 if seq is None else seq
     move = Move(flow, chance)
+    carry_out(game, state, move, decision, answer, found)
+    return move
+
+
+def carry_out(
+    game: Game[S], state: S, move: Move, decision: Decision, answer: Any, found: object
+) -> None:
+    """Let a legal answer have its effect, with what its check has ``found``."""
+    kind, flow = game.kinds[decision.kind], move.flow
     flow.close(decision)
     if kind.standing:
         # It stays open, at the end of the line: who goes by the line comes round to everybody.
@@ -114,16 +120,15 @@ def answer(
     else:
         kind.apply_checked(state, move, decision, answer, found)
     settle(game, state, move)
-    return move
 
 
 def read_argument(game: Game[S], name: Any, argument: Any) -> Any:
     """The argument of a command from outside in its typed form, or a refusal."""
     command = game.commands.get(name) if isinstance(name, str) else None
     if command is None:
-        raise Refusal("no_command", "DG-11.1", "This game knows no such command.")
-    complaint = "The argument does not have the form the command takes"
-    return _read(argument, command.argument_type, "malformed", "DG-11.1", complaint)
+        raise Refusal("no_command", "DG-11.1")
+    key = "refusal-malformed_argument"
+    return _read(argument, command.argument_type, "malformed", "DG-11.1", key)
 
 
 def command(
@@ -153,8 +158,8 @@ def command(
 def settle(game: Game[S], state: S, move: Move) -> None:
     """Take steps until somebody must decide or the game is over.
 
-    A step is taken when no question is open. Questions that public facts leave only one answer to
-    are answered by the program (DG-3.6).
+    A step is taken when no question is open that waits for somebody. Questions that public facts
+    leave only one answer to are answered by the program (DG-3.6).
     """
     flow = move.flow
     agenda, decisions, opened = flow.agenda, flow.decisions, move.opened
@@ -163,17 +168,22 @@ def settle(game: Game[S], state: S, move: Move) -> None:
         if opened:
             decision = opened.pop(0)
             kind = kinds[decision.kind]
-            if kind.forced is not None and decision in decisions:
+            if kind.forced is not None and flow.find(decision.id) is not None:
                 only = kind.forced(state, decision)
                 if only is not None:
                     flow.close(decision)
                     kind.apply(state, move, decision, only)
-        elif decisions or not agenda:
+        elif not agenda or _is_held(decisions, kinds):
             return
         else:
             step = agenda.pop()
             steps[step.name](state, move, *step.args)
     raise RuntimeError(f"{game.name}: no end of steps after row {flow.seq}")
+
+
+def _is_held(decisions: Sequence[Decision], kinds: Mapping[str, Kind[S]]) -> bool:
+    """Whether somebody must decide before the next step."""
+    return any(not kinds[decision.kind].idle for decision in decisions)
 
 
 def violations(game: Game[S], state: S) -> list[str]:

@@ -14,7 +14,7 @@ chance outcomes, which never leave the server.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -27,7 +27,11 @@ SPECTATOR: Viewer = -1
 BIG_SCREEN: Viewer = -2
 """The screen in the middle of a real table: sees what is public."""
 
-NOBODY = -1
+KEEPER: Viewer = -3
+"""Whoever keeps the books of a real table (``Game.kept``): asked as a seat is, and sees what is
+public."""
+
+NOBODY: Final = -1
 """The seat of an event that belongs to the table as a whole."""
 
 

@@ -12,6 +12,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from ecumene.words import Said, SeatName
+
 from .events import Event, Viewer
 from .flow import Decision, State
 from .move import Move
@@ -51,6 +53,8 @@ class Kind(Generic[S]):
     answers: Callable[[S, Decision], Sequence[Any]] | None = None
     #: a random legal answer, for kinds too large to list
     sample: Callable[[S, Decision, Randomness], Any] | None = None
+    #: as ``sample``, with what ``check`` would return of it: search need not judge it again
+    sample_checked: Callable[[S, Decision, Randomness], tuple[Any, Any]] | None = None
     #: the answer that public facts leave no alternative to (DG-3.6), or None
     forced: Callable[[S, Decision], Any | None] | None = None
     #: things a seat might expect to be able to do, and why it cannot
@@ -71,6 +75,15 @@ class Kind(Generic[S]):
     standing: bool = False
     #: when time runs out, a legal draft of the seat is its answer (DG-9.4)
     draft_stands: bool = False
+    #: waits for nobody: the game goes on beside it, and its seat is not awaited
+    idle: bool = False
+    #: its answers say when they were given and by whom (``at``, ``who``): rules read no clock, so
+    #: whoever runs the game writes both
+    stamped: bool = False
+    #: nobody answers it for a seat that can answer itself, not even a keeper
+    own: bool = False
+    #: it shows what its seat alone may see: no keeper sees or answers it, whoever plays the seat
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +111,24 @@ class Result(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[S]):
-    """The game in words: questions, answers and events as sentences for people."""
+    """What the game says: questions, answers and events as sentences, in no language yet.
 
-    question: Callable[[S, Decision], str]
-    answer: Callable[[Any], str]
-    event: Callable[[Event, Sequence[str]], str]
-    #: an answer as its own seat reads it, where names stand in the position (cards, players)
-    label: Callable[[S, Any], str] | None = None
-    #: what is closed (see ``Kind.unavailable``) in words
-    thing: Callable[[str], str] | None = None
+    Their messages are in the catalogue (:mod:`ecumene.words`), in the part called as the game.
+    """
+
+    #: a question to a player; ``ask-<kind>`` without parameters, if the game says no more
+    question: Callable[[S, Decision], Said]
+    #: events whose data are not all that their sentence needs, by kind; all others are
+    #: ``event-<kind>`` with their data, and their seat as ``who``
+    events: Mapping[str, Callable[[Event], Said]] = field(default_factory=dict)
+    #: an answer as its own seat reads it; None where ``answer-<tag or kind of question>`` with its
+    #: fields says it
+    label: Callable[[S, Any], Said | None] | None = None
+    #: what is closed (see ``Kind.unavailable``); ``thing-<id>``, if the game says no more
+    thing: Callable[[str], Said] | None = None
     #: what the seats are called in sentences, from the names of the players and the seats of bots;
     #: as they are named, if the game has no names of its own for them
-    called: Callable[[S, Sequence[str], Collection[int]], Sequence[str]] | None = None
+    called: Callable[[S, Sequence[str], Collection[int]], Sequence[SeatName]] | None = None
     #: what a bot on this seat is called, "" as long as that is open
     bot_name: Callable[[S, int], str] | None = None
     #: a text of the rulebook, in which things stand by their ids, with names
@@ -200,6 +219,10 @@ class Game(Generic[S]):
     )
     #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it
     visible_state: Callable[[S, Viewer], S] | None = None
+    #: from what a seat sees, as a state: the question that it may prepare before it is asked
+    #: (DG-3.10), with the position as it will probably be then; None if there is none. The state is
+    #: its own to change
+    foresee: Callable[[S, int], tuple[S, Decision] | None] | None = None
     #: as ``view``, for many viewers at once, where that takes less than one after the other
     views: Callable[[S, Sequence[Viewer]], Sequence[msgspec.Struct]] | None = None
     #: the view of who only watches and the views of all seats, put together with all hands open,
@@ -211,3 +234,7 @@ class Game(Generic[S]):
     usual_options: Mapping[str, Any] = field(default_factory=dict)
     #: limits of questions and turns, for those who keep clocks
     timing: Timing = Timing()
+    #: it keeps the books of a real table: keepers are asked too, and answer for seats
+    kept: bool = False
+    #: by its options: whether every seat of a real table needs a device, as what it holds is secret
+    needs_devices: Callable[[Any], bool] = lambda _options: False

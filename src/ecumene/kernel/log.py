@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from ecumene.words import Said, SeatName
+
 from . import engine
 from .chance import SEED_BYTES, Draw, ReplayError, Seeded, commitment
 from .events import NOBODY, Event
@@ -120,11 +122,22 @@ def reseeded(row: Row) -> Event:
     return Event("reseeded", "DG-2.5", NOBODY, data)
 
 
-def event_text(game: Game[S], event: Event, names: Sequence[str]) -> str:
-    """An event in words; the same in every game where the kernel itself tells it."""
-    if event.kind == "reseeded":
-        return "The site was restored from a backup or moved: new dice from here on."
-    return game.words.event(event, names)
+def event_said(game: Game[S], event: Event) -> Said:
+    """An event, as a viewer may see it, as a sentence: by its data, unless the game says more."""
+    say = game.words.events.get(event.kind)
+    return say(event) if say is not None else default_event_said(event)
+
+
+def default_event_said(event: Event) -> Said:
+    """The sentence of an event that its data tell: ``event-<kind>``, with the seat as ``who``."""
+    return Said(f"event-{event.kind}", {**event.data, "who": event.seat})
+
+
+def event_text(game: Game[S], event: Event, names: Sequence[SeatName], language: str = "en") -> str:
+    """An event in words."""
+    from ecumene.words.catalogue import catalogue  # slow to load, and simulation never reads
+
+    return catalogue(language, game.name).text(event_said(game, event), names)
 
 
 def forked_header(header: Header, at: int, seed: bytes) -> Header:
@@ -164,6 +177,5 @@ def read_names(names: Sequence[Any], players: int) -> tuple[str, ...]:
         isinstance(name, str) and 0 < len(name) <= MAX_NAME and name.isprintable() for name in names
     )
     if not fit:
-        sentence = "A table of {players} needs {players} names of 1 to {most} printable letters."
-        raise Refusal("names", "DG-11.2", sentence, players=players, most=MAX_NAME)
+        raise Refusal("names", "DG-11.2", players=players, most=MAX_NAME)
     return tuple(names)

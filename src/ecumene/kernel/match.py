@@ -58,18 +58,6 @@ class MissingSecret(ReplayError):
     """Somebody else has reseeded the game: its secrets must be read again."""
 
 
-_WHY_SEALED = {
-    "chance": "chance has spoken since",
-    "reveal": "something hidden has been shown since",
-    "phase": "the phase has changed since",
-    "final": "that answer was final",
-    "other": "another seat has decided since",
-    "over": "the game is over",
-    "start": "you have not decided anything yet",
-    "reseed": "the game was restored since",
-}
-
-
 class Match(Generic[S]):
     """One game being played: answers in, questions and views out."""
 
@@ -120,7 +108,7 @@ class Match(Generic[S]):
         if undo is None:
             undo = getattr(options, "undo", "own")
         if undo not in ("own", "none"):
-            raise Refusal("options", "DG-7.3", 'Undo is "own" or "none".')
+            raise Refusal("options", "DG-7.3", key="refusal-undo_option")
         header = Header(
             game=game.name,
             rules=game.rules_version,
@@ -176,7 +164,7 @@ class Match(Generic[S]):
     def opened_secrets(self) -> tuple[bytes, ...]:
         """The seed and those that took its place later, opened after the end of the game."""
         if not self.over:
-            raise Refusal("secret", "DG-2.3", "The seed is opened after the end of the game.")
+            raise Refusal("secret", "DG-2.3")
         return tuple(self._secrets)
 
     @property
@@ -187,7 +175,8 @@ class Match(Generic[S]):
 
     def awaited_seats(self) -> list[int]:
         """The seats that have something to decide, in order of seat."""
-        return sorted({decision.seat for decision in self.state.flow.decisions})
+        kinds, decisions = self.game.kinds, self.state.flow.decisions
+        return sorted({each.seat for each in decisions if not kinds[each.kind].idle})
 
     def questions(self, seat: int) -> list[Question[S]]:
         """The open questions of a seat."""
@@ -232,7 +221,7 @@ class Match(Generic[S]):
         tell that there is one (DG-4.2). Answering drops the draft.
         """
         if type(seat) is not int or not 0 <= seat < self.header.players:
-            raise Refusal("not_open", "DG-4.1", "Only a seat at the table prepares answers.")
+            raise Refusal("not_open", "DG-4.1", key="refusal-no_seat")
         typed = engine.read_draft(self.game, kind, answer)
         self._drafts[seat, kind] = typed
         return typed
@@ -262,7 +251,7 @@ class Match(Generic[S]):
     def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
         """A logged command that answers no question; nothing before it can be taken back."""
         if self.over:
-            raise Refusal("over", "DG-2.3", "The game is over and its seed is open.")
+            raise Refusal("over", "DG-2.3")
         typed = engine.read_argument(self.game, name, argument)
         before = self.game.copy(self.state)
         seq = self.version + 1
@@ -281,11 +270,10 @@ class Match(Generic[S]):
     def why_no_undo(self, seat: int) -> Refusal | None:
         """None if the seat may take back its last answer, else why not (DG-7.2, DG-7.3)."""
         if self.header.undo == "none":
-            return Refusal("no_undo", "DG-7.3", "This table plays without taking back.")
+            return Refusal("no_undo", "DG-7.3", key="refusal-undo_none")
         if not self._past or self._past[-1][1] != seat:
             why = "other" if self._past else self._sealed
-            sentence = "Nothing to take back: {why}."
-            return Refusal("no_undo", "DG-7.2", sentence, why=_WHY_SEALED[why])
+            return Refusal("no_undo", "DG-7.2", why=why)
         return None
 
     def row_to_undo(self, seat: int) -> Row | None:
@@ -327,7 +315,7 @@ class Match(Generic[S]):
         A game that was restored would otherwise draw again what people have seen already.
         """
         if self.over:
-            raise Refusal("over", "DG-2.3", "The game is over and its seed is open.")
+            raise Refusal("over", "DG-2.3")
         row = Row(self.version + 1, "reseed", kind=why, answer=commitment(secret))
         self._use_secret(secret)
         return self._write_reseed(row)

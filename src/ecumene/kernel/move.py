@@ -6,7 +6,7 @@ agenda and turn to chance. What a move collects becomes one row of the log.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from .chance import Chance, Draw, Request
 from .events import NOBODY, Event
@@ -20,6 +20,9 @@ class Move:
     """Collects what one answer causes: events, outcomes of chance, new questions."""
 
     __slots__ = ("_chance", "draws", "events", "flow", "opened", "opened_before", "sealed")
+
+    #: whether anybody is told what happens; what is long to put together may ask first
+    heard: ClassVar[bool] = True
 
     def __init__(self, flow: Flow, chance: Chance) -> None:
         self.flow = flow
@@ -104,3 +107,24 @@ class Move:
         self.draws.append(Draw(request.what, request.label, request.size, values))
         self.seal("chance")
         return values
+
+
+class QuietMove(Move):
+    """A move that nobody watches: search and simulation need the position, not the story."""
+
+    __slots__ = ()
+
+    heard: ClassVar[bool] = False
+
+    def tell(self, kind: str, rule: str, seat: int = NOBODY, /, **data: Any) -> None:
+        """Nobody listens."""
+
+    def tell_seats(
+        self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /, **data: Any
+    ) -> None:
+        """Nobody listens."""
+
+    def tell_only(
+        self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /
+    ) -> None:
+        """Nobody listens."""

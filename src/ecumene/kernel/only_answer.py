@@ -11,10 +11,12 @@ from typing import Any
 
 import msgspec
 
+from ecumene.words import Said
+
 
 class OnlyAnswer(msgspec.Struct, frozen=True):
     """The answer, and for its seat alone the reason why there is no other."""
 
     answer: Any
     rule: str
-    text: str
+    said: Said

@@ -11,6 +11,8 @@ from typing import Any, Generic
 
 import msgspec
 
+from ecumene.words import Said
+
 from .engine import check, read_answer
 from .flow import Arg, Decision
 from .game import Game, Randomness, S
@@ -20,22 +22,23 @@ from .warning import Warned
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A legal answer and its name in words."""
+    """A legal answer, and how it is said if that is not by its own fields (:func:`answer_said`)."""
 
     answer: Any
-    label: str
+    said: Said | msgspec.UnsetType = msgspec.UNSET
 
 
 class Unavailable(msgspec.Struct, frozen=True):
     """Something a seat might expect to be able to do, and why it cannot."""
 
-    #: in words
-    label: str
-    code: str
-    rule: str
-    text: str
     #: as the game's answers name it
     thing: str
+    code: str
+    rule: str
+    #: why not
+    said: Said
+    #: the thing in words, if it is not ``thing-<id>``
+    label: Said | msgspec.UnsetType = msgspec.UNSET
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -43,7 +46,15 @@ class Refused(msgspec.Struct, frozen=True):
 
     code: str
     rule: str
-    text: str
+    said: Said
+
+
+def answer_said(kind: str, answer: Any) -> Said:
+    """An answer said by its fields: ``answer-<its tag>``, or ``answer-<kind of question>``."""
+    fields = msgspec.to_builtins(answer)
+    tag_field = type(answer).__struct_config__.tag_field
+    tag = fields.pop(tag_field) if tag_field else kind
+    return Said(f"answer-{tag}", fields)
 
 
 def refusal_of(action: Callable[..., Any], *args: Any) -> Refused | None:
@@ -51,7 +62,7 @@ def refusal_of(action: Callable[..., Any], *args: Any) -> Refused | None:
     try:
         action(*args)
     except Refusal as no:
-        return Refused(no.code, no.rule, no.text)
+        return Refused(no.code, no.rule, no.said)
     return None
 
 
@@ -65,23 +76,26 @@ class QuestionView(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     rule: str
-    text: str
+    said: Said
     options: list[Option] | None
     unavailable: list[Unavailable]
     about: Any = None
     #: only if the seat's own things leave one answer: it may be given for the seat (DG-3.9)
     only_answer: OnlyAnswer | msgspec.UnsetType = msgspec.UNSET
+    #: True if it stays open after an answer, beside other questions; else left out
+    standing: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Question(Generic[S]):
     """An open decision together with the position it was asked in."""
 
-    __slots__ = ("_answers", "_game", "_state", "decision")
+    __slots__ = ("_answers", "_game", "_sampled", "_state", "decision")
 
     def __init__(self, game: Game[S], state: S, decision: Decision) -> None:
         self._game = game
         self._state = state
         self._answers: Sequence[Any] | None = None
+        self._sampled: Any = None
         self.decision = decision
 
     @property
@@ -106,9 +120,14 @@ class Question(Generic[S]):
         return self.decision.args
 
     @property
-    def text(self) -> str:
-        """The question as a sentence."""
+    def said(self) -> Said:
+        """The question as a sentence, in no language yet."""
         return self._game.words.question(self._state, self.decision)
+
+    @property
+    def text(self) -> str:
+        """The question in English."""
+        return self.in_words(self.said)
 
     @property
     def options(self) -> Any:
@@ -149,9 +168,15 @@ class Question(Generic[S]):
         """A random legal answer, every one equally likely where they can be listed."""
         sample = self._game.kinds[self.decision.kind].sample
         if sample is not None:
-            return sample(self._state, self.decision, randomness)
-        answers = self.answers()
-        return answers[randomness.randrange(len(answers))]
+            self._sampled = sample(self._state, self.decision, randomness)
+        else:
+            answers = self.answers()
+            self._sampled = answers[randomness.randrange(len(answers))]
+        return self._sampled
+
+    def is_own_sample(self, answer: Any) -> bool:
+        """Whether this very answer is what :meth:`sample` drew last: it need not be judged."""
+        return answer is not None and answer is self._sampled
 
     def default(self) -> Any:
         """What the program answers when time runs out (DG-9.1)."""
@@ -193,10 +218,13 @@ class Question(Generic[S]):
         find = self._game.only_answers.get(self.decision.kind)
         return find(self._state, self.decision) if find is not None else None
 
+    def answer_said(self, answer: Any) -> Said:
+        """An answer, as the asked seat reads it, in no language yet."""
+        return self._own_words(answer) or answer_said(self.kind, answer)
+
     def label(self, answer: Any) -> str:
-        """An answer in words, as the asked seat reads it."""
-        words = self._game.words
-        return words.label(self._state, answer) if words.label else words.answer(answer)
+        """An answer in English, as the asked seat reads it."""
+        return self.in_words(self.answer_said(answer))
 
     def describe(self) -> QuestionView:
         """The question as plain data for a client."""
@@ -207,16 +235,31 @@ class Question(Generic[S]):
             seat=decision.seat,
             kind=decision.kind,
             rule=decision.rule,
-            text=self.text,
-            options=[Option(a, self.label(a)) for a in self.answers()] if self.listable else None,
+            said=self.said,
+            options=[self._option(a) for a in self.answers()] if self.listable else None,
             unavailable=[
-                Unavailable(self._in_words(thing), no.code, no.rule, no.text, thing)
+                Unavailable(thing, no.code, no.rule, no.said, self._thing_said(thing))
                 for thing, no in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
             only_answer=self.only_answer() or msgspec.UNSET,
+            standing=self._game.kinds[decision.kind].standing or msgspec.UNSET,
         )
 
-    def _in_words(self, thing: str) -> str:
+    def _option(self, answer: Any) -> Option:
+        own = self._own_words(answer)
+        return Option(answer) if own is None else Option(answer, own)
+
+    def _own_words(self, answer: Any) -> Said | None:
+        label = self._game.words.label
+        return label(self._state, answer) if label else None
+
+    def _thing_said(self, thing: str) -> Said | msgspec.UnsetType:
         words = self._game.words
-        return words.thing(thing) if words.thing else thing
+        return words.thing(thing) if words.thing else msgspec.UNSET
+
+    def in_words(self, sentence: Said, language: str = "en") -> str:
+        """A sentence of this game in a language."""
+        from ecumene.words.catalogue import catalogue  # slow to load, and bots never read
+
+        return catalogue(language, self._game.name).text(sentence)

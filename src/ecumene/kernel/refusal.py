@@ -1,43 +1,57 @@
 """Refusals: the one way in which rules say no.
 
-A refusal teaches. It carries a code for programs, the rule id for the in-game help, a sentence for
-the person and the numbers behind the sentence (DG-11.1).
+A refusal teaches. It carries a code for programs, the rule id for the in-game help, and a sentence
+for the person with the numbers behind it (DG-11.1). The sentence is a message of the catalogue,
+``refusal-<code>`` unless another key is given; ``part`` says whose: a game's, the service's, or
+what all share.
 
->>> no = Refusal("location_full", "SA-1.10", "The {location} has no free ring.", location="forest")
+>>> no = Refusal("full", "SA-1.10", part="stoneage", location="forest")
 >>> no.code, no.rule, no.text
-('location_full', 'SA-1.10', 'The forest has no free ring.')
+('full', 'SA-1.10', 'All 7 rings of the forest are taken.')
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
+
+from ecumene.words import Said
+
+#: the part of the catalogue that every game shares
+SHARED = "shared"
 
 
 class Refusal(Exception):
     """An answer, an undo or a command that the rules do not allow; the state is unchanged."""
 
-    #: how the game puts a parameter into words: rules speak of ids, people read names
-    in_words: Callable[[str, Any], Any] | None = None
-
-    def __init__(self, code: str, rule: str, sentence: str, **params: Any) -> None:
+    def __init__(
+        self, code: str, rule: str, *, key: str = "", part: str = SHARED, **params: Any
+    ) -> None:
         self.code = code
         self.rule = rule
-        self.sentence = sentence
+        self.key = key or f"refusal-{code}"
+        self.part = part
         self.params = params
         super().__init__(code)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it comes whole out of another process."""
+        return _refuse_again, (self.code, self.rule, self.key, self.part, self.params)
+
+    @property
+    def said(self) -> Said:
+        """The sentence, in no language yet."""
+        return Said(self.key, self.params)
+
     @property
     def text(self) -> str:
-        """The sentence with its numbers filled in (made on demand: bots never read it)."""
-        if self.in_words is None:
-            return self.sentence.format(**self.params)
-        named = {name: self.in_words(name, value) for name, value in self.params.items()}
-        return self.sentence.format(**named)
+        """The sentence in English (made on demand: bots never read it)."""
+        from ecumene.words.catalogue import in_english  # slow to load, and rarely needed
+
+        return in_english(self.said, self.part)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
 
-    def as_data(self) -> dict[str, Any]:
-        """The refusal as plain data, for sockets and logs."""
-        return {"code": self.code, "rule": self.rule, "text": self.text, "params": self.params}
+
+def _refuse_again(code: str, rule: str, key: str, part: str, params: dict[str, Any]) -> Refusal:
+    return Refusal(code, rule, key=key, part=part, **params)

@@ -1,12 +1,16 @@
 """Warnings: what a legal answer would cost that its seat may not have thought of.
 
 A warning never stops anybody. Like a refusal it carries a code for programs, the rule id for the
-in-game help, a sentence for the person and the numbers behind the sentence.
+in-game help, and a sentence for the person with the numbers behind it.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+from ecumene.words import Said
 
 
 class Warned(msgspec.Struct, frozen=True):
@@ -14,7 +18,11 @@ class Warned(msgspec.Struct, frozen=True):
 
     code: str
     rule: str
-    text: str
-    numbers: dict[str, int] = {}
+    said: Said
     #: the areas or other places it is about, by id
     places: tuple[str, ...] = ()
+
+
+def warn(code: str, rule: str, places: tuple[str, ...] = (), **params: Any) -> Warned:
+    """A warning whose sentence is the message ``warning-<code>``."""
+    return Warned(code, rule, Said(f"warning-{code}", params), places)

@@ -92,6 +92,13 @@ _BOOKS = (
         "Mega Civilization",
         topics=("city", "tokens", "trade", "calamity", "movement"),
     ),
+    Book(
+        "books",
+        "texts/books.md",
+        "BK",
+        "The books of a real table",
+        topics=("census", "purchase", "correction", "keeper"),
+    ),
     Book("digital", "texts/digital.md", "DG", "What changes because a program runs the game"),
     Book(
         "decisions",

@@ -24,6 +24,7 @@ import polib
 
 from ecumene.rulebook.examples import Example, example, is_example
 from ecumene.rulebook.shelf import ORIGINAL, Book, Rule, book, is_ours
+from ecumene.words import languages as words
 
 TITLE, HEADING, TOPIC = "title", "heading", "topic"
 #: between a chapter and its part, in the section of a rule
@@ -33,10 +34,6 @@ _FOLDER = "translations"
 #: names of things, by their ids
 _NAMES = "names"
 _THING = re.compile(r"`([a-z_]+)`")
-
-_TAG = re.compile(r"\s*(?P<code>[a-zA-Z]+)[^;]*(?:;\s*q=(?P<weight>[0-9.]+))?")
-#: letters of a header that are read
-_MAX_WANTED = 200
 
 #: translations by context and English
 Entries = Mapping[tuple[str, str], str]
@@ -50,23 +47,8 @@ def languages() -> tuple[str, ...]:
 
 
 def pick_language(wanted: str) -> str:
-    """The best language that we have: by an Accept-Language header, LANG, or a plain code.
-
-    >>> asked = ("de", "de-AT,de;q=0.9", "de_DE.UTF-8", "fr, de;q=0.1, en;q=0.5", "tlh", "C", "")
-    >>> [pick_language(each) for each in asked]
-    ['de', 'de', 'de', 'en', 'en', 'en', 'en']
-    """
-    tags = (_TAG.match(part) for part in wanted[:_MAX_WANTED].split(","))
-    weighed = [(_weight(tag["weight"]), tag["code"].lower()) for tag in tags if tag]
-    weighed.sort(key=lambda each: -each[0])
-    return next((code for weight, code in weighed if weight and code in languages()), ORIGINAL)
-
-
-def _weight(given: str | None) -> float:
-    try:
-        return float(given) if given else 1.0
-    except ValueError:
-        return 0.0
+    """The best language that we have rules in: by an Accept-Language header, LANG, or a code."""
+    return words.pick_language(wanted, languages())
 
 
 # -- translating -----------------------------------------------------------------------------------

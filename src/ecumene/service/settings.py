@@ -74,6 +74,8 @@ class Settings(BaseSettings):
     queue: int = 64
     #: seconds that running acts have to come to their end when the server is told to stop
     drain: Positive = 10.0
+    #: seconds without database and bus after which clients are sent to other workers
+    cut_off: Positive = 10.0
     #: addresses or networks of proxies whose X-Forwarded-For is believed, with commas between
     proxies: str = "127.0.0.1"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -135,6 +137,8 @@ class Settings(BaseSettings):
     frames_burst: Tokens = 100
     #: questions on which one account asks for advice
     advice_per_minute: Tokens = 60
+    #: plans for purchases that one account, or one address without an account, asks for
+    plans_per_minute: Tokens = 30
     #: lines of chat that one account says
     lines_per_minute: Tokens = 20
     #: records that one account reads in, and games it forks

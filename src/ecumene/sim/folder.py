@@ -21,6 +21,7 @@ import msgspec
 from ecumene import __version__
 
 from .arrow_tables import read_part, rows_of, schemas, write_part
+from .code import Code, changed
 from .measures import MEASURES
 from .report import GameSummary
 from .rows import GameRows, summary_of
@@ -71,20 +72,42 @@ class Folder:
 
     def _begin(self) -> None:
         """Say what is simulated here, or see that it is the same; it may become longer."""
-        file = self._path / "run.json"
-        if file.exists():
+        there: dict[str, Any] = {}
+        if (self._path / "run.json").exists():
             _check_same(self._path, read_spec(self._path), self._spec)
-        described = {
+            there = read_description(self._path)
+        self._described = {
             "format": FORMAT,
             "ecumene": __version__,
             "clock": self._measure.clock,
             "spec": self._spec,
+            "code": there.get("code", {}),
+            "earlier_code": there.get("earlier_code", []),
         }
-        unfinished = file.with_suffix(".unfinished")
-        unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(described)) + b"\n")
-        unfinished.replace(file)
+        self._describe()
         for table in self._schemas:
             (self._path / table).mkdir(exist_ok=True)
+
+    def _describe(self) -> None:
+        """Write ``run.json``, as a whole."""
+        file = self._path / "run.json"
+        unfinished = file.with_suffix(".unfinished")
+        unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self._described)) + b"\n")
+        unfinished.replace(file)
+
+    def keep_code(self, code: Code, must_be_same: bool) -> None:
+        """Say by which code games are played from here on; runs of older versions do not."""
+        before = self._described["code"]
+        names = ", ".join(changed(tuple(before.items()), code)) if before else ""
+        if names and must_be_same:
+            raise OtherRun(
+                f"{self._path} was begun with other code: {names} changed since then. "
+                "Take another folder, or mix both with --despite-changes."
+            )
+        if names:
+            self._described["earlier_code"].append(before)
+        self._described["code"] = dict(code)
+        self._describe()
 
     def _files(self, table: str) -> list[Path]:
         return sorted((self._path / table).glob("part-*.parquet"))
@@ -189,8 +212,13 @@ def _take(folder: int, path: Path) -> None:
 
 def read_spec(path: Path) -> Spec:
     """What is simulated in a folder."""
+    return msgspec.convert(read_description(path)["spec"], Spec)
+
+
+def read_description(path: Path) -> dict[str, Any]:
+    """All that a folder says of its run."""
     described: dict[str, Any] = msgspec.json.decode((path / "run.json").read_bytes())
-    return msgspec.convert(described["spec"], Spec)
+    return described
 
 
 def _check_same(path: Path, there: Spec, asked: Spec) -> None:

@@ -129,8 +129,7 @@ def summary_of(rows: Sequence[dict[str, Any]], lines: Sequence[str]) -> GameSumm
 def column_of(line: str) -> str:
     """The column of a line of the score.
 
-    >>> column_of("A.S.T. bonus"), column_of("advances of 6 VP")
-    ('points_ast_bonus', 'points_advances_of_6_vp')
+    >>> column_of("ast_bonus")
+    'points_ast_bonus'
     """
-    letters = "".join(letter for letter in line.lower() if letter.isalnum() or letter == " ")
-    return "points_" + letters.replace(" ", "_")
+    return f"points_{line}"

@@ -29,8 +29,6 @@ import msgspec
 from ecumene.bots import Bot, make_bot
 from ecumene.kernel import (
     SPECTATOR,
-    Decision,
-    Event,
     Game,
     Match,
     Question,
@@ -40,6 +38,7 @@ from ecumene.kernel import (
     digest,
     encode,
     engine,
+    quick,
     record,
 )
 
@@ -54,8 +53,8 @@ MAX_ACTIONS = 1_000_000
 #: with ``check``, the state goes to bytes and back every this many answers
 ROUND_TRIP_EVERY = 20
 
-#: carries out an answer; what happened, if anybody takes notes
-CarryOut = Callable[[Decision, Any], Sequence[Event]]
+#: carries out an answer to a question
+CarryOut = Callable[[Question[Any], Any], None]
 
 
 def run_games(plan: Plan, each: Callable[[GameSummary], object] = lambda _summary: None) -> Report:
@@ -158,8 +157,8 @@ def run_game(
 ) -> GameSummary:
     """Play one game, one bot to a seat; ``notes`` are taken if asked for.
 
-    Without a record no log is built: the engine is asked directly. A violated invariant and an
-    illegal answer of a bot end the game at once and are in the summary.
+    Without a record no log is built, and without notes nobody is told what happens. A violated
+    invariant and an illegal answer of a bot end the game at once and are in the summary.
     """
     match = None
     if notes is not None:
@@ -167,17 +166,17 @@ def run_game(
     if record_path is not None:
         names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
         match = Match.start(game, len(bots), seed=seed, options=options, names=names, undo="none")
-        state, events = match.state, match.events[0]
-        carry_out = _into_log(match, bots)
+        state, carry_out = match.state, _into_log(match, bots, notes)
     else:
         chance = Seeded(seed)
         options = options if options is not None else game.options_type()
-        state, move = engine.start(game, len(bots), options, chance)
-        events = tuple(move.events)
-        carry_out = _without_log(game, state, chance)
-    if notes is not None:
-        notes.read(events)
-        carry_out = _with_notes(carry_out, notes)
+        if notes is not None:
+            state, move = engine.start(game, len(bots), options, chance)
+            notes.read(move.events)
+            carry_out = _with_notes(game, state, chance, notes)
+        else:
+            state = quick.start(game, len(bots), options, chance)
+            carry_out = _quickly(game, state, chance, judge_all=check)
 
     actions, faults = _play(game, state, bots, carry_out, check)
     if notes is not None:
@@ -206,28 +205,39 @@ def _rounds(game: Game[Any], state: Any) -> int | None:
     return MEASURES.of(game.name).length(game.view(state, SPECTATOR), over)
 
 
-def _without_log(game: Game[Any], state: Any, chance: Seeded) -> CarryOut:
-    answer = engine.answer
-    return lambda decision, given: answer(game, state, decision, given, chance).events
+def _quickly(game: Game[Any], state: Any, chance: Seeded, *, judge_all: bool = False) -> CarryOut:
+    """Nobody listens; samples of the rules themselves are judged only if asked for."""
+
+    def carry_out(question: Question[Any], given: Any) -> None:
+        own = question.is_own_sample(given) and not judge_all
+        answer = quick.answer_legal if own else quick.answer
+        answer(game, state, question.decision, given, chance)
+
+    return carry_out
 
 
-def _into_log(match: Match[Any], bots: Sequence[Bot]) -> CarryOut:
+def _with_notes(game: Game[Any], state: Any, chance: Seeded, notes: Notebook) -> CarryOut:
+    def carry_out(question: Question[Any], given: Any) -> None:
+        notes.read(engine.answer(game, state, question.decision, given, chance).events)
+
+    return carry_out
+
+
+def _into_log(match: Match[Any], bots: Sequence[Bot], notes: Notebook | None) -> CarryOut:
     signs = [f"bot:{bot.name}" for bot in bots]
+    read = notes.read if notes is not None else lambda _events: None
+    read(match.events[0])
 
-    def play(decision: Decision, given: Any) -> Sequence[Event]:
-        match.play(decision.seat, decision.id, given, by=signs[decision.seat])
-        return match.events[-1]
+    def carry_out(question: Question[Any], given: Any) -> None:
+        match.play(question.seat, question.id, given, by=signs[question.seat])
+        read(match.events[-1])
 
-    return play
+    return carry_out
 
 
-def _with_notes(carry_out: CarryOut, notes: Notebook) -> CarryOut:
-    def carry_out_and_note(decision: Decision, given: Any) -> Sequence[Event]:
-        events = carry_out(decision, given)
-        notes.read(events)
-        return events
-
-    return carry_out_and_note
+def finish_game(game: Game[Any], state: Any, bots: Sequence[Bot], seed: bytes) -> list[str]:
+    """Let bots play on from a position, with chance of its own: what went wrong, if anything."""
+    return _play(game, state, bots, _quickly(game, state, Seeded(seed)), check=False)[1]
 
 
 def _play(
@@ -240,9 +250,10 @@ def _play(
     actions = 0
     while decisions:
         decision = decisions[0]
-        answer = choosers[decision.seat](Question(game, state, decision))
+        question = Question(game, state, decision)
+        answer = choosers[decision.seat](question)
         try:
-            carry_out(decision, answer)
+            carry_out(question, answer)
         except Refusal as refusal:
             bot = bots[decision.seat].name
             return by_seat, [f"answer {actions + 1}: {bot} gave an illegal answer: {refusal}"]

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .code import Code, changed, code_of
 from .report import Report, Tally
 from .rows import GameRows
 from .spec import Spec
@@ -38,17 +39,24 @@ LEAST_SECONDS = 0.1
 Each = Callable[[GameRows], object]
 
 
+class OtherCode(ValueError):
+    """Somebody plays with other code than this process."""
+
+
 def simulate(
     spec: Spec,
     workers: str = AUTO,
     out: Path | None = None,
     each: Each = lambda _rows: None,
     earlier: Callable[[int], object] = lambda _games: None,
+    *,
+    despite_changes: bool = False,
 ) -> Report:
     """Play the games of a spec that are not in the folder yet.
 
     ``earlier`` gets how many there are already; ``each`` is called for every game that is
-    played, in the order in which they are finished.
+    played, in the order in which they are finished. A run whose bots have changed since it was
+    stopped does not go on, unless ``despite_changes``.
     """
     begun = time.perf_counter()
     tally = Tally(spec.bots)
@@ -60,9 +68,13 @@ def simulate(
             there.add(number)
         earlier(len(there))
         waiting = deque(number for number in range(spec.games) if number not in there)
+        code = code_of(spec) if waiting else ()
+        if folder and waiting:
+            folder.keep_code(code, bool(there) and not despite_changes)
         # Closed at once, whatever goes wrong here: the workers end with it.
         with closing(_play_all(spec, workers, waiting)) as batches:
             for played in batches:
+                _check_code(code, played.code)
                 if folder:
                     folder.add(played.games)
                 for rows in played.games:
@@ -77,6 +89,16 @@ def _folder(out: Path | None, spec: Spec) -> AbstractContextManager[Folder | Non
     from .folder import open_folder
 
     return open_folder(out, spec)
+
+
+def _check_code(here: Code, there: Code) -> None:
+    """Raise unless a batch was played by the code that is here."""
+    if there != here:
+        names = ", ".join(changed(here, there))
+        raise OtherCode(
+            f"A worker plays by other code than this process ({names}): "
+            "install the same version everywhere."
+        )
 
 
 # -- batches ---------------------------------------------------------------------------------------

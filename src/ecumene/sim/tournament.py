@@ -127,6 +127,8 @@ def play(
     out: Path | None = None,
     each: Callable[[], object] = lambda: None,
     earlier: Callable[[int], object] = lambda _games: None,
+    *,
+    despite_changes: bool = False,
 ) -> Standings:
     """Play all runs and return the results; with a folder, continue where it stopped.
 
@@ -138,7 +140,7 @@ def play(
     played = []
     for run in runs_of(plan):
         folder = None if out is None else out / run.name
-        outcomes = _play_run(plan, run, workers, folder, each, earlier)
+        outcomes = _play_run(plan, run, workers, folder, each, earlier, despite_changes)
         played.append((run, blocks_of(run, outcomes)))
     found = standings(plan.bots, played)
     if out is not None:
@@ -153,6 +155,7 @@ def _play_run(
     folder: Path | None,
     each: Callable[[], object],
     earlier: Callable[[int], object],
+    despite_changes: bool,
 ) -> dict[int, Outcome]:
     """The finished games of a run: those that are there already, and the others played now."""
     outcomes = _finished_games(plan, run, folder)
@@ -163,7 +166,8 @@ def _play_run(
             outcomes[rows.number] = outcome_of(rows.summary)
         each()
 
-    simulate(spec_of(plan, run), workers, folder, each=keep)
+    spec = spec_of(plan, run)
+    simulate(spec, workers, folder, each=keep, despite_changes=despite_changes)
     return outcomes
 
 

@@ -15,12 +15,14 @@ from ecumene.kernel import Move, OnlyAnswer, Question, Subject
 from ecumene.rulebook import rule
 from tests.support.megaciv_rich import play_on, rich_match
 from tests.support.megaciv_table import GAME, Table
+from tests.support.sentences import assert_said
 
 
 def only(table: Table, seat: int) -> OnlyAnswer | None:
     found = Question(GAME, table.state, table.question(seat)).only_answer()
     if found is not None:
         assert rule(found.rule).id == found.rule
+        assert_said(GAME, found.said)
     return found
 
 
@@ -33,7 +35,8 @@ def test_a_hand_that_buys_nothing() -> None:
     assert {0, 1} <= set(table.asked("purchase")), "others cannot tell who is asked in vain"
     poor = only(table, 0)
     assert poor is not None
-    assert (poor.answer, poor.text) == (BuyAdvances(), "Nothing can be bought with 4 points.")
+    assert poor.answer == BuyAdvances()
+    assert assert_said(GAME, poor.said) == "Nothing can be bought with 4 points."
     assert only(table, 1) is None
     table.answer(0, poor.answer)
     assert table.told("bought_nothing")[-1].seat == 0

@@ -256,7 +256,7 @@ def test_a_purchase_added_up_while_it_is_made() -> None:
 def test_what_is_only_missing_is_no_refusal_and_what_is_wrong_is() -> None:
     table = shop(50, *["wine"] * 4, *["gold"] * 5, *["iron"] * 3)
     seen = shown(table, 0, BuyAdvances())
-    assert seen.missing == Refused("discards", "MC-12.5", seen.missing.text)
+    assert seen.missing == Refused("discards", "MC-12.5", seen.missing.said)
     assert seen.discards_due == seen.cards_left - seen.hand_limit > 0
     assert asked(table, 0).check(seen.suggestion) == seen.suggestion
     seen = shown(table, 0, BuyAdvances(("written_record",)))

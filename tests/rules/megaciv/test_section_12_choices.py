@@ -17,6 +17,7 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, encode, engine
 from tests.support.megaciv_table import GAME, Table
+from tests.support.sentences import assert_said
 
 NINE = 9
 
@@ -300,7 +301,7 @@ def test_the_sheet_shows_prices_payment_and_what_is_left() -> None:
         discards=(oil[0],),
     )
     shown = sheet(game.state, game.seat(0), draft)
-    assert [explain(price) for price in shown.prices] == [
+    assert [assert_said(GAME, explain(price)) for price in shown.prices] == [
         "Agriculture: 120 - 10 (crafts credits) - 10 (Pottery) = 100",
         "Mysticism: 50 - 15 (arts credits) = 35",
     ]

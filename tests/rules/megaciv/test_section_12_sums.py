@@ -35,6 +35,7 @@ from ecumene.games.megaciv.tables.advances import (
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, face_value
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, of_each
 from ecumene.games.megaciv.tables.setups import setup_for
+from ecumene.words.catalogue import in_english
 from tests.support.megaciv_sums import holding, refused, some
 
 NOBODY = PlayerFacts()
@@ -119,7 +120,8 @@ def test_example_2_credits_and_bonus() -> None:
         Reduction("bonus", "pottery", 10),
     )
     assert found.total == 90
-    assert explain(found) == "Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90"
+    explained = in_english(explain(found), "megaciv")
+    assert explained == "Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90"
     gained = bill(Purchase(("agriculture", "cloth_making")), flo)
     assert gained.total == 90 + (50 - 20)  # agriculture's credits do not help its companion
     assert gained.credits == printed_credits(["agriculture", "cloth_making"])

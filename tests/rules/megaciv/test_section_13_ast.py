@@ -29,6 +29,7 @@ from ecumene.games.megaciv.tables.civilizations import (
     Version,
 )
 from ecumene.games.megaciv.tables.stacks import reshuffle_stack
+from ecumene.words.catalogue import in_english
 from tests.support.megaciv_sums import some
 
 ROW = Track(5, 8, 11, 14, 15)
@@ -124,7 +125,7 @@ def test_nothing_is_asked_for_in_the_stone_age(version: Version) -> None:
         found = alteration(version, ROW, step, 0, [])
         assert found.after == step + 1
         assert found.needs == ()
-        assert found.text == f"Moves to step {step + 1}: the Stone Age asks for nothing."
+        assert found.epoch == "stone"
 
 
 @pytest.mark.rule("MC-13.T2", "MC-13.8", "MC-13.14")
@@ -197,7 +198,6 @@ def test_a_marker_on_the_last_space_stays() -> None:
     assert expert(15, 9, *everything).after == 16
     last = expert(16, 9, *everything)
     assert (last.after, last.rule) == (16, "MC-13.12")
-    assert last.text == "Stays on step 16, the last space."
 
 
 # -- moving back -----------------------------------------------------------------------------------
@@ -207,7 +207,6 @@ def test_a_marker_on_the_last_space_stays() -> None:
 def test_expert_without_a_city_moves_back_outside_the_stone_age() -> None:
     found = expert(7, 0, *ADVANCES.keys() - {WONDER})
     assert (found.after, found.rule) == (6, "MC-13.10")
-    assert found.text == "Moves back to step 6: no city on the board."
     assert expert(3, 0).after == 4
     assert expert(4, 0).after == 4
     assert expert(5, 0).after == 4
@@ -230,15 +229,26 @@ def test_a_marker_may_move_back_out_of_the_coloured_spaces() -> None:
 # -- reasons ---------------------------------------------------------------------------------------
 
 
-def test_reasons_in_words() -> None:
-    assert basic(7, 3, "music", "deism", "law").text == (
+def test_reasons_name_what_an_epoch_asks_for_and_what_there_is() -> None:
+    moves = basic(7, 3, "music", "deism", "law")
+    assert (moves.after, moves.epoch) == (8, "middle_bronze")
+    assert moves.needs == (Need("cities", 3, 3), Need("advances", 3, 3))
+    assert moves.missing == ()
+    stays = expert(13, 5, *some("cheap", 9))
+    assert (stays.after, stays.epoch) == (13, "early_iron")
+    assert stays.needs == (Need("cities", 5, 5), Need("below_100", 10, 9), Need("points", 38, 9))
+    assert in_english(moves.said, "megaciv") == (
         "Moves to step 8: the Middle Bronze Age asks for 3 cities (has 3), 3 advances (has 3)."
     )
-    assert expert(13, 5, *some("cheap", 9)).text == (
+    assert in_english(stays.said, "megaciv") == (
         "Stays on step 13: the Early Iron Age asks for 5 cities (has 5), "
         "10 advances below 100 (has 9), 38 VP in advances (has 9)."
     )
-    assert Need("from_200", 1, 0).text == "1 advance of 200 or more (has 0)"
+    assert in_english(expert(7, 0).said, "megaciv") == (
+        "Moves back to step 6: no city on the board."
+    )
+    assert in_english(expert(16, 9).said, "megaciv") == "Stays on step 16, the last space."
+    assert in_english(Need("from_200", 1, 0).said, "megaciv") == "1 advance of 200 or more (has 0)"
 
 
 # -- the end of the game ---------------------------------------------------------------------------

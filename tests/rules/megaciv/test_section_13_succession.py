@@ -84,11 +84,7 @@ def test_the_steps_come_in_their_order_and_without_a_question() -> None:
     assert [event.seat for event in game.told("marker")] == [0, 1, 2, 3, 4]
     event = game.told("marker")[4]
     assert event.rule == "MC-13.2"
-    assert event.data == {
-        "before": 3,
-        "after": 4,
-        "why": "Moves to step 4: the Stone Age asks for nothing.",
-    }
+    assert event.data == {"before": 3, "after": 4, "epoch": "stone", "needs": []}
 
 
 @pytest.mark.rule("MC-13.1", "MC-0.48")
@@ -108,7 +104,7 @@ def test_expert_counts_victory_points_of_advances() -> None:
     stand(game, 1, 14, 6, *names, *some("dear", 1))
     game.phase(13)
     assert (game.seat(0).step, game.seat(1).step) == (14, 15)
-    assert "56 VP in advances (has 53)" in game.told("marker")[0].data["why"]
+    assert ["points", 56, 53] in game.told("marker")[0].data["needs"]
 
 
 @pytest.mark.rule("MC-13.T4", "MC-13.10", "MC-13.11", "N-136")
@@ -182,8 +178,8 @@ def test_who_enters_the_late_iron_age_alone_gets_the_bonus_once() -> None:
     play_13(game)
     assert [game.seat(seat).step for seat in (1, 3)] == [15, 14]
     assert bonus(game) == [3]
-    assert dict(result_of(game.state).lines[3])["A.S.T. bonus"] == 5
-    assert dict(result_of(game.state).lines[1])["A.S.T. bonus"] == 0
+    assert dict(result_of(game.state).lines[3])["ast_bonus"] == 5
+    assert dict(result_of(game.state).lines[1])["ast_bonus"] == 0
 
 
 @pytest.mark.rule("MC-V.5")
@@ -263,7 +259,7 @@ def test_expert_a_marker_may_reach_the_second_coloured_space_in_the_last_turn() 
     game = play_13(entering(table(ast="expert"), 2).phase(13))
     assert game.seat(2).step == 16
     assert game.state.ended
-    assert dict(result_of(game.state).lines[2])["A.S.T."] == 80
+    assert dict(result_of(game.state).lines[2])["ast"] == 80
 
 
 @pytest.mark.rule("MC-13.15")

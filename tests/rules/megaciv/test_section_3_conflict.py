@@ -17,6 +17,7 @@ from ecumene.games.megaciv.phases.movement.preview import preview_orders
 from ecumene.games.megaciv.position.situation import conflict_areas, in_conflict
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Refusal, encode
+from ecumene.words import said
 from tests.support.megaciv_table import Land, Table
 
 #: x is in the middle; n, m, h and e are next to it by land, n and e by water as well
@@ -133,7 +134,8 @@ def protected_city() -> Table:
 def test_worked_example_following_an_attack() -> None:
     table = protected_city().phase(3)
     no = refused(table, N, enter("n"))
-    assert (no.code, no.rule, no.params) == ("diplomacy", "MC-3.35", {"order": 1, "area": "x"})
+    assert (no.code, no.rule) == ("diplomacy", "MC-3.35")
+    assert no.params == {"order": 1, "why": said("refusal-diplomacy", area="x")}
     attack = enter("m")
     assert preview_orders(table.state, M, [attack]).legal  # a draft: nobody may rely on it
     assert refused(table, N, enter("n")).code == "diplomacy"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.games.megaciv.phases.movement.movement import Movement
@@ -17,6 +19,7 @@ from ecumene.games.megaciv.phases.movement.orders import (
 )
 from ecumene.games.megaciv.position.situation import in_conflict
 from ecumene.kernel import Refusal
+from ecumene.words import Said
 from tests.support.megaciv_table import Land, Table
 
 #: a row of coasts p0 - p1 - ... - p6; q beside p0 by land; isthmus has a coast on either side;
@@ -47,6 +50,12 @@ def end(table: Table, *orders: Order) -> Table:
 
 def refused(table: Table, *orders: Order) -> Refusal:
     return table.refused(0, Movement(orders))
+
+
+def why(no: Refusal) -> dict[str, Any]:
+    """The parameters of the refusal itself, behind the number of its order."""
+    inner: Said = no.params["why"]
+    return inner.params
 
 
 KEEP = Maintain(0, treasury=1)
@@ -168,7 +177,7 @@ def test_moved_tokens_pay_and_tokens_aboard_do_not() -> None:
     table = begun(1, p0=2).ship(0, "p0").phase(3)
     aboard = (KEEP, Load(0, 1))
     no = refused(table, *aboard, BuildShip("p0", 0, {"p0": 2}))
-    assert (no.code, no.rule, no.params["have"]) == ("ship_tokens", "MC-3.15", 1)
+    assert (no.code, no.rule, why(no)["have"]) == ("ship_tokens", "MC-3.15", 1)
 
 
 @pytest.mark.rule("N-52")
@@ -269,10 +278,10 @@ def test_ships_neither_built_nor_maintained_are_lost_at_the_end() -> None:
 def test_four_steps_at_once_or_with_waits_between() -> None:
     table = begun(1, p0=1).ship(0, "p0").phase(3)
     five = refused(table, KEEP, Sail(0, ("p1", "p2", "p3", "p4", "p5")))
-    assert (five.code, five.rule, five.params["left"]) == ("ship_steps", "MC-3.21", 4)
+    assert (five.code, five.rule, why(five)["left"]) == ("ship_steps", "MC-3.21", 4)
     waits = (KEEP, Sail(0, ("p1", "p2")), March("p0", ("q",), 1), Sail(0, ("p3", "p2")))
     no = refused(table, *waits, Sail(0, ("p1",)))
-    assert (no.code, no.params["left"], no.params["order"]) == ("ship_steps", 0, 5)
+    assert (no.code, why(no)["left"], no.params["order"]) == ("ship_steps", 0, 5)
     assert refused(table, KEEP, Sail(0, ("p2",))).code == "no_water_way"
     assert refused(table, KEEP, Sail(0, ("q",))).code == "no_water_way"
     assert refused(table, KEEP, Sail(0, ("p1", "\ud800"))).code == "no_water_way"
@@ -302,7 +311,7 @@ def test_astronavigation_crosses_open_seas_but_does_not_end_there() -> None:
     no = refused(table, KEEP, Sail(0, ("sea",)), Sail(0, ("p5",)))
     assert (no.code, no.rule, no.params["order"]) == ("stop_at_sea", "MC-3.23", 2)
     two_seas = Sail(0, ("sea", "ocean", "p6"))
-    assert refused(table, KEEP, two_seas, Sail(0, ("p5", "p4"))).params["left"] == 1
+    assert why(refused(table, KEEP, two_seas, Sail(0, ("p5", "p4"))))["left"] == 1
     end(table, KEEP, two_seas, Sail(0, ("p5",)))
     assert table.seat(0).ships_at == ["p5"]
 
@@ -312,7 +321,7 @@ def test_astronavigation_crosses_open_seas_but_does_not_end_there() -> None:
 def test_a_ship_carries_five_tokens_or_six(advances: tuple[str, ...], most: int) -> None:
     table = begun(1, p0=7).ship(0, "p0").hold(0, *advances).phase(3)
     no = refused(table, KEEP, Load(0, most + 1))
-    assert (no.code, no.rule, no.params["capacity"]) == ("ship_full", "MC-3.24", most)
+    assert (no.code, no.rule, why(no)["capacity"]) == ("ship_full", "MC-3.24", most)
     assert refused(table, KEEP, Load(0, most), Load(0, 1)).code == "ship_full"
     end(table, KEEP, Load(0, most - 1), Load(0, 1), Sail(0, ("p1",)), Unload(0, most))
     assert table.seat(0).tokens_at == {"p0": 7 - most, "p1": most}
@@ -345,9 +354,9 @@ def test_only_tokens_that_are_there_go_aboard_or_ashore() -> None:
     table = begun(1, p0=1, p1=1).put(1, p0=3).ship(0, "p0").phase(3)
     assert refused(table, KEEP, Load(0, 2)).code == "unmoved_tokens"
     no = refused(table, KEEP, Load(0, 1), Sail(0, ("p1",)), Unload(0, 2))
-    assert (no.code, no.rule, no.params["have"]) == ("not_aboard", "MC-3.25", 1)
+    assert (no.code, no.rule, why(no)["have"]) == ("not_aboard", "MC-3.25", 1)
     aboard = refused(table, KEEP, Load(0, 1), Sail(0, ("p1",)), March("p0", ("q",), 1))
-    assert (aboard.code, aboard.params["have"]) == ("unmoved_tokens", 0)
+    assert (aboard.code, why(aboard)["have"]) == ("unmoved_tokens", 0)
 
 
 @pytest.mark.rule("MC-3.26")
@@ -356,7 +365,7 @@ def test_own_tokens_only_and_one_ride_a_turn() -> None:
     ride = (KEEP, Load(0, 1), Sail(0, ("p1",)), Unload(0, 1))
     for again in (Load(0, 1), Load(1, 1)):
         no = refused(table, Maintain(1, 1), *ride, again)
-        assert (no.code, no.params["have"]) == ("unmoved_tokens", 0)
+        assert (no.code, why(no)["have"]) == ("unmoved_tokens", 0)
     end(table, *ride)
     assert table.tokens("p1") == {0: 1, 1: 2}
 

@@ -138,8 +138,11 @@ def test_a_token_moves_once_and_one_step() -> None:
     assert refused(table, 0, March("a", ("d",), 1)).code == "no_land_way"
     twice = refused(table, 0, March("a", ("b",), 2), March("b", ("c",), 1))
     assert (twice.code, twice.rule, twice.params["order"]) == ("unmoved_tokens", "MC-3.7", 2)
-    assert refused(table, 0, March("a", ("b",), 3)).params["have"] == 2
-    assert refused(table, 0, March("a", ("b",), 1), March("a", ("b",), 2)).params["have"] == 1
+    assert refused(table, 0, March("a", ("b",), 3)).params["why"].params["have"] == 2
+    assert (
+        refused(table, 0, March("a", ("b",), 1), March("a", ("b",), 2)).params["why"].params["have"]
+        == 1
+    )
     end(table, 0, March("a", ("b",), 1), March("a", ("b",), 1))
     assert table.seat(0).tokens_at == {"b": 2}
 
@@ -168,7 +171,7 @@ def test_neither_limits_nor_foreign_tokens_hold_anybody_back() -> None:
 def test_nobody_walks_out_of_play() -> None:
     table = begun(a=1).hold(0, "roadbuilding").phase(3)
     no = refused(table, 0, March("a", ("out",), 1))
-    assert (no.code, no.params["to"]) == ("no_land_way", "out")
+    assert (no.code, no.params["why"].params["to"]) == ("no_land_way", "out")
     assert refused(table, 0, March("a", ("out", "a"), 1)).code == "no_land_way"
 
 
@@ -244,7 +247,7 @@ def test_land_and_ship_exclude_each_other() -> None:
     table = begun(b=1, c=1).ship(0, "c").treasury(0, 1).phase(3)
     keep = Maintain(0, treasury=1)
     boarding = refused(table, 0, keep, March("b", ("c",), 1), Load(0, 2))
-    assert (boarding.code, boarding.params["have"]) == ("unmoved_tokens", 1)
+    assert (boarding.code, boarding.params["why"].params["have"]) == ("unmoved_tokens", 1)
     ride = (keep, Load(0, 1), Sail(0, ("a",)), Unload(0, 1))
     assert refused(table, 0, *ride, March("a", ("b",), 1)).code == "unmoved_tokens"
     end(table, 0, *ride)

@@ -110,7 +110,7 @@ def test_in_an_area_with_two_coasts_the_ship_is_named_by_its_coast() -> None:
     table.phase(4)
     assert table.refused(0, plan("ship")).code == "loss_ship"
     assert table.refused(0, plan("ship:w")).code == "loss_ship"
-    assert table.refused(0, plan(("ship:x/1", 2))).code == "loss_number"
+    assert table.refused(0, plan(("ship:x/1", 2))).code == "loss_ships"
     table.answer(0, plan("ship:x/1"))
     assert table.seat(0).ships_at == ["x/0"]
     assert losses(table)[0] == [0, "ship:x/1", 1]

@@ -6,10 +6,10 @@ import pytest
 
 from ecumene.games.megaciv.phases.calamity.resolution import (
     CHOOSE_VICTIMS,
-    HOLDER_ONLY,
     INSIST_ORDER,
     InsistOrder,
 )
+from ecumene.games.megaciv.sums.calamities import HOLDER_ONLY
 from ecumene.kernel import engine
 from tests.support.megaciv_calamity import cities, defaults, discarded, numbers, samples, table
 from tests.support.megaciv_table import GAME, Table

@@ -44,7 +44,7 @@ WEST, EAST = BOTH[:1], BOTH[1:]
 @pytest.mark.rule("MC-S.1")
 @pytest.mark.parametrize("players", [0, 1, 4, 19, 36])
 def test_5_to_18_players(players: int) -> None:
-    refused("players", "MC-S.1", setup_for, players)
+    refused("players_number", "MC-S.1", setup_for, players)
 
 
 @pytest.mark.rule("MC-S.2")
@@ -433,7 +433,7 @@ def test_every_option_of_the_decisions_has_a_field() -> None:
 
 @pytest.mark.rule("MC-S.2")
 def test_options_are_refused_as_setups_are() -> None:
-    refused("players", "MC-S.1", check_options, Options(), 4)
+    refused("players_number", "MC-S.1", check_options, Options(), 4)
     refused("half_fixed", "MC-S.2", check_options, Options(half="west"), 18)
     refused("civs_number", "MC-S.3", check_options, Options(civs=("rome",)), 6)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.sums.ast import SIDES
 from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.victory import (
@@ -26,6 +27,7 @@ from ecumene.games.megaciv.tally import (
     tally_points,
 )
 from tests.support.megaciv_sums import some
+from tests.support.sentences import assert_said
 
 WONDER = "wonder_of_the_world"
 EXAMPLE = PlayerFacts(
@@ -55,7 +57,7 @@ def test_wonder_of_the_world_is_no_city() -> None:
     player = PlayerFacts(cities=3, advances=frozenset({WONDER}))
     assert victory_points(player) == comparison(player).victory_points == 3 + 6
     assert victory_points(player, wonder_vp=True) == 3 + 1 + 6
-    line = "Wonder of the World as a city"
+    line = "wonder_of_the_world_as_a_city"
     assert dict(score_lines(player))[line] == 0
     assert dict(score_lines(player, wonder_vp=True))[line] == 1
     assert victory_points(PlayerFacts(cities=3), wonder_vp=True) == 3
@@ -233,6 +235,6 @@ def test_the_advances_of_a_tally_are_held_against_the_epoch_of_its_step() -> Non
         True,
         False,
     ]
-    assert [n.text for n in epoch_needs(tally, "nubia", "basic")[1]] == [
-        "2 advances of 200 or more (has 0)"
-    ]
+    assert [
+        assert_said(MEGA_CIVILIZATION, n.said) for n in epoch_needs(tally, "nubia", "basic")[1]
+    ] == ["2 advances of 200 or more (has 0)"]

@@ -76,6 +76,6 @@ def test_there_is_no_first_game_but_every_question_of_a_normal_one_explains_itse
     for _ in range(40):
         question = match.questions(match.awaited_seats()[0])[0]
         shown = question.describe()
-        assert shown.text.strip().endswith(("?", "."))
+        assert question.text.strip().endswith(("?", "."))
         assert rule(shown.rule).text
         match.play(question.seat, question.id, question.default())

@@ -17,6 +17,7 @@ from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, Warned, encode
 from ecumene.rulebook import rule
 from tests.support.megaciv_table import GAME, Land, Table
+from tests.support.sentences import assert_said
 
 #: a - b - c - d by land, b has a city site
 BOARD = {
@@ -37,6 +38,11 @@ def warned(table: Table, seat: int, answer: Any) -> dict[str, Warned]:
     return {each.code: each for each in found}
 
 
+def text(warning: Warned) -> str:
+    """A warning in English; it can be said in every language."""
+    return assert_said(GAME, warning.said)
+
+
 # -- tax -------------------------------------------------------------------------------------------
 
 
@@ -45,8 +51,9 @@ def test_a_rate_that_the_stock_cannot_pay() -> None:
     table = Table(BOARD).city(0, "a", "b", "c").hold(0, "coinage").stock(0, 5).phase(1)
     assert warned(table, 0, TaxRate(1)) == {}
     (warning,) = warned(table, 0, TaxRate(2)).values()
-    assert warning.numbers == {"tax": 6, "stock": 5, "cities": 1}
-    assert warning.text == "The tax takes 6 tokens from your stock of 5: 1 city will revolt."
+    numbers = {"tax": 6, "stock": 5, "cities": 1, "next_turn": False}
+    assert warning.said.params == numbers
+    assert text(warning) == "The tax takes 6 tokens from your stock of 5: 1 city will revolt."
     table.answer(0, TaxRate(2))
     (revolt,) = table.told("tax_revolt")
     assert revolt.data["cities"] == 1
@@ -65,9 +72,10 @@ def test_democracy_needs_no_warning_of_a_revolt() -> None:
 def test_ships_that_are_not_maintained() -> None:
     table = Table(BOARD).put(0, a=2).treasury(0, 1).ship(0, "a", "c").phase(3)
     lost = warned(table, 0, Movement())["ships_lost"]
-    assert (lost.numbers, lost.places) == ({"ships": 2}, ("a", "c"))
+    assert lost.places == ("a", "c")
+    assert text(lost) == "2 ships not maintained will be lost: A and C."
     one = warned(table, 0, Movement((Maintain(0, treasury=1),)))["ships_lost"]
-    assert one.text == "1 ship not maintained will be lost: C."
+    assert text(one) == "1 ship not maintained will be lost: C."
     table.answer(0, Movement((Maintain(0, treasury=1),)))
     assert [event.data["coasts"] for event in table.told("ships_lost")] == [["c"]]
 
@@ -76,8 +84,8 @@ def test_ships_that_are_not_maintained() -> None:
 def test_tokens_above_the_limits_after_moving() -> None:
     table = Table(BOARD).put(0, a=4, e=4).phase(3)
     extra = warned(table, 0, Movement())["surplus"]
-    assert (extra.numbers, extra.places) == ({"tokens": 2}, ("a",))
-    assert extra.text == "2 tokens above the limits will be removed: 2 in A."
+    assert (extra.said.params, extra.places) == ({"tokens": 2, "by_area": {"a": 2}}, ("a",))
+    assert text(extra) == "2 tokens above the limits will be removed: 2 in A."
     assert warned(table, 0, Movement((March("a", ("b",), 2),))) == {}
 
 
@@ -87,8 +95,7 @@ def test_tokens_that_gather_for_a_city_are_no_surplus() -> None:
     assert warned(table, 0, Movement((March("a", ("b",), 6),))) == {}
     table = Table(BOARD).put(0, a=6, e=1).phase(3)
     alone = warned(table, 0, Movement((March("a", ("b",), 6),)))
-    assert alone["support"].numbers == {"tokens": 1, "cities": 1, "needed": 2}
-    assert alone["support"].text == (
+    assert text(alone["support"]) == (
         "With 1 new city in B you will have 1 token on the board for 1 city, "
         "and 2 are needed: cities will be reduced."
     )
@@ -98,9 +105,11 @@ def test_tokens_that_gather_for_a_city_are_no_surplus() -> None:
 def test_cities_that_will_lack_support_after_the_movement() -> None:
     table = Table(BOARD).put(0, a=4, e=1).city(0, "b", "d").phase(3)
     short = warned(table, 0, Movement())
-    assert short["surplus"].numbers == {"tokens": 2}
-    assert short["support"].numbers == {"tokens": 3, "cities": 2, "needed": 4}
-    assert short["support"].text.startswith("As things stand you will have 3 tokens")
+    assert short["surplus"].said.params["tokens"] == 2
+    assert text(short["support"]) == (
+        "As things stand you will have 3 tokens on the board for 2 cities, "
+        "and 4 are needed: cities will be reduced."
+    )
     table.put(0, e=2)
     assert "support" not in warned(table, 0, Movement())
 
@@ -112,13 +121,15 @@ def test_cities_that_will_lack_support_after_the_movement() -> None:
 def test_a_city_that_cannot_be_supported() -> None:
     table = Table(BOARD).put(0, b=6, e=1).phase(5)
     short = warned(table, 0, BuildCities((BuildCity("b"),)))["support"]
-    assert short.numbers == {"tokens": 1, "cities": 1, "needed": 2}
+    assert text(short) == (
+        "You will have 1 token on the board for 1 city, and 2 are needed: cities will be reduced."
+    )
     table.answer(0, BuildCities((BuildCity("b"),)))
     assert "b" not in table.seat(0).cities_at  # it was reduced at once
     enough = Table(BOARD).put(0, b=6, e=2).phase(5)
     assert warned(enough, 0, BuildCities((BuildCity("b"),))) == {}
     enough.hold(0, "cultural_ascendancy")
-    assert warned(enough, 0, BuildCities((BuildCity("b"),)))["support"].numbers["needed"] == 3
+    assert warned(enough, 0, BuildCities((BuildCity("b"),)))["support"].said.params["needed"] == 3
 
 
 @pytest.mark.rule("MC-5.11", "MC-5.6")
@@ -127,9 +138,9 @@ def test_what_building_nothing_or_something_removes() -> None:
     nothing = warned(table, 0, BuildCities())["surplus"]
     assert nothing.places == ("a",)  # in b there are two owners: a conflict waits, not a surplus
     table = Table(BOARD).put(0, a=3, b=7, e=4).phase(5)
-    assert warned(table, 0, BuildCities())["surplus"].numbers == {"tokens": 6}
+    assert warned(table, 0, BuildCities())["surplus"].said.params["tokens"] == 6
     built = warned(table, 0, BuildCities((BuildCity("b"),)))["surplus"]
-    assert built.numbers == {"tokens": 1}
+    assert built.said.params["tokens"] == 1
     table.answer(0, BuildCities((BuildCity("b"),)))
     (removed,) = table.told("surplus")
     assert removed.data["tokens"] == {"a": 1}
@@ -145,7 +156,7 @@ def test_a_calamity_that_could_be_passed_on() -> None:
     table.deal(1, "famine", "bone", "clay")
     table.phase(7)
     kept = warned(table, 0, Finish())["calamity_kept"]
-    assert kept.text == "If you finish now you keep Treachery, which could still be passed on."
+    assert text(kept) == "If you finish now you keep Treachery, which could still be passed on."
     assert warned(table, 1, Finish()) == {}  # Famine cannot be part of a deal
 
 
@@ -159,7 +170,7 @@ def test_points_paid_too_much() -> None:
     table.phase(12)
     buy = BuyAdvances(("pottery",), cards=tuple(cards))
     over = warned(table, 0, buy)["overpaid"]
-    assert over.numbers == {"points": 81 - 60}
+    assert text(over) == "You pay 21 points too much; there is no change."
     assert warned(table, 0, BuyAdvances()) == {}
     table.answer(0, buy)
     assert table.told("purchased")[0].data["wasted"] == 21
@@ -172,8 +183,7 @@ def test_cards_above_the_hand_limit() -> None:
     cards = table.deal(0, *names)
     table.phase(12)
     gone = warned(table, 0, BuyAdvances(discards=(cards[0],)))["discarded"]
-    assert gone.numbers == {"cards": 1, "water": 0, "limit": 8}
-    assert gone.text == "1 Bone will be discarded: your hand limit is 8."
+    assert text(gone) == "1 Bone will be discarded: your hand limit is 8."
 
 
 @pytest.mark.rule("DG-11.4", "MC-12.19", "MC-12.20")
@@ -184,13 +194,15 @@ def test_library_and_anatomy_without_what_they_give() -> None:
     library = BuyAdvances(("library", "pottery"), cards=tuple(gold), treasury=0)
     table.seat(0).credits = Credits(science=60)
     unused = warned(table, 0, library)["library_unused"]
-    assert unused.text == "Library could make Pottery 40 points cheaper."
+    assert text(unused) == "Library could make Pottery 40 points cheaper."
     used = BuyAdvances(("library", "pottery"), library="pottery", cards=tuple(gold))
     assert "library_unused" not in warned(table, 0, used)
     table.seat(0).credits = Credits(science=100)
     anatomy = BuyAdvances(("anatomy",), cards=tuple(gold))
     free = warned(table, 0, anatomy)["anatomy_unused"]
-    assert free.text.endswith("Astronavigation, Coinage, Empiricism or Written Record for nothing.")
+    assert text(free).endswith(
+        "Astronavigation, Coinage, Empiricism or Written Record for nothing."
+    )
     taken = BuyAdvances(("anatomy",), free="coinage", cards=tuple(gold))
     assert "anatomy_unused" not in warned(table, 0, taken)
 
@@ -206,7 +218,9 @@ def test_credits_of_choice_for_a_group_that_is_complete() -> None:
     wasted = BuyAdvances(
         ("written_record",), chosen={"written_record": Credits(arts=10)}, cards=cards
     )
-    assert warned(table, 0, wasted)["credits_unused"].numbers == {"points": 10}
+    assert text(warned(table, 0, wasted)["credits_unused"]) == (
+        "10 credits for arts are of no use: you will hold every advance of the group."
+    )
     good = BuyAdvances(
         ("written_record",), chosen={"written_record": Credits(crafts=10)}, cards=cards
     )
@@ -218,7 +232,9 @@ def test_the_tax_of_the_next_turn() -> None:
     table = Table(BOARD, players=5).city(0, "a", "b", "c", "d").put(0, e=4).treasury(0, 45)
     table.phase(12)  # 55 - 4 - 45 = 6 in stock, and 4 cities are taxed 8
     short = warned(table, 0, BuyAdvances())["tax_revolt"]
-    assert short.numbers == {"tax": 8, "stock": 6, "cities": 1}
+    assert text(short) == (
+        "The tax of the next turn takes 8 tokens from your stock of 6: 1 city will revolt."
+    )
     table.state.last_turn = table.state.turn
     assert warned(table, 0, BuyAdvances()) == {}
     table.state.last_turn = 0

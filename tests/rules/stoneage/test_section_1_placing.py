@@ -10,7 +10,8 @@ from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Event, Question, Refusal, engine
-from tests.support.stoneage_table import GAME, Table
+from ecumene.words.catalogue import in_english
+from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 
 GATHERING: tuple[LocationName, ...] = ("forest", "clay_mound", "quarry", "river")
 VILLAGE: tuple[LocationName, ...] = ("tool_maker", "hut", "field")
@@ -770,7 +771,7 @@ def test_placements_in_words(location: LocationName) -> None:
     table = Table(players=4)
     figures = NEED.get(location, 1)
     words = {1: "1 figure", 2: "2 figures"}[figures] + f" on {IN_WORDS[location]}"
-    assert GAME.words.answer(Place(location, figures)) == words
+    assert answer_text(Place(location, figures)) == words
     table.place(0, location, figures)
     assert table.told("placed") == [f"Ann places {words}."]
 
@@ -781,15 +782,20 @@ def test_the_question_as_a_client_gets_it() -> None:
     table.placing({"hunting_grounds": {0: 4}, "hut": {1: 2}, "river": {1: 1}}, seat=0)
     shown = Question(GAME, table.state, table.decision(0)).describe()
     assert (shown.seat, shown.kind, shown.rule) == (0, "sa_place", "SA-1.2")
-    assert shown.text == "Where do you place figures? You have 1 figure left."
+    assert (
+        in_english(shown.said, "stoneage") == "Where do you place figures? You have 1 figure left."
+    )
     assert shown.options is not None
-    assert [option.label for option in shown.options] == [
+    assert [answer_text(option.answer) for option in shown.options] == [
         f"1 figure on {IN_WORDS[name]}"
         for name in NAMES[:14]
         if name not in ("hut", "hunting_grounds", "river")
     ]
     assert [no.thing for no in shown.unavailable] == ["hut", "hunting_grounds", "river"]
-    assert [(no.label, no.code, no.rule, no.text) for no in shown.unavailable] == [
+    assert [
+        (name_of("thing", no.thing), no.code, no.rule, in_english(no.said, "stoneage"))
+        for no in shown.unavailable
+    ] == [
         ("hut", "occupied_hut", "SA-1.7", "The hut takes one player a round."),
         (
             "hunting grounds",

@@ -22,10 +22,10 @@ from ecumene.games.stoneage.answers import (
 from ecumene.games.stoneage.components import RESOURCES, building
 from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Step
 from ecumene.kernel.chance import Request
-from tests.support.stoneage_table import GAME, Table
+from ecumene.kernel.log import event_text
+from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 
 PHASE = Event("phase", "SA-1.1", -1, {"phase": "using"})
 
@@ -441,7 +441,7 @@ def test_a_tool_helps_one_roll_in_a_round() -> None:
 @pytest.mark.rule("SA-2.6", "SA-0.6")
 def test_only_own_tools_help() -> None:
     table = roll_with_tools([1, 1, 0])
-    for space, words in ((2, 3), (3, 4), (999, 1000)):
+    for space, words in ((2, 3), (3, 4), (999, "1,000")):
         no = ("no_such_tool", "SA-0.6", f"There is no tool on space {words}.")
         assert table.why_not(0, Tools((space,))) == no
         assert table.why_not(0, Tools((0, space))) == no
@@ -738,7 +738,7 @@ def test_any_kinds_of_resources_pay_for_a_card() -> None:
 @pytest.mark.parametrize("cost", [1, 2, 3, 4])
 def test_a_card_costs_exactly_what_its_space_says(cost: int) -> None:
     table = at_card(cost, 2, [9, 9, 9, 9])
-    no = ("card_price", "SA-2.12", f"This card costs exactly {cost} resources.")
+    no = ("card_price", "SA-2.12", f"This card costs exactly {cost} resource{'s' * (cost > 1)}.")
     for amount in (0, cost - 1, cost + 1):
         assert table.why_not(0, Pay(stone=amount)) == no
     *ways, decline = table.answers(0)
@@ -864,7 +864,7 @@ def test_a_building_is_paid_taken_and_scored_and_the_next_tile_turned_up(stack: 
     assert table.state.stacks[stack - 1][-1] == below
     assert table.state.stacks[2 - stack] == other
     assert table.told("building_shown") == [
-        f"Next tile of stack {stack}: {building_text(building(below))}."
+        f"Next tile of stack {stack}: {name_of('building', building(below).id)}."
     ]
 
 
@@ -1041,7 +1041,7 @@ def test_the_question_what_to_use_in_words() -> None:
     ],
 )
 def test_a_choice_of_tools_in_words(answer: Tools, words: str) -> None:
-    assert GAME.words.answer(answer) == words
+    assert answer_text(answer) == words
 
 
 @pytest.mark.rule("SA-2.12", "SA-2.13")
@@ -1055,7 +1055,7 @@ def test_a_choice_of_tools_in_words(answer: Tools, words: str) -> None:
     ],
 )
 def test_a_payment_in_words(answer: Pay | Decline, words: str) -> None:
-    assert GAME.words.answer(answer) == words
+    assert answer_text(answer) == words
 
 
 @pytest.mark.rule("SA-2.4", "SA-2.6")
@@ -1130,4 +1130,4 @@ def test_every_offered_location_is_accepted_and_every_other_refused() -> None:
 )
 def test_tools_in_words_name_only_the_tiles_there_are(tools: list[int], sentence: str) -> None:
     event = Event("tool", "SA-2.8", 1, {"tools": tools})
-    assert GAME.words.event(event, ["Ann", "Bob"]) == sentence
+    assert event_text(GAME, event, ["Ann", "Bob"]) == sentence

@@ -15,9 +15,8 @@ from ecumene.games.stoneage.components import (
     building,
     check_buildings,
 )
-from ecumene.games.stoneage.words import building_text
 from ecumene.kernel import Event, Refusal, engine
-from tests.support.stoneage_table import GAME, Table
+from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 
 Goods = tuple[int, int, int, int]
 
@@ -125,7 +124,9 @@ def test_a_tile_that_asks_for_a_number_of_kinds_takes_that_total_of_exactly_so_m
     kinds_no = (
         "building_kinds",
         "SA-B.2",
-        f"This building asks for exactly {kinds} different resources.",
+        f"This building asks for exactly {kinds} different resources."
+        if kinds > 1
+        else "This building asks for exactly 1 kind of resource.",
     )
     table = at_building(number, (6, 6, 6, 6))
     accepted = []
@@ -370,7 +371,7 @@ def test_each_tile_in_words(number: int) -> None:
         asks = f"{total} resources of exactly {kinds} kind{'s' * (kinds > 1)}: their value"
     else:
         asks = "1 to 7 resources of any kinds: their value"
-    assert building_text(BUILDINGS[number - 1]) == asks
+    assert name_of("building", BUILDINGS[number - 1].id) == asks
     for stack in (1, 2):
         table = at_building(number, (9, 9, 9, 9), stack=stack)
         assert table.text(0) == f"Pay for this building: {asks}?"
@@ -380,14 +381,14 @@ def test_each_tile_in_words(number: int) -> None:
 def test_buying_and_declining_in_words() -> None:
     table = at_building(19, (1, 0, 3, 0))
     assert table.labels(0) == ["pay 1 wood, 3 stone", "do not pay"]
-    assert GAME.words.answer(Pay()) == "pay nothing"
+    assert answer_text(Pay()) == "pay nothing"
     below = table.state.stacks[0][-2]
     table.answer(0, Pay(wood=1, stone=3))
     assert table.told("building") == [
         "Ann pays 1 wood, 3 stone for a building and scores 18 points."
     ]
     assert table.told("building_shown") == [
-        f"Next tile of stack 1: {building_text(building(below))}."
+        f"Next tile of stack 1: {name_of('building', building(below).id)}."
     ]
     table = at_building(19, (0, 0, 0, 0))
     assert table.told("declined") == ["Ann takes nothing from building stack 1."]

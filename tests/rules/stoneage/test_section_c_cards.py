@@ -11,10 +11,10 @@ import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.components import CARDS, TableError, check_cards
-from ecumene.games.stoneage.words import upper_text
 from ecumene.kernel import SPECTATOR, Event, Step, engine, event_view
 from ecumene.kernel.chance import Request
-from tests.support.stoneage_table import GAME, Table
+from ecumene.kernel.log import event_text
+from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 
 CASH_CARD = 12
 
@@ -158,7 +158,7 @@ def test_each_lower_section_counts_in_final_scoring(number: int) -> None:
     player = table.player(0)
     player.agriculture, player.tools, player.buildings = 2, [1, 1, 1], [1, 2, 3, 4]
     factors = {"farmer": 2, "toolmaker": 3, "builder": 4, "shaman": 5}
-    expected = {"during the game": 0, "culture": 0, "resources": 0}
+    expected = {"during_the_game": 0, "culture": 0, "resources": 0}
     expected |= {f"{profession}s": 0 for profession in factors}
     icons, _, profession = PRINTED[number][1].partition(" ")
     if profession:
@@ -233,7 +233,7 @@ def test_each_upper_section_takes_effect_when_the_card_is_taken(number: int) -> 
 
 @pytest.mark.rule("SA-C.3")
 def test_there_are_as_many_cards_of_each_upper_section_as_the_rulebook_counts() -> None:
-    uppers = Counter(upper_text(card) for card in CARDS)
+    uppers = Counter(name_of("upper", card.id) for card in CARDS)
     assert uppers == Counter(upper for upper, _ in PRINTED.values())
     groups = Counter(card.upper.type for card in CARDS)
     assert groups == {
@@ -502,15 +502,13 @@ def test_rewards_in_words() -> None:
     table.dice((5, 2, 3))
     table.answer(0, Pay(gold=1))
     assert table.text(0) == "Choose a die and its reward. Dice left: 2 3 5."
-    assert [GAME.words.answer(TakeDie(face)) for face in range(8)] == [
-        "the 0: nothing",
+    assert [answer_text(TakeDie(face)) for face in range(1, 7)] == [
         "the 1: 1 wood",
         "the 2: 1 clay",
         "the 3: 1 stone",
         "the 4: 1 gold",
         "the 5: a tool",
         "the 6: agriculture 1 up",
-        "the 7: nothing",
     ]
     table.answer(0, TakeDie(5))
     assert table.text(1) == "Choose a die and its reward. Dice left: 2 3."
@@ -685,11 +683,11 @@ def test_the_additional_card_in_words_names_the_card_to_its_owner_only() -> None
     event = Event("additional_card", "SA-C.14", 1, {"deck": 31}, {1: {"card": "C02"}})
     names = ("Ann", "Bob")
     hidden = "Bob takes an additional card face down."
-    assert GAME.words.event(event_view(event, 1), names) == (
+    assert event_text(GAME, event_view(event, 1), names) == (
         "Bob takes an additional card face down: 7 food, with pottery."
     )
-    assert GAME.words.event(event_view(event, 0), names) == hidden
-    assert GAME.words.event(event_view(event, SPECTATOR), names) == hidden
+    assert event_text(GAME, event_view(event, 0), names) == hidden
+    assert event_text(GAME, event_view(event, SPECTATOR), names) == hidden
 
 
 # -- single-use tools ------------------------------------------------------------------------------
@@ -810,7 +808,7 @@ def test_a_used_card_is_refused_although_it_still_lies_with_the_player() -> None
 
 @pytest.mark.rule("SA-C.16", "SA-C.17")
 def test_single_use_tools_in_words() -> None:
-    say = GAME.words.answer
+    say = answer_text
     assert say(Tools(cards=("C33",))) == "add single-use tool 3"
     assert say(Tools((0,), ("C32",))) == "add the tool on space 1 and single-use tool 4"
     assert say(Tools((0, 2), ("C32", "C34"))) == (
@@ -1133,7 +1131,7 @@ def test_an_unused_card_is_cashed_before_final_scoring() -> None:
 @pytest.mark.rule("SA-C.19")
 def test_two_resources_of_choice_in_words() -> None:
     table = asked_to_use()
-    assert [GAME.words.answer(choice) for choice in TEN[:2]] == [
+    assert [answer_text(choice) for choice in TEN[:2]] == [
         "use the card with resources of choice for 2 wood",
         "use the card with resources of choice for 1 wood, 1 clay",
     ]

@@ -247,7 +247,7 @@ def with_everything(*cards: int) -> Table:
 def lines(**points: int) -> dict[str, int]:
     """All lines of the scoring, 0 where nothing is said."""
     names = ("culture", "farmers", "toolmakers", "builders", "shamans", "resources")
-    return {"during the game": 0} | {name: points.get(name, 0) for name in names}
+    return {"during_the_game": 0} | {name: points.get(name, 0) for name in names}
 
 
 @pytest.mark.rule("SA-E.4", "SA-E.5", "SA-E.6", "SA-E.7", "SA-E.8")
@@ -334,7 +334,7 @@ def test_the_total_adds_all_lines_to_the_points_of_the_game() -> None:
     table.player(1).score = -10
     table.go([Step("score")])
     mine = {
-        "during the game": 50,
+        "during_the_game": 50,
         "culture": 4,
         "farmers": 6,
         "toolmakers": 0,
@@ -342,7 +342,7 @@ def test_the_total_adds_all_lines_to_the_points_of_the_game() -> None:
         "shamans": 0,
         "resources": 2,
     }
-    lost = {**lines(), "during the game": -10}
+    lost = {**lines(), "during_the_game": -10}
     assert table.move.events == [
         Event("scored", "SA-0.1", 0, {"lines": mine, "total": 77}),
         Event("scored", "SA-0.1", 1, {"lines": lost, "total": -10}),

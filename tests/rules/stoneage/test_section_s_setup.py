@@ -10,19 +10,20 @@ from ecumene.games.stoneage.answers import Decline, Place
 from ecumene.games.stoneage.components import card
 from ecumene.games.stoneage.locations import NAMES, LocationName
 from ecumene.games.stoneage.state import Options, Player, State, new
-from ecumene.games.stoneage.words import card_text
 from ecumene.kernel import (
     BIG_SCREEN,
     SPECTATOR,
     Event,
     Match,
     Move,
+    Question,
     Refusal,
     engine,
     seed_from_number,
 )
 from ecumene.kernel.chance import Request
-from tests.support.stoneage_table import GAME, Table
+from ecumene.kernel.log import event_text
+from tests.support.stoneage_table import GAME, Table, name_of
 
 ALL_PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -318,8 +319,8 @@ def test_the_setup_as_it_is_told() -> None:
 @pytest.mark.rule("SA-S.1", "SA-S.2", "SA-S.3", "SA-S.5")
 def test_the_setup_in_words() -> None:
     state, move = unshuffled(3)
-    cards = "; ".join(card_text(card(number)) for number in (36, 35, 34, 33))
-    assert [GAME.words.event(event, ["Ann", "Bob", "Cid"]) for event in move.events] == [
+    cards = "; ".join(name_of("card", card(number).id) for number in (36, 35, 34, 33))
+    assert [event_text(GAME, event, ["Ann", "Bob", "Cid"]) for event in move.events] == [
         "Ann begins.",
         (
             "Buildings: 2 clay, 1 gold: 14 points; 1 wood, 1 stone, 1 gold: 14 points; "
@@ -328,4 +329,4 @@ def test_the_setup_in_words() -> None:
         f"Cards for 1, 2, 3, 4 resources: {cards}.",
         "Round 1. Ann has the first-player marker.",
     ]
-    assert GAME.words.question(state, state.flow.decisions[0]).startswith("Where do you place")
+    assert Question(GAME, state, state.flow.decisions[0]).text.startswith("Where do you place")

@@ -11,6 +11,7 @@ from ecumene.games.stoneage.cash import CASH_CARD
 from ecumene.games.stoneage.components import CARDS
 from ecumene.kernel import Question, Warned, encode
 from ecumene.rulebook import rule
+from ecumene.words.catalogue import in_english
 from tests.support.stoneage_table import GAME, Table
 
 #: a card that brings nothing to eat or to pay with, and one that brings food
@@ -33,7 +34,7 @@ def test_a_place_of_the_village_that_gives_nothing() -> None:
     table = Table(players=4)
     assert warned(table, 0, Place("field", 1)) == {}
     table.player(0).agriculture = 10
-    assert warned(table, 0, Place("field", 1))["no_gain"].text == (
+    assert in_english(warned(table, 0, Place("field", 1))["no_gain"].said, "stoneage") == (
         "You are at the maximum: the field gives you nothing."
     )
 
@@ -53,13 +54,19 @@ def test_food_that_will_be_missing_is_said_with_the_last_figures() -> None:
     table.state.board[3][0] = 0
     assert warned(table, 0, Place("forest", 2)) == {}, "others are still to be placed"
     short = warned(table, 0, Place("forest", 3))["food_short"]
-    assert short.numbers == {"short": 5, "figures": 5}
+    assert short.said.params == {"needed": 5, "food": 0, "grown": 0, "hunted": 0, "short": 5}
     hunting = warned(table, 0, Place("hunting_grounds", 2))
     assert hunting == {}
     player.food = 1
     assert warned(table, 0, Place("hunting_grounds", 3)) == {}, "5 on average"
     player.unplaced = 2
-    assert warned(table, 0, Place("hut", 2))["food_short"].numbers == {"short": 5, "figures": 6}
+    assert warned(table, 0, Place("hut", 2))["food_short"].said.params == {
+        "needed": 6,
+        "food": 1,
+        "grown": 0,
+        "hunted": 0,
+        "short": 5,
+    }
 
 
 @pytest.mark.rule("DG-11.4", "SA-2.13", "SA-2.16")
@@ -88,9 +95,13 @@ def test_tools_that_change_nothing_or_stay_idle() -> None:
     table.player(0).tools = [2, 1, 1]
     table.dice([2, 2])
     table.using({"forest": {0: 2}})  # 4: one wood; 6 would be two
-    assert warned(table, 0, Tools((1,)))["tool_wasted"].numbers == {"tool": 1, "gained": 1}
+    assert warned(table, 0, Tools((1,)))["tool_wasted"].said.params == {
+        "tool": 1,
+        "gained": 1,
+        "goods": "wood",
+    }
     assert warned(table, 0, Tools((0,))) == {}
-    assert warned(table, 0, Tools())["tools_idle"].numbers == {"more": 1}
+    assert warned(table, 0, Tools())["tools_idle"].said.params == {"more": 1, "goods": "wood"}
     more = Table(players=2)
     more.player(0).tools = [2, 1, 1]
     more.dice([2, 2])
@@ -107,7 +118,7 @@ def test_a_payment_that_lets_the_tribe_starve() -> None:
     table.using({"card_1": {0: 1}})
     assert warned(table, 0, Decline()) == {}
     starving = warned(table, 0, Pay(wood=1))["starving"]
-    assert starving.numbers == {"short": 2, "left": 1, "points": 10}
+    assert starving.said.params == {"short": 2, "left": 1, "points": 10}
     table.answer(0, Pay(wood=1))
     assert [event.seat for event in table.events if event.kind == "starved"][:1] == [0]
     fed = Table(players=2)
@@ -124,5 +135,5 @@ def test_letting_the_tribe_starve_is_said() -> None:
     table.player(0).food = 0
     table.player(0).resources = [5, 0, 0, 0]
     table.using({"tool_maker": {0: 1}})
-    assert warned(table, 0, Decline())["starving"].numbers == {"short": 5, "points": 10}
+    assert warned(table, 0, Decline())["starving"].said.params == {"points": 10}
     assert warned(table, 0, Pay(wood=5)) == {}

@@ -105,7 +105,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change Me
+         * @description Be told things in another language: by email, in other apps, and wherever none is known.
+         */
+        patch: operations["change_me_api_me_patch"];
         trace?: never;
     };
     "/api/me/register": {
@@ -788,6 +792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Statistics
+         * @description Games, places and points in one's finished games, by game; copies do not count.
+         */
+        get: operations["own_statistics_api_me_statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation": {
         parameters: {
             query?: never;
@@ -918,6 +942,8 @@ export interface paths {
         /**
          * List Tables
          * @description The caller's tables (or their archived ones), and those that anybody may join.
+         *
+         *     Tables of people whom the caller has blocked, or who have blocked the caller, are left out.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
@@ -1155,7 +1181,7 @@ export interface paths {
         put?: never;
         /**
          * Switch
-         * @description The host says who may talk and watch, how slowly bots are shown, whether there is advice.
+         * @description The host says who talks and watches, how bots are shown, what advice and plans there are.
          */
         post: operations["switch_api_tables__table_id__settings_post"];
         delete?: never;
@@ -1198,6 +1224,128 @@ export interface paths {
          * @description The host makes another player the host.
          */
         post: operations["pass_on_api_tables__table_id__host_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Card
+         * @description Play the seat of a card from now on, as a guest if one is not signed in.
+         *
+         *     The token of a card, or its code of six letters where the host has told one.
+         */
+        post: operations["use_card_api_cards__token__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Cards
+         * @description The host has cards printed, or renews one whose phone is lost: old devices end at once.
+         */
+        post: operations["renew_cards_api_tables__table_id__cards_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Label Seat
+         * @description The host says what a seat is called.
+         */
+        post: operations["label_seat_api_tables__table_id__labels_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/keepers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name Keeper
+         * @description The host makes a player a keeper.
+         */
+        post: operations["name_keeper_api_tables__table_id__keepers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/keepers/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Dismiss Keeper
+         * @description The host takes the books from a keeper, by the number in the list of keepers.
+         */
+        delete: operations["dismiss_keeper_api_tables__table_id__keepers__number__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/ledger.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ledger
+         * @description The books at the end of a turn, for a spreadsheet, so that paper can take over.
+         */
+        get: operations["ledger_api_tables__table_id__ledger_csv_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1363,7 +1511,7 @@ export interface paths {
         };
         /**
          * Story
-         * @description What the viewer has seen happen, in words: the last steps before one, in order.
+         * @description What the viewer has seen happen: the last steps before one, in order.
          */
         get: operations["story_api_tables__table_id__story_get"];
         put?: never;
@@ -1426,6 +1574,106 @@ export interface paths {
          * @description A turn (or round) that is over: how everybody stands, and what changed.
          */
         get: operations["summary_api_tables__table_id__summary_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description What can be learned from a finished game; who asks first has it analysed.
+         */
+        get: operations["analysis_api_tables__table_id__analysis_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Let bots play on from a row of a finished game, a hundred times.
+         */
+        post: operations["play_on_api_tables__table_id__analysis_play_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers As Csv
+         * @description One table of the numbers in an analysis.
+         */
+        get: operations["numbers_as_csv_api_tables__table_id__analysis_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis.parquet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers As Parquet
+         * @description One table of the numbers in an analysis, where the library for it is installed.
+         */
+        get: operations["numbers_as_parquet_api_tables__table_id__analysis_parquet_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/analysis.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture
+         * @description The course of a finished game as a picture, for the chat of those who played it.
+         */
+        get: operations["picture_api_tables__table_id__analysis_svg_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,6 +1840,48 @@ export interface paths {
         get: operations["prices_api_tables__table_id__prices_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan Freely
+         * @description What to buy now and in the next turns, from any position: up to three plans, with reasons.
+         */
+        post: operations["plan_freely_api_plan_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan At Table
+         * @description The same from the caller's own seat: what it holds, and what it may expect.
+         *
+         *     Where the host has only prices allowed, `plans` must be false.
+         */
+        post: operations["plan_at_table_api_tables__table_id__plan_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1946,6 +2236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{language}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description The messages of a part in a language. What is missing is to be read in English (`en`).
+         */
+        get: operations["words_api_words__language___part__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2033,6 +2343,75 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AnalysisShown
+         * @description How far the analysis of a finished game is, and what is found so far.
+         * @example {
+         *       "done": 0,
+         *       "game": "stoneage",
+         *       "name": "Sunday",
+         *       "parquet": false,
+         *       "played_on": [],
+         *       "seats": [],
+         *       "state": "waiting",
+         *       "steps": {},
+         *       "table": "7f8a4a0e-5d3f-4a86-8d0b-0d4a2f4f1e11",
+         *       "tables": [],
+         *       "total": 0
+         *     }
+         */
+        AnalysisShown: {
+            /**
+             * Table
+             * Format: uuid
+             */
+            table: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed";
+            /** Done */
+            done: number;
+            /**
+             * Total
+             * @description 0 as long as nobody knows
+             */
+            total: number;
+            /**
+             * Findings
+             * @description of the form `Analysis`; null for nothing yet
+             */
+            findings: unknown;
+            /**
+             * Seats
+             * @description what the players are called
+             */
+            seats: (string | components["schemas"]["Said"])[];
+            /**
+             * Steps
+             * @description by row in the findings, the step of the replay
+             */
+            steps: {
+                [key: string]: number;
+            };
+            /** Played On */
+            played_on: components["schemas"]["PlayedOnShown"][];
+            /**
+             * Tables
+             * @description the tables of numbers that can be had as files
+             */
+            tables: string[];
+            /**
+             * Parquet
+             * @description whether they can be had as Parquet
+             */
+            parquet: boolean;
+        };
+        /**
          * Archive
          * @description Put a table away, or take it out again.
          * @example {
@@ -2103,7 +2482,7 @@ export interface components {
              * Name
              * @enum {string}
              */
-            name: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+            name: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
             /** Title */
             title: string;
             /** Prefix */
@@ -2144,6 +2523,83 @@ export interface components {
              * Format: date-time
              */
             created: string;
+        };
+        /**
+         * CardShown
+         * @description A card: whoever brings its token plays the seat, -3 for keepers.
+         */
+        CardShown: {
+            /** Seat */
+            seat: number;
+            /** Token */
+            token: string;
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+        };
+        /**
+         * CardUse
+         * @description Who brings a card. Who is not signed in becomes a guest, of this name or the seat's.
+         */
+        CardUse: {
+            /**
+             * Name
+             * @default
+             * @example Hatshepsut
+             */
+            name?: string;
+            /**
+             * Token
+             * @description Give the token in the answer too: for programs, not for browsers.
+             * @default false
+             */
+            token?: boolean;
+        };
+        /**
+         * CardsShown
+         * @description New cards, to be printed now: their tokens are told this once.
+         * @example {
+         *       "cards": [
+         *         {
+         *           "code": "KXRDWM",
+         *           "seat": 4,
+         *           "token": "hFh2yD5sXr0Zk3qPp6wT1A"
+         *         }
+         *       ]
+         *     }
+         */
+        CardsShown: {
+            /** Cards */
+            cards: components["schemas"]["CardShown"][];
+        };
+        /**
+         * CardsWanted
+         * @description New cards for these seats, -3 for that of keepers; without seats for all that have none.
+         *
+         *     Renewing a card that is named ends the devices of its seat.
+         * @example {
+         *       "seats": [
+         *         4
+         *       ]
+         *     }
+         */
+        CardsWanted: {
+            /** Seats */
+            seats?: number[] | null;
+        };
+        /**
+         * ChangeMe
+         * @description What one may change about oneself.
+         */
+        ChangeMe: {
+            /**
+             * Language
+             * @description for emails and other notices
+             * @example de
+             */
+            language: string;
         };
         /**
          * ChapterShown
@@ -2415,6 +2871,26 @@ export interface components {
             players: components["schemas"]["PlayerEnded"][];
         };
         /**
+         * GameStatistics
+         * @description One's finished games of one kind.
+         */
+        GameStatistics: {
+            /** Game */
+            game: string;
+            /** Games */
+            games: number;
+            /** Won */
+            won: number;
+            /** Places */
+            places: number[];
+            /** Mean Score */
+            mean_score: number;
+            /** Best Score */
+            best_score: number;
+            /** Expected Wins */
+            expected_wins: number;
+        };
+        /**
          * GamesEnded
          * @description A page of one's finished games, the newest first; ``next`` asks for the one after it.
          */
@@ -2423,6 +2899,51 @@ export interface components {
             games: components["schemas"]["GameEnded"][];
             /** Next */
             next: string | null;
+        };
+        /**
+         * GoalGiven
+         * @description What a plan is for; victory points decide between plans that reach it equally well.
+         * @example {
+         *       "name": "points"
+         *     }
+         */
+        GoalGiven: {
+            /**
+             * Name
+             * @default points
+             * @enum {string}
+             */
+            name?: "points" | "step" | "advance" | "protection";
+            /**
+             * Step
+             * @description of the goal `step`
+             * @default 0
+             */
+            step?: number;
+            /**
+             * By
+             * @description by which turn of the plan; 1 is now
+             * @default 1
+             */
+            by?: number;
+            /**
+             * Advance
+             * @description of the goal `advance`
+             * @default
+             */
+            advance?: string;
+            /**
+             * Calamities
+             * @description of the goal `protection`
+             * @default []
+             */
+            calamities?: string[];
+            /**
+             * Pinned
+             * @description what must be bought within the plan, as early as it fits
+             * @default []
+             */
+            pinned?: string[];
         };
         /**
          * Handover
@@ -2525,6 +3046,20 @@ export interface components {
             me: components["schemas"]["Me"];
         };
         /**
+         * Label
+         * @description What a seat is called, "" for the name of who plays it.
+         */
+        Label: {
+            /** Seat */
+            seat: number;
+            /**
+             * Label
+             * @default
+             * @example Hatshepsut
+             */
+            label?: string;
+        };
+        /**
          * LineShown
          * @description A line of chat. One with ``hides`` says nothing: it hides the line of that number.
          */
@@ -2582,6 +3117,8 @@ export interface components {
             mail: string;
             /** Ways */
             ways: string[];
+            /** Language */
+            language: string;
             /** Token */
             token?: string | null;
         };
@@ -2732,6 +3269,31 @@ export interface components {
         NewHost: {
             /** Seat */
             seat: number;
+        };
+        /**
+         * NewKeeper
+         * @description The seat of the player who keeps the books too, -1 for the host.
+         */
+        NewKeeper: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * NewLine
+         * @description Something to say. The same id is the same line, however often it is sent.
+         * @example {
+         *       "id": "line-1",
+         *       "text": "Well met!"
+         *     }
+         */
+        NewLine: {
+            /** Text */
+            text: string;
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
         };
         /**
          * NewMail
@@ -2902,6 +3464,13 @@ export interface components {
              * @description Whether seats may ask what a bot would do; if it is not said, where one person plays alone with bots.
              */
             advice?: boolean | null;
+            /**
+             * Planner
+             * @description What the planner of purchases tells: nothing, prices of a plan of one's own, or whole plans too.
+             * @default full
+             * @enum {string}
+             */
+            planner?: "off" | "prices" | "full";
             /**
              * Handover
              * @description Whether seats may be handed over to other people.
@@ -3087,6 +3656,20 @@ export interface components {
             at: string;
         };
         /**
+         * OwnStatistics
+         * @description One's finished games in figures, by game.
+         */
+        OwnStatistics: {
+            /** Games */
+            games: number;
+            /** Won */
+            won: number;
+            /** More */
+            more: boolean;
+            /** By Game */
+            by_game: components["schemas"]["GameStatistics"][];
+        };
+        /**
          * OwnTable
          * @description A table one was at.
          */
@@ -3151,6 +3734,340 @@ export interface components {
             passkeys: components["schemas"]["PasskeyShown"][];
         };
         /**
+         * PlanAskedAtTable
+         * @description A question for plans from the caller's own seat.
+         * @example {
+         *       "own": [
+         *         [
+         *           "masonry"
+         *         ]
+         *       ],
+         *       "turns": 1
+         *     }
+         */
+        PlanAskedAtTable: {
+            /**
+             * Turns
+             * @description turns to plan, this one included
+             * @default 3
+             */
+            turns?: number;
+            /**
+             * Points
+             * @description what may be spent this turn besides hand and treasury
+             * @default 0
+             */
+            points?: number;
+            /** @description what sets pay in each later turn; without it as in simulated games */
+            income?: components["schemas"]["RangeGiven"] | null;
+            /**
+             * Taxes
+             * @description treasury tokens left over in each later turn; without it as in simulated games
+             */
+            taxes?: number | null;
+            /**
+             * @default {
+             *       "name": "points",
+             *       "step": 0,
+             *       "by": 1,
+             *       "advance": "",
+             *       "calamities": [],
+             *       "pinned": []
+             *     }
+             */
+            goal?: components["schemas"]["GoalGiven"];
+            /**
+             * Own
+             * @description a plan of one's own by turn, to be priced
+             * @example [
+             *       [
+             *         "pottery"
+             *       ]
+             *     ]
+             */
+            own?: string[][] | null;
+            /**
+             * Plans
+             * @description no: only the prices of `own`, which is quick
+             * @default true
+             */
+            plans?: boolean;
+            /**
+             * Seat
+             * @description one of the caller's; -1 for the first
+             * @default -1
+             */
+            seat?: number;
+            /**
+             * Hand
+             * @description instead of the cards that the table knows of
+             */
+            hand?: {
+                [key: string]: number;
+            } | null;
+        };
+        /**
+         * PlanAskedFreely
+         * @description A question for plans without a table.
+         * @example {
+         *       "hand": {
+         *         "iron": 2,
+         *         "wine": 3
+         *       },
+         *       "own": [
+         *         [
+         *           "masonry"
+         *         ]
+         *       ],
+         *       "position": {
+         *         "advances": [
+         *           "pottery"
+         *         ],
+         *         "cities": 5,
+         *         "players": 9,
+         *         "step": 4
+         *       },
+         *       "treasury": 10,
+         *       "turns": 1
+         *     }
+         */
+        PlanAskedFreely: {
+            /**
+             * Turns
+             * @description turns to plan, this one included
+             * @default 3
+             */
+            turns?: number;
+            /**
+             * Points
+             * @description what may be spent this turn besides hand and treasury
+             * @default 0
+             */
+            points?: number;
+            /** @description what sets pay in each later turn; without it as in simulated games */
+            income?: components["schemas"]["RangeGiven"] | null;
+            /**
+             * Taxes
+             * @description treasury tokens left over in each later turn; without it as in simulated games
+             */
+            taxes?: number | null;
+            /**
+             * @default {
+             *       "name": "points",
+             *       "step": 0,
+             *       "by": 1,
+             *       "advance": "",
+             *       "calamities": [],
+             *       "pinned": []
+             *     }
+             */
+            goal?: components["schemas"]["GoalGiven"];
+            /**
+             * Own
+             * @description a plan of one's own by turn, to be priced
+             * @example [
+             *       [
+             *         "pottery"
+             *       ]
+             *     ]
+             */
+            own?: string[][] | null;
+            /**
+             * Plans
+             * @description no: only the prices of `own`, which is quick
+             * @default true
+             */
+            plans?: boolean;
+            position: components["schemas"]["PositionGiven"];
+            /**
+             * Hand
+             * @default {}
+             * @example {
+             *       "iron": 2,
+             *       "wine": 3
+             *     }
+             */
+            hand?: {
+                [key: string]: number;
+            };
+            /**
+             * Treasury
+             * @default 0
+             */
+            treasury?: number;
+        };
+        /**
+         * PlanShown
+         * @description Purchases turn by turn, and why.
+         */
+        PlanShown: {
+            /** Turns */
+            turns: components["schemas"]["PlannedTurn"][];
+            /** Why */
+            why: components["schemas"]["Said"];
+            /** Value */
+            value: number;
+            /**
+             * Points
+             * @description victory points of advances bought and steps made
+             */
+            points: number;
+            /**
+             * Low
+             * @description over several courses of income: the fewest points
+             */
+            low: number;
+            /** Mean */
+            mean: number;
+            /** High */
+            high: number;
+        };
+        /**
+         * PlannedTurn
+         * @description What a plan buys in a turn.
+         */
+        PlannedTurn: {
+            /** Advances */
+            advances: string[];
+            /**
+             * Free
+             * @description comes with Anatomy; empty for none
+             */
+            free: string;
+            /**
+             * Library
+             * @description is cheaper with Library; empty for none
+             */
+            library: string;
+            /**
+             * Chosen
+             * @description credits of choice by advance
+             */
+            chosen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Cost */
+            cost: number;
+            /**
+             * Card Points
+             * @description what the cards spent pay; above the cost it is lost
+             */
+            card_points: number;
+            /**
+             * Tokens
+             * @description treasury tokens that pay the rest
+             */
+            tokens: number;
+            /**
+             * Step
+             * @description of the A.S.T., after this turn
+             */
+            step: number;
+        };
+        /**
+         * PlansShown
+         * @description Up to three plans, the best first, and what is said of them; prices of one's own plan.
+         * @example {
+         *       "bound": 0,
+         *       "exact": false,
+         *       "income": {
+         *         "high": 256,
+         *         "low": 34,
+         *         "middle": 144
+         *       },
+         *       "own": [
+         *         {
+         *           "advances": [
+         *             {
+         *               "advance": "masonry",
+         *               "cost": 50
+         *             }
+         *           ],
+         *           "chosen": {},
+         *           "cost": 50,
+         *           "credits": {
+         *             "crafts": 20,
+         *             "science": 10
+         *           },
+         *           "free": "",
+         *           "library": "",
+         *           "means": 63,
+         *           "missing": 0,
+         *           "step": 5
+         *         }
+         *       ],
+         *       "plans": [],
+         *       "taxes": 4
+         *     }
+         */
+        PlansShown: {
+            /** Plans */
+            plans: components["schemas"]["PlanShown"][];
+            /**
+             * Exact
+             * @description nothing is better than the first plan, with middle income
+             */
+            exact: boolean;
+            /**
+             * Bound
+             * @description what no plan can exceed with middle income
+             */
+            bound: number;
+            /** Certainty */
+            certainty: components["schemas"]["Said"] | null;
+            /** More */
+            more: components["schemas"]["Said"] | null;
+            /** Waiting */
+            waiting: components["schemas"]["Said"] | null;
+            /** @description what was expected of the next turn */
+            income: components["schemas"]["RangeShown"] | null;
+            /**
+             * Taxes
+             * @description treasury tokens that were expected of the next turn
+             */
+            taxes: number;
+            /** Own */
+            own: components["schemas"]["PricedTurnShown"][] | null;
+        };
+        /**
+         * PlayOn
+         * @description From which row of the log on bots play the game again.
+         * @example {
+         *       "row": 120
+         *     }
+         */
+        PlayOn: {
+            /**
+             * Row
+             * @description the last row that counts
+             */
+            row: number;
+        };
+        /**
+         * PlayedOnShown
+         * @description What came of playing on from a row, as far as it is done.
+         */
+        PlayedOnShown: {
+            /** Row */
+            row: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed";
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            /**
+             * Forecast
+             * @description of the form `Forecast`; null for nothing yet
+             */
+            forecast?: unknown;
+        };
+        /**
          * PlayerEnded
          * @description Somebody in a finished game.
          */
@@ -3176,6 +4093,77 @@ export interface components {
             pledge: string;
         };
         /**
+         * PositionGiven
+         * @description What a player has before a purchase.
+         * @example {
+         *       "advances": [
+         *         "pottery",
+         *         "masonry"
+         *       ],
+         *       "cities": 5,
+         *       "civilization": "minoa",
+         *       "players": 9,
+         *       "step": 4
+         *     }
+         */
+        PositionGiven: {
+            /**
+             * Advances
+             * @default []
+             */
+            advances?: string[];
+            /**
+             * Credits
+             * @description all credits; without them those of the advances and start credits
+             */
+            credits?: {
+                [key: string]: number;
+            } | null;
+            /**
+             * Start Credits
+             * @description in every colour
+             * @default 0
+             */
+            start_credits?: number;
+            /**
+             * Cities
+             * @default 0
+             */
+            cities?: number;
+            /**
+             * Step
+             * @default 0
+             */
+            step?: number;
+            /**
+             * Ast
+             * @default basic
+             * @enum {string}
+             */
+            ast?: "basic" | "expert";
+            /**
+             * Civilization
+             * @default minoa
+             */
+            civilization?: string;
+            /**
+             * Players
+             * @default 9
+             */
+            players?: number;
+            /**
+             * Errata
+             * @default corrected
+             * @enum {string}
+             */
+            errata?: "corrected" | "first_print";
+            /**
+             * Turn
+             * @description of the game; without it as the step suggests
+             */
+            turn?: number | null;
+        };
+        /**
          * PriceShown
          * @description The price of an advance with everything that lowers it (MC-12.13).
          */
@@ -3188,6 +4176,58 @@ export interface components {
             reductions: components["schemas"]["ReductionShown"][];
             /** Total */
             total: number;
+        };
+        /**
+         * PricedAdvanceShown
+         * @description An advance, and what it costs in its turn.
+         */
+        PricedAdvanceShown: {
+            /** Advance */
+            advance: string;
+            /** Cost */
+            cost: number;
+        };
+        /**
+         * PricedTurnShown
+         * @description A purchase of one's own plan, as it would be in its turn.
+         */
+        PricedTurnShown: {
+            /** Advances */
+            advances: components["schemas"]["PricedAdvanceShown"][];
+            /** Free */
+            free: string;
+            /** Library */
+            library: string;
+            /** Chosen */
+            chosen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Cost */
+            cost: number;
+            /**
+             * Means
+             * @description the most that cards and treasury pay in this turn
+             */
+            means: number;
+            /**
+             * Missing
+             * @description what they do not pay of the cost
+             */
+            missing: number;
+            /**
+             * Step
+             * @description of the A.S.T., after this turn
+             */
+            step: number;
+            /**
+             * Credits
+             * @description points by group; without those of 0
+             */
+            credits: {
+                [key: string]: number;
+            };
         };
         /**
          * PricesShown
@@ -3228,15 +4268,20 @@ export interface components {
         };
         /**
          * ProblemShown
-         * @description Why not: a code for programs, the rule, a sentence for people, and its numbers.
+         * @description Why not: a code for programs, the rule, and a sentence for people.
+         *
+         *     The text is in the language of the request (`?language=`, or as the browser is set).
          * @example {
          *       "code": "players",
-         *       "params": {
-         *         "few": 2,
-         *         "many": 4,
-         *         "title": "Stone Age"
-         *       },
          *       "rule": "DG-11.2",
+         *       "said": {
+         *         "key": "refusal-players",
+         *         "params": {
+         *           "few": 2,
+         *           "many": 4,
+         *           "title": "Stone Age"
+         *         }
+         *       },
          *       "text": "Stone Age is for 2 to 4 players."
          *     }
          */
@@ -3245,12 +4290,16 @@ export interface components {
             code: string;
             /** Rule */
             rule: string;
+            /** Said */
+            said: components["schemas"]["Said"];
             /** Text */
             text: string;
-            /** Params */
-            params: {
-                [key: string]: unknown;
-            };
+            /**
+             * Ticket
+             * @description where a second step is asked for: what it is done with
+             * @default
+             */
+            ticket?: string;
         };
         /**
          * ProviderShown
@@ -3269,6 +4318,35 @@ export interface components {
         ProvidersShown: {
             /** Providers */
             providers: components["schemas"]["ProviderShown"][];
+        };
+        /**
+         * RangeGiven
+         * @description What sets pay in a turn: seldom less, as often more as less, seldom more.
+         * @example {
+         *       "high": 256,
+         *       "low": 34,
+         *       "middle": 144
+         *     }
+         */
+        RangeGiven: {
+            /** Low */
+            low: number;
+            /** Middle */
+            middle: number;
+            /** High */
+            high: number;
+        };
+        /**
+         * RangeShown
+         * @description What sets pay in a turn: seldom less, as often more as less, seldom more.
+         */
+        RangeShown: {
+            /** Low */
+            low: number;
+            /** Middle */
+            middle: number;
+            /** High */
+            high: number;
         };
         /**
          * Ready
@@ -3443,7 +4521,7 @@ export interface components {
              * Book
              * @enum {string}
              */
-            book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+            book: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
             /** Words */
             words: string[];
         };
@@ -3476,7 +4554,7 @@ export interface components {
              * Book
              * @enum {string}
              */
-            book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+            book: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
             /** Book Title */
             book_title: string;
             /** Sources */
@@ -3507,30 +4585,13 @@ export interface components {
              * Book
              * @enum {string}
              */
-            book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+            book: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
             /** Title */
             title: string;
             /** Rules */
             rules: components["schemas"]["RuleLine"][];
             /** Examples */
             examples: components["schemas"]["ExampleShown"][];
-        };
-        /**
-         * Said
-         * @description Something to say. The same id is the same line, however often it is sent.
-         * @example {
-         *       "id": "line-1",
-         *       "text": "Well met!"
-         *     }
-         */
-        Said: {
-            /** Text */
-            text: string;
-            /**
-             * Id
-             * @default
-             */
-            id?: string;
         };
         /**
          * SeatChange
@@ -3579,6 +4640,21 @@ export interface components {
             reserved: string;
             /** Guest */
             guest: boolean;
+            /**
+             * Label
+             * @default
+             */
+            label?: string;
+            /**
+             * Devices
+             * @default 0
+             */
+            devices?: number;
+            /**
+             * Has Card
+             * @default false
+             */
+            has_card?: boolean;
         };
         /**
          * SeatWish
@@ -3745,6 +4821,12 @@ export interface components {
              * @default 0
              */
             row?: number;
+            /**
+             * Seats
+             * @description what the players are called in sentences; left out if as in the step before
+             * @default []
+             */
+            seats?: (string | components["schemas"]["Said"])[];
         };
         /**
          * StepsShown
@@ -3762,8 +4844,7 @@ export interface components {
          *               },
          *               "kind": "placed",
          *               "rule": "SA-P.2",
-         *               "seat": 0,
-         *               "text": "Ada places 3 figures in the forest."
+         *               "seat": 0
          *             }
          *           ],
          *           "patch": [
@@ -3795,6 +4876,11 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["StepShown"][];
             /**
+             * Seats
+             * @description what the players are called in sentences, before `first`
+             */
+            seats: (string | components["schemas"]["Said"])[];
+            /**
              * Row
              * @description for `fork`; left out where one may not fork
              * @default 0
@@ -3803,7 +4889,7 @@ export interface components {
         };
         /**
          * StoryShown
-         * @description Some steps in words, in order, and whether there are older ones.
+         * @description Some steps in order, and whether there are older ones.
          * @example {
          *       "items": [
          *         {
@@ -3815,8 +4901,7 @@ export interface components {
          *               },
          *               "kind": "placed",
          *               "rule": "SA-P.2",
-         *               "seat": 0,
-         *               "text": "Ada places 3 figures in the forest."
+         *               "seat": 0
          *             }
          *           ],
          *           "phase": "placing",
@@ -3923,6 +5008,8 @@ export interface components {
             bot_pace?: ("off" | "fast" | "watch") | null;
             /** Advice */
             advice?: boolean | null;
+            /** Planner */
+            planner?: ("off" | "prices" | "full") | null;
         };
         /**
          * TableShown
@@ -4008,6 +5095,11 @@ export interface components {
             /** Advice */
             advice: boolean;
             /**
+             * Planner
+             * @enum {string}
+             */
+            planner: "off" | "prices" | "full";
+            /**
              * Handover
              * @enum {string}
              */
@@ -4025,6 +5117,21 @@ export interface components {
              */
             commitment?: string;
             opening?: components["schemas"]["OpeningShown"] | null;
+            /**
+             * Kept
+             * @default false
+             */
+            kept?: boolean;
+            /**
+             * Keepers
+             * @default []
+             */
+            keepers?: string[];
+            /**
+             * Keeper
+             * @default false
+             */
+            keeper?: boolean;
         };
         /**
          * Tables
@@ -4149,6 +5256,12 @@ export interface components {
             phase: number | string;
             /** Events */
             events: components["schemas"]["EventShown"][];
+            /**
+             * Seats
+             * @description what the players are called in sentences; left out if as in the step before
+             * @default []
+             */
+            seats?: (string | components["schemas"]["Said"])[];
         };
         /**
          * UseCode
@@ -4280,6 +5393,24 @@ export interface components {
             reason: string;
         };
         /**
+         * WordsFile
+         * @description A file in the form of Project Fluent; in files called `names…` are names of things.
+         */
+        WordsFile: {
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * WordsShown
+         * @description The messages of a part; none if there are none in this language.
+         */
+        WordsShown: {
+            /** Files */
+            files: components["schemas"]["WordsFile"][];
+        };
+        /**
          * Welcome
          * @description Everything from scratch: the client's seat (-1 for spectators), the position, the questions.
          *
@@ -4289,6 +5420,7 @@ export interface components {
          *         the secrets that chance comes from, one more after each reseed: a client keeps them, since none
          *         may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
          *         something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
+         *         ``seats`` are what the players are called in sentences.
          */
         Welcome: {
             /** @enum {unknown} */
@@ -4296,6 +5428,7 @@ export interface components {
             seat: number;
             version: number;
             names: string[];
+            seats: (string | components["schemas"]["Said"])[];
             view: unknown;
             questions: components["schemas"]["QuestionView"][];
             drafts: {
@@ -4307,6 +5440,18 @@ export interface components {
             /** @default  */
             head: string;
             head_known?: boolean;
+        };
+        /**
+         * Said
+         * @description A sentence, or a part of one: the key of a message and its parameters.
+         *
+         *         Parameters are numbers, ids, seats (as numbers), lists and mappings of these, and ``Said``;
+         *         never finished words, and never anything that the sentence does not show.
+         */
+        Said: {
+            key: string;
+            /** @default {} */
+            params?: Record<string, never>;
         };
         /**
          * Update
@@ -4322,6 +5467,7 @@ export interface components {
             can_undo?: boolean;
             mine?: number;
             head?: string;
+            seats?: (string | components["schemas"]["Said"])[];
         };
         /**
          * TableFrame
@@ -4384,7 +5530,7 @@ export interface components {
         Missing: {
             code: string;
             rule: string;
-            text: string;
+            said: components["schemas"]["Said"];
         };
         /**
          * Warned
@@ -4393,13 +5539,68 @@ export interface components {
         Warned: {
             code: string;
             rule: string;
-            text: string;
-            /** @default {} */
-            numbers: {
-                [key: string]: number;
-            };
+            said: components["schemas"]["Said"];
             /** @default [] */
             places: string[];
+        };
+        /**
+         * Foreseen
+         * @description The question that the seat may prepare (DG-3.10), made of what it sees; None if none.
+         *
+         *         Its number is for previews: nobody can answer it before it is asked, under another number.
+         */
+        Foreseen: {
+            /** @enum {unknown} */
+            type: "foreseen";
+            id: string;
+            question: components["schemas"]["QuestionView"] | null;
+        };
+        /**
+         * QuestionView
+         * @description A question as plain data: what a client shows. ``options`` is None if they are too many.
+         *
+         *         ``about`` are the facts of the question, in the form that its kind documents.
+         */
+        QuestionView: {
+            id: number;
+            seat: number;
+            kind: string;
+            rule: string;
+            said: components["schemas"]["Said"];
+            options: components["schemas"]["Option"][] | null;
+            unavailable: components["schemas"]["Unavailable"][];
+            /** @default null */
+            about: unknown;
+            only_answer?: components["schemas"]["OnlyAnswer"];
+            standing?: boolean;
+        };
+        /**
+         * Option
+         * @description A legal answer, and how it is said if that is not by its own fields (:func:`answer_said`).
+         */
+        Option: {
+            answer: unknown;
+            said?: components["schemas"]["Said"];
+        };
+        /**
+         * Unavailable
+         * @description Something a seat might expect to be able to do, and why it cannot.
+         */
+        Unavailable: {
+            thing: string;
+            code: string;
+            rule: string;
+            said: components["schemas"]["Said"];
+            label?: components["schemas"]["Said"];
+        };
+        /**
+         * OnlyAnswer
+         * @description The answer, and for its seat alone the reason why there is no other.
+         */
+        OnlyAnswer: {
+            answer: unknown;
+            rule: string;
+            said: components["schemas"]["Said"];
         };
         /**
          * Advised
@@ -4410,7 +5611,7 @@ export interface components {
             type: "advised";
             id: string;
             answer: unknown;
-            reason: string;
+            reason: components["schemas"]["Said"];
             second: components["schemas"]["Second"] | null;
         };
         /**
@@ -4419,7 +5620,7 @@ export interface components {
          */
         Second: {
             answer: unknown;
-            reason: string;
+            reason: components["schemas"]["Said"];
         };
         /**
          * Refused
@@ -4431,8 +5632,7 @@ export interface components {
             id: string;
             code: string;
             rule: string;
-            text: string;
-            params: Record<string, never>;
+            said: components["schemas"]["Said"];
         };
         /**
          * Error
@@ -4441,7 +5641,7 @@ export interface components {
         Error: {
             /** @enum {unknown} */
             type: "error";
-            text: string;
+            said: components["schemas"]["Said"];
             /** @default null */
             id: string | null;
         };
@@ -4455,62 +5655,18 @@ export interface components {
         };
         /**
          * EventShown
-         * @description Something that happened, as the viewer may see it, also in words.
+         * @description Something that happened, as the viewer may see it.
          *
-         *         ``seat`` is -1 for what belongs to the table as a whole.
+         *         ``seat`` is -1 for what belongs to the table as a whole. Its sentence is ``event-<kind>``, or
+         *         the one that is ``said``; its parameters are the event's data, the seat as ``who``, and those
+         *         of ``said``, which come first.
          */
         EventShown: {
             kind: string;
             rule: string;
             seat: number;
             data: Record<string, never>;
-            text: string;
-        };
-        /**
-         * QuestionView
-         * @description A question as plain data: what a client shows. ``options`` is None if they are too many.
-         *
-         *         ``about`` are the facts of the question, in the form that its kind documents.
-         */
-        QuestionView: {
-            id: number;
-            seat: number;
-            kind: string;
-            rule: string;
-            text: string;
-            options: components["schemas"]["Option"][] | null;
-            unavailable: components["schemas"]["Unavailable"][];
-            /** @default null */
-            about: unknown;
-            only_answer?: components["schemas"]["OnlyAnswer"];
-        };
-        /**
-         * Option
-         * @description A legal answer and its name in words.
-         */
-        Option: {
-            answer: unknown;
-            label: string;
-        };
-        /**
-         * Unavailable
-         * @description Something a seat might expect to be able to do, and why it cannot.
-         */
-        Unavailable: {
-            label: string;
-            code: string;
-            rule: string;
-            text: string;
-            thing: string;
-        };
-        /**
-         * OnlyAnswer
-         * @description The answer, and for its seat alone the reason why there is no other.
-         */
-        OnlyAnswer: {
-            answer: unknown;
-            rule: string;
-            text: string;
+            said?: components["schemas"]["Said"];
         };
         /**
          * Put
@@ -4564,6 +5720,15 @@ export interface components {
             id: string;
             question: number;
             answer: unknown;
+        };
+        /**
+         * Foresee
+         * @description Which question may I prepare before I am asked? Its answer is previewed and drafted.
+         */
+        Foresee: {
+            /** @enum {unknown} */
+            type: "foresee";
+            id: string;
         };
         /**
          * Advise
@@ -4625,8 +5790,8 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Preview"] | components["schemas"]["Advise"] | components["schemas"]["Undo"] | components["schemas"]["Draft"] | components["schemas"]["Command"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["TableFrame"] | components["schemas"]["Chat"] | components["schemas"]["Clocks"] | components["schemas"]["Ack"] | components["schemas"]["Previewed"] | components["schemas"]["Advised"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Answer"] | components["schemas"]["Preview"] | components["schemas"]["Foresee"] | components["schemas"]["Advise"] | components["schemas"]["Undo"] | components["schemas"]["Draft"] | components["schemas"]["Command"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["TableFrame"] | components["schemas"]["Chat"] | components["schemas"]["Clocks"] | components["schemas"]["Ack"] | components["schemas"]["Previewed"] | components["schemas"]["Foreseen"] | components["schemas"]["Advised"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
         /**
          * Games
          * @description The games that can be played here.
@@ -4653,6 +5818,7 @@ export interface components {
             options_schema: Record<string, never>;
             boards: string[];
             facts: string;
+            kept: boolean;
         };
         /**
          * BotFacts
@@ -6099,6 +7265,111 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    change_me_api_me_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMe"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -10044,6 +11315,107 @@ export interface operations {
             };
         };
     };
+    own_statistics_api_me_statistics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     list_measures_api_moderation_get: {
         parameters: {
             query?: never;
@@ -12449,6 +13821,645 @@ export interface operations {
             };
         };
     };
+    use_card_api_cards__token__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardUse"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    renew_cards_api_tables__table_id__cards_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardsWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    label_seat_api_tables__table_id__labels_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Label"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    name_keeper_api_tables__table_id__keepers_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeeper"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    dismiss_keeper_api_tables__table_id__keepers__number__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    ledger_api_tables__table_id__ledger_csv_get: {
+        parameters: {
+            query?: {
+                /** @description 0 for the present one */
+                turn?: number;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     read_chat_api_tables__table_id__chat_get: {
         parameters: {
             query?: {
@@ -12571,7 +14582,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Said"];
+                "application/json": components["schemas"]["NewLine"];
             };
         };
         responses: {
@@ -13424,6 +15435,8 @@ export interface operations {
                 /** @description only earlier steps */
                 before?: number;
                 limit?: number;
+                /** @description with it, a `text` in this language stands beside every `said` */
+                language?: string;
                 invite?: string;
             };
             header?: never;
@@ -13534,6 +15547,8 @@ export interface operations {
                 /** @description the first step */
                 first?: number;
                 limit?: number;
+                /** @description with it, a `text` in this language stands beside every `said` */
+                language?: string;
                 invite?: string;
             };
             header?: never;
@@ -13767,6 +15782,541 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SummaryShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    analysis_api_tables__table_id__analysis_get: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    play_on_api_tables__table_id__analysis_play_on_post: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedOnShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    numbers_as_csv_api_tables__table_id__analysis_csv_get: {
+        parameters: {
+            query?: {
+                /** @description one of `tables` */
+                table?: string;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers for a spreadsheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    numbers_as_parquet_api_tables__table_id__analysis_parquet_get: {
+        parameters: {
+            query?: {
+                /** @description one of `tables` */
+                table?: string;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apache.parquet": unknown;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    picture_api_tables__table_id__analysis_svg_get: {
+        parameters: {
+            query?: {
+                /** @description with it, a `text` in this language stands beside every `said` */
+                language?: string;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
                 };
             };
             /** @description Bad Request */
@@ -14803,6 +17353,242 @@ export interface operations {
             };
             /** @description Too Many Requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    plan_freely_api_plan_post: {
+        parameters: {
+            query?: {
+                /** @description with it, a `text` in this language stands beside every `said` */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanAskedFreely"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    plan_at_table_api_tables__table_id__plan_post: {
+        parameters: {
+            query?: {
+                /** @description with it, a `text` in this language stands beside every `said` */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanAskedAtTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15852,7 +18638,10 @@ export interface operations {
     };
     list_games_api_games_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description of titles and descriptions */
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16512,7 +19301,7 @@ export interface operations {
     list_rules_api_rules_get: {
         parameters: {
             query: {
-                book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+                book: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
                 language?: string;
             };
             header?: never;
@@ -16616,7 +19405,7 @@ export interface operations {
     search_rules_api_rules_search_get: {
         parameters: {
             query: {
-                book: "stoneage" | "megaciv" | "digital" | "decisions" | "notes";
+                book: "stoneage" | "megaciv" | "books" | "digital" | "decisions" | "notes";
                 q: string;
                 language?: string;
             };
@@ -16738,6 +19527,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleShown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    words_api_words__language___part__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                /** @description a game, `service` for what the service says, or `shared` */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsShown"];
                 };
             };
             /** @description Bad Request */

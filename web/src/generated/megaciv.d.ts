@@ -319,7 +319,19 @@ export interface components {
         Refused: {
             code: string;
             rule: string;
-            text: string;
+            said: components["schemas"]["Said"];
+        };
+        /**
+         * Said
+         * @description A sentence, or a part of one: the key of a message and its parameters.
+         *
+         *         Parameters are numbers, ids, seats (as numbers), lists and mappings of these, and ``Said``;
+         *         never finished words, and never anything that the sentence does not show.
+         */
+        Said: {
+            key: string;
+            /** @default {} */
+            params?: Record<string, never>;
         };
         /**
          * CreditsFacts

@@ -1,4 +1,4 @@
-// Facts for hints: `{about.total}` is a fact of the question, `{own.food}` one of the own seat.
+// Facts for hints: `$about_total` is a fact of the question, `$own_food` one of the own seat.
 //
 // A list stands for how many there are, a table of numbers for their sum.
 
@@ -7,34 +7,19 @@ interface Seats {
   players?: unknown[]
 }
 
-export interface Facts {
-  about: unknown
-  own: unknown
-}
+export type Facts = Record<string, string | number>
 
 export function factsOf(view: unknown, viewer: number, about: unknown): Facts {
   const { seats, players } = (view ?? {}) as Seats
-  return { about, own: (seats ?? players)?.[viewer] }
+  return { ...named('about', about), ...named('own', (seats ?? players)?.[viewer]) }
 }
 
-/** The text with its facts; null if one of them is not known. */
-export function fill(text: string, facts: Facts): string | null {
-  let known = true
-  const filled = text.replace(/\{((?:about|own)\.[\w.]+)\}/g, (_, path: string) => {
-    const value = showFact(
-      path
-        .split('.')
-        .reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], facts),
-    )
-    known &&= value !== undefined
-    return String(value)
-  })
-  return known ? filled : null
-}
-
-function showFact(value: unknown): string | number | undefined {
-  if (typeof value === 'number' || typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.values(value).reduce<number>((sum, each) => sum + Number(each), 0)
+/** A fact by its name, and those within it. */
+function named(name: string, value: unknown): Facts {
+  if (typeof value === 'number' || typeof value === 'string') return { [name]: value }
+  if (Array.isArray(value)) return { [name]: value.length }
+  if (typeof value !== 'object' || value === null) return {}
+  const within = Object.entries(value).map(([key, each]) => named(`${name}_${key}`, each))
+  const sum = Object.values(value).reduce<number>((sum, each) => sum + Number(each), 0)
+  return Object.assign({ [name]: sum }, ...within) as Facts
 }

@@ -3,6 +3,13 @@
 
 export type Tone = 'must' | 'may' | 'lose'
 
+/** The hints of a kind: a game may have its own for a kind that others have too (`books_ability`). */
+export function hintsOf(game: string, kind: string): { name: string; tones: Partial<Record<Tone, string[]>> } {
+  const own = `${game}_${kind}`
+  const name = own in HINTS ? own : kind
+  return { name, tones: HINTS[name] ?? {} }
+}
+
 export const HINTS: Record<string, Partial<Record<Tone, string[]>>> = {
   sa_place: { must: ['SA-1.2'], may: ['SA-1.6', 'SA-1.9'], lose: ['SA-3.2'] },
   sa_use: { must: ['SA-2.1', 'SA-2.3'], may: ['SA-2.1'], lose: ['SA-2.13'] },
@@ -50,6 +57,20 @@ export const HINTS: Record<string, Partial<Record<Tone, string[]>>> = {
   give_card: { must: ['MC-A.PROVINCIAL.1'], may: ['MC-A.PROVINCIAL.3'] },
   purchase: { may: ['MC-12.21', 'MC-12.13'], lose: ['MC-12.24', 'MC-12.3'] },
   relocate: { must: ['MC-L.8'] },
+  books_opening: { must: ['BK-S.6'], may: ['BK-C.5'] },
+  books_tax: { must: ['BK-1.1', 'BK-1.2'], lose: ['BK-1.3', 'BK-1.4'] },
+  books_count: { must: ['BK-2.1', 'BK-5.1', 'BK-11.1'], may: ['BK-C.5'], lose: ['BK-G.2'] },
+  books_done: { must: ['BK-3.1'], may: ['BK-3.2', 'BK-3.3'] },
+  books_conflict: { may: ['BK-4.1', 'BK-4.2'] },
+  books_bought: { must: ['BK-6.1'], may: ['BK-6.2', 'BK-6.3'] },
+  books_holds: { must: ['BK-8.1'], may: ['BK-8.2'], lose: ['BK-8.3'] },
+  books_insist: { may: ['BK-9.13'] },
+  books_victims: { must: ['BK-9.10'] },
+  books_fact: { must: ['BK-9.7', 'BK-9.8'] },
+  books_losses: { must: ['BK-9.3', 'BK-9.11'], may: ['BK-9.12'], lose: ['BK-9.16'] },
+  books_ability: { may: ['BK-10.1', 'BK-10.2'] },
+  books_buy: { must: ['BK-12.4', 'BK-12.5'], may: ['BK-12.2', 'BK-12.7'], lose: ['BK-12.6'] },
+  books_rebuy: { may: ['BK-12.3', 'BK-12.7'] },
 }
 
 export const PHASES: Record<string, string[]> = {
@@ -69,4 +90,17 @@ export const PHASES: Record<string, string[]> = {
   'megaciv.11': ['MC-11.3', 'MC-11.4'],
   'megaciv.12': ['MC-12.2'],
   'megaciv.13': ['MC-13.2'],
+  'books.1': ['BK-1.1'],
+  'books.2': ['BK-2.1'],
+  'books.3': ['BK-3.1'],
+  'books.4': ['BK-4.1'],
+  'books.5': ['BK-5.1'],
+  'books.6': ['BK-6.1'],
+  'books.7': ['BK-7.1'],
+  'books.8': ['BK-8.1'],
+  'books.9': ['BK-9.2'],
+  'books.10': ['BK-10.1'],
+  'books.11': ['BK-11.1'],
+  'books.12': ['BK-12.1'],
+  'books.13': ['BK-13.2'],
 }

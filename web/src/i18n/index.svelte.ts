@@ -1,26 +1,48 @@
-// Every text that a person reads, in one catalogue for each language.
+// Every text of the page itself: messages of the part "shell" (src/ecumene/words/<language>/shell). What only few
+// pages need is a part of its own ("planner", "analysis", "explorer"), which they load with `addTexts` before they are shown.
 //
-// `t('seat.free')`, `t('turn.of', {name})`; `tn('cards', 3)` takes `cards.one` or `cards.other`.
+// `t('seat.free')` is the message `seat-free`; `t('turn.of', {name})` gives it `$name`, `tn('cards', 3)` gives `$n`.
+import type { Counted, Key } from '$/generated/keys'
 import { preferences } from '$/lib/preferences.svelte'
-import en from './en'
+import { catalogue, isLanguage, PSEUDO } from '$/words'
+import { Catalogue } from '$/words/catalogue'
+import { chooseLanguage } from './choose'
 
-export type Key = keyof typeof en
-type Catalogue = Record<Key, string>
+export type { Key }
+/** Parts that are loaded where they are needed. */
+export type Part = 'planner' | 'analysis' | 'explorer'
 type Values = Record<string, string | number>
 
-export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' }
+const ENGLISH = 'en'
+export { LANGUAGES } from './choose'
 
-const loaders: Record<string, () => Promise<{ default: Catalogue }>> = { de: () => import('./de') }
-
-const shown = $state<{ language: string; texts: Catalogue }>({ language: 'en', texts: en })
+let shown = $state.raw({ language: ENGLISH, words: new Catalogue(ENGLISH, []) })
 
 /** Take the language that is preferred on this device, or the browser's if we have it. */
 export async function loadLanguage(): Promise<void> {
-  const wanted = preferences.language || navigator.language.slice(0, 2)
-  const loader = loaders[wanted]
-  shown.texts = loader ? (await loader()).default : en
-  shown.language = loader ? wanted : 'en'
-  document.documentElement.lang = shown.language
+  const asked = new URLSearchParams(location.search).get('language') ?? ''
+  if (isLanguage(asked)) preferences.language = asked
+  const language = chooseLanguage(preferences.language)
+  shown = { language, words: await catalogue(language, 'shell', ...parts) }
+  document.documentElement.lang = language === PSEUDO ? ENGLISH : language
+}
+
+/** the parts besides the shell */
+let parts: readonly Part[] = []
+let adding = Promise.resolve()
+
+/** Load the texts of a further part; from then on `t` knows them too. One after the other: each adds to what is there. */
+export function addTexts(part: Part): Promise<void> {
+  const added = adding.then(() => add(part))
+  adding = added.catch(() => {})
+  return added
+}
+
+async function add(part: Part): Promise<void> {
+  if (parts.includes(part)) return
+  const { language } = shown
+  shown = { language, words: await catalogue(language, 'shell', ...parts, part) }
+  parts = [...parts, part]
 }
 
 export function language(): string {
@@ -28,19 +50,25 @@ export function language(): string {
 }
 
 export function t(key: Key, values?: Values): string {
-  const text = shown.texts[key] ?? en[key]
-  return values ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)) : text
+  return shown.words.message(idOf(key), values)
+}
+
+/** A text for a number of things. */
+export function tn(key: Counted, n: number, values?: Values): string {
+  return shown.words.message(idOf(key), { n, ...values })
 }
 
 /** The text for a key that the catalogue may lack: names of games, phases, kinds that others bring. */
 export function textFor(key: string): string | undefined {
-  return shown.texts[key as Key] ?? en[key as Key]
+  const id = idOf(key)
+  return shown.words.has(id) ? shown.words.message(id) : undefined
 }
 
-/** The keys that end in `.one` and `.other`, without that ending. */
-type Counted = Key extends infer K ? (K extends `${infer Stem}.other` ? Stem : never) : never
+/** A text, undefined if it speaks of a value that is not given. */
+export function textWith(key: Key, values: Values): string | undefined {
+  return shown.words.attempt(idOf(key), values)
+}
 
-export function tn(stem: Counted, n: number, values?: Values): string {
-  const form = new Intl.PluralRules(shown.language).select(n) === 'one' ? 'one' : 'other'
-  return t(`${stem}.${form}` as Key, { n, ...values })
+function idOf(key: string): string {
+  return key.replaceAll('.', '-')
 }

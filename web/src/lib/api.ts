@@ -2,6 +2,9 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '$/generated/api'
 import { t } from '$/i18n/index.svelte'
+import { words } from '$/words/current'
+import type { Said } from '$/words/said'
+import { sendBegun } from './begun'
 import { setServiceTime } from './clock'
 import { entry } from './entry.svelte'
 
@@ -12,14 +15,24 @@ export class Problem extends Error {
     readonly code: string,
     text: string,
     readonly rule = '',
-    readonly params: Record<string, unknown> = {},
+    /** where a second step is asked for: what it is done with */
+    readonly ticket = '',
   ) {
     super(text)
   }
 }
 
 // The header proves that a request with our cookie comes from our own page.
-export const api = createClient<paths>({ baseUrl: '/', headers: { 'X-Ecumene': '1' } })
+export const api = createClient<paths>({ baseUrl: '/', headers: { 'X-Ecumene': '1' }, fetch: sendBegun })
+
+/** A problem as the service shows it: its text is in the language of the browser, not always that of the page. */
+interface Shown {
+  code: string
+  rule: string
+  text: string
+  said: Said
+  ticket: string
+}
 
 interface Answered<T> {
   data?: T
@@ -39,8 +52,9 @@ export async function unwrap<T>(request: Promise<Answered<T>>): Promise<T> {
   const { data, error, response } = answered
   setServiceTime(response.headers.get('date'))
   if (response.ok) return data as T
-  const said = (error ?? {}) as { code?: string; text?: string; rule?: string; params?: Record<string, unknown> }
+  const { code = 'failed', text, rule, said, ticket } = (error ?? {}) as Partial<Shown>
   // What was asked before the code was given is answered too late.
-  if (said.code === 'entry_code' && given === entry.given) entry.needed = true
-  throw new Problem(response.status, said.code ?? 'failed', said.text ?? response.statusText, said.rule, said.params)
+  if (code === 'entry_code' && given === entry.given) entry.needed = true
+  const own = said && words().has(said.key) ? words().text(said) : text
+  throw new Problem(response.status, code, own ?? response.statusText, rule, ticket)
 }

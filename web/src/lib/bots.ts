@@ -1,5 +1,6 @@
 // The bots as people choose them, each with a word on how it plays; those with a character stand apart.
 import { t, type Key } from '$/i18n/index.svelte'
+import type { SeatName } from '$/words/said'
 import type { OfferedGame } from './offers'
 
 export interface BotChoice {
@@ -53,4 +54,15 @@ export function botTitle(name: string): string {
   const title = t(`bot.${bot}` as Key)
   if (!character) return title
   return `${title} (${characters(bot).includes(name) ? t(`character.${character}` as Key) : character})`
+}
+
+/** What a seat is called, with the kind of its bot in the reader's words: "Ember (random)". */
+export function seatName(name: string): string {
+  const [, called, bot = ''] = /^(.*) \(([^ ()]+)\)$/.exec(name) ?? []
+  return OURS.includes(bot.split(':')[0]!) ? `${called} (${botTitle(bot).replace(/ \((.*)\)$/, ', $1')})` : name
+}
+
+/** A player as sentences call them. */
+export function calledSeat(seat: SeatName): SeatName {
+  return typeof seat === 'string' ? seatName(seat) : seat
 }

@@ -3,10 +3,16 @@
 // Acts carry an id of ours; the same id is the same act. So what was not acknowledged is sent again
 // after a lost connection, also one over which the page was loaded anew, and is done once.
 import { t, type Key } from '$/i18n/index.svelte'
+import { takeSocket, type BegunSocket } from './begun'
+import { calledSeat, seatName } from './bots'
 import { FairWatch } from './fair/watch.svelte'
 import { newId } from './ids'
-import { Outbox, type Frame } from './outbox'
+import { Outbox, type Asked, type Frame, type Late } from './outbox'
 import { patch } from './patch'
+import { socketPath } from './paths'
+import { words } from '$/words/current'
+import type { Said, SeatName } from '$/words/said'
+import { wordAll, wordEvents, wordQuestion, type Worded } from '$/words/sentences'
 import { session } from './session.svelte'
 import { site } from './site.svelte'
 import { complain } from './toasts.svelte'
@@ -25,14 +31,17 @@ export interface Story {
 
 interface Waiting {
   frame: Frame
+  /** what an answer is given to */
+  asked?: Asked
   /** how often the server could not do it */
   tries: number
   done: (value: unknown) => void
   failed: (why: Refusal) => void
 }
 
-type Said<Type extends Heard['type']> = Extract<Heard, { type: Type }>
-export type Update = Said<'update'>
+type Sent<Type extends Heard['type']> = Extract<Heard, { type: Type }>
+/** An update in words. */
+export type Update = Omit<Sent<'update'>, 'events' | 'questions'> & { events: Told[]; questions?: Question[] }
 
 /** Shows updates in its own time (table/playback). What it has taken it shows, in order. */
 export interface Pacer {
@@ -87,6 +96,9 @@ const SLEPT = 4_000
 const TRIES = 5
 /** what changes the game: widgets wait for its answer */
 const ACTS = new Set(['answer', 'undo', 'command'])
+/** the code of an answer that came too late, and is kept until somebody says what becomes of it */
+export const LATE = 'late'
+const NOT_OPEN = 'not_open'
 /** what is kept over a reload: what was meant then is meant still */
 const KEPT = new Set(['answer', 'say'])
 
@@ -109,6 +121,9 @@ export class LiveTable<View = unknown> {
   /** what the newest preview warned of, and of which question */
   warned = $state.raw<{ question: number; list: Warned[] }>({ question: -1, list: [] })
 
+  /** where books are kept: answers whose question was closed before they arrived */
+  late = $state.raw<Late[]>([])
+
   /** who shows updates one after the other; without one they are shown as they come */
   pacer: Pacer | null = null
 
@@ -128,14 +143,26 @@ export class LiveTable<View = unknown> {
   #begun = 0
   #looked = 0
   #outbox: Outbox | undefined
+  /** what the players are called in sentences */
+  #seats: readonly SeatName[] = []
+  /** what came before the words of the game were there */
+  #early: Heard[] | null = null
   readonly #who = newId()
 
   constructor(
     readonly id: string,
-    /** of who holds several seats, in a sandbox */
-    readonly asSeat?: number,
+    /** of who holds several seats; a keeper of books, and a screen for all, have none */
+    readonly asSeat?: number | 'keeper' | 'screen',
+    /** the words of the game, if they are still being loaded */
+    opening?: Promise<unknown>,
   ) {
     this.fair = new FairWatch(id)
+    if (!opening) return
+    this.#early = []
+    void opening.then(
+      () => this.#hearEarly(),
+      () => {},
+    )
   }
 
   // -- the connection ------------------------------------------------------------------------------
@@ -161,7 +188,9 @@ export class LiveTable<View = unknown> {
   #connect(): void {
     if (this.link === 'open') this.link = 'lost'
     const query = this.asSeat === undefined ? '' : `?seat=${this.asSeat}`
-    const socket = new WebSocket(`/api/tables/${this.id}/socket${query}`)
+    const path = `${socketPath(this.id)}${query}`
+    const begun = takeSocket(path)
+    const socket = begun?.socket ?? new WebSocket(path)
     this.#socket?.close()
     this.#socket = socket
     this.#heard = Date.now()
@@ -175,11 +204,25 @@ export class LiveTable<View = unknown> {
       socket.send(JSON.stringify(this.#hello()))
     }
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data as string) as Heard)
+      if (socket === this.#socket) this.#receive(data as string)
     }
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code)
     }
+    if (begun && socket.readyState === WebSocket.OPEN) this.#goOnWith(begun)
+  }
+
+  // It was opened and greeted before we were there.
+  #goOnWith({ heard }: BegunSocket): void {
+    this.#unwelcome++
+    this.#giveUpAfter(WELCOME_WITHIN)
+    for (const data of heard) this.#receive(data)
+  }
+
+  #receive(data: string): void {
+    const frame = JSON.parse(data) as Heard
+    if (this.#early) this.#early.push(frame)
+    else this.#hear(frame)
   }
 
   // A service that knows no heads answers such a greeting with an error: the next one is without.
@@ -261,6 +304,12 @@ export class LiveTable<View = unknown> {
 
   // -- what the server says --------------------------------------------------------------------------
 
+  #hearEarly(): void {
+    const early = this.#early ?? []
+    this.#early = null
+    for (const frame of early) this.#hear(frame)
+  }
+
   #hear(said: Heard): void {
     this.#heard = Date.now()
     switch (said.type) {
@@ -278,25 +327,29 @@ export class LiveTable<View = unknown> {
       case 'ack':
         return this.#answered(said.id, (waiting) => waiting.done(undefined))
       case 'previewed':
+        return this.#answered(said.id, (waiting) => waiting.done(wordAll(said)))
+      case 'foreseen':
+        return this.#answered(said.id, (waiting) => waiting.done(said.question && wordQuestion(said.question)))
       case 'advised':
-        return this.#answered(said.id, (waiting) => waiting.done(said))
+        return this.#answered(said.id, (waiting) => waiting.done(this.#advised(said)))
       case 'refused':
-        return this.#answered(said.id, (waiting) => waiting.failed(said))
+        return this.#answered(said.id, (waiting) => this.#refused(waiting, wordAll(said)))
       case 'error':
         return this.#failed(said)
     }
   }
 
-  #welcome(said: Said<'welcome'>): void {
+  #welcome(said: Sent<'welcome'>): void {
     this.pacer?.finish()
     clearTimeout(this.#timer)
     this.#tries = 0
     this.link = 'open'
     this.seat = said.seat
     this.#version = said.version
-    this.names = said.names
+    this.names = said.names.map(seatName)
+    this.#seats = said.seats.map(calledSeat)
     this.view = said.view as View
-    this.questions = said.questions
+    this.questions = said.questions.map(wordQuestion)
     this.drafts = said.drafts
     this.canUndo = said.can_undo
     this.#unwelcome = 0
@@ -306,14 +359,14 @@ export class LiveTable<View = unknown> {
 
   #told(table: TableShown): void {
     this.table = table
-    this.names = table.seats.map((seat) => seat.name)
+    this.names = table.seats.map((seat) => seatName(seat.name))
     // In a game that was given up, or goes on elsewhere, nobody is asked anything here.
     if (table.status !== 'ended' && !table.moved) return
     this.questions = []
     this.canUndo = false
   }
 
-  #update(said: Said<'update'>): void {
+  #update(said: Sent<'update'>): void {
     if (said.version !== this.#version + 1) {
       // Something was missed: ask for everything anew.
       this.#send(this.#hello())
@@ -321,18 +374,23 @@ export class LiveTable<View = unknown> {
     }
     this.#version = said.version
     this.fair.saw(said.head)
-    for (const { kind, data } of said.events as Told[])
-      if (kind === 'reseeded') this.fair.reseeded(String(data.commitment))
-    if (this.pacer) return this.pacer.take(said)
-    this.show(said)
-    this.ask(said)
+    if (said.seats) this.#seats = said.seats.map(calledSeat)
+    const update: Update = {
+      ...said,
+      events: wordEvents(said.events, this.#seats),
+      questions: said.questions?.map(wordQuestion),
+    }
+    for (const { kind, data } of update.events) if (kind === 'reseeded') this.fair.reseeded(String(data.commitment))
+    if (this.pacer) return this.pacer.take(update)
+    this.show(update)
+    this.ask(update)
   }
 
   /** What changed in an update, and what happened. */
   show({ version, patch: changes, events, mine }: Update): void {
     patch(this.view, changes)
     if (!events.length && mine === undefined) return
-    this.story.push({ number: version, events: events as Told[], mine })
+    this.story.push({ number: version, events, mine })
     if (this.story.length > STORY_KEPT) this.story.splice(0, this.story.length - STORY_KEPT)
   }
 
@@ -342,9 +400,11 @@ export class LiveTable<View = unknown> {
     if (can_undo !== undefined) this.canUndo = can_undo
   }
 
-  // A draft goes with its question, as it does on the server.
+  // A draft goes with its question, as it does on the server; one that was put aside will be asked again.
   #ask(questions: Question[]): void {
-    for (const { id, kind } of this.questions) if (!questions.some((each) => each.id === id)) delete this.drafts[kind]
+    const { waiting } = (this.view ?? {}) as { waiting?: number[] }
+    if (!waiting?.includes(this.seat))
+      for (const { id, kind } of this.questions) if (!questions.some((each) => each.id === id)) delete this.drafts[kind]
     this.questions = questions
   }
 
@@ -368,12 +428,34 @@ export class LiveTable<View = unknown> {
     tell(waiting)
   }
 
+  // The phase may have gone on while a phone was away: where books are kept, what was counted then can still be entered.
+  #refused({ frame, asked, failed }: Waiting, why: Refusal): void {
+    if (why.code !== NOT_OPEN || !asked || !this.table?.kept) return failed(why)
+    const { answer } = frame as Frame & { answer: unknown }
+    this.#outbox?.addLate({ ...asked, id: frame.id, answer })
+    this.late = this.#outbox?.late() ?? []
+    failed({ ...why, code: LATE })
+  }
+
+  /** Forget an answer that came too late. */
+  dropLate(id: string): void {
+    this.#outbox?.dropLate(id)
+    this.late = this.#outbox?.late() ?? []
+  }
+
   // The server could not do it now (a database that restarts, too many frames): the same again, a little later.
-  #failed(said: Said<'error'>): void {
+  #failed(said: Sent<'error'>): void {
     const waiting = said.id === null ? undefined : this.#waiting.get(said.id)
     if (!waiting) return
     if (++waiting.tries < TRIES) setTimeout(() => this.#again(waiting), 400 * waiting.tries)
-    else this.#answered(waiting.frame.id, () => waiting.failed({ code: 'error', rule: '', text: said.text }))
+    else
+      this.#answered(waiting.frame.id, () => waiting.failed({ code: 'error', rule: '', text: words().text(said.said) }))
+  }
+
+  #advised(said: Sent<'advised'>): Advised {
+    const text = (reason: Said): string => words().text(reason, this.#seats)
+    const second = said.second && { ...said.second, reason: text(said.second.reason) }
+    return { ...said, reason: text(said.reason), second }
   }
 
   #again({ frame }: Waiting): void {
@@ -388,22 +470,24 @@ export class LiveTable<View = unknown> {
   // refusal is said aloud.
   #resume(): void {
     this.#outbox = new Outbox(`ecumene.unsent.${this.id}.${this.asSeat ?? ''}.${session.me?.id ?? ''}`)
-    for (const frame of this.#outbox.frames())
-      this.#waiting.set(frame.id, { frame, tries: 0, done: () => {}, failed: complain })
+    const failed = (why: Refusal) => (why.code === LATE ? undefined : complain(why))
+    for (const { frame, asked } of this.#outbox.frames())
+      this.#waiting.set(frame.id, { frame, asked, tries: 0, done: () => {}, failed })
+    this.late = this.#outbox.late()
     this.#count()
   }
 
   // -- what we say -----------------------------------------------------------------------------------
 
-  #act<T>(type: string, body: object): Promise<T> {
+  #act<T>(type: string, body: object, asked?: Asked): Promise<T> {
     if (this.code) return Promise.reject(this.#refusal())
     // Who acts, acts now.
     if (ACTS.has(type)) this.pacer?.finish()
     const id = `${this.#who}-${++this.#acts}`
     const frame = { ...body, type, id }
     return new Promise<T>((done, failed) => {
-      this.#waiting.set(id, { frame, tries: 0, done: done as Waiting['done'], failed })
-      if (KEPT.has(type)) this.#outbox?.add(frame)
+      this.#waiting.set(id, { frame, asked, tries: 0, done: done as Waiting['done'], failed })
+      if (KEPT.has(type)) this.#outbox?.add(frame, asked)
       this.#count()
       this.#send(frame)
     })
@@ -411,7 +495,14 @@ export class LiveTable<View = unknown> {
 
   /** Answer a question; rejects with a Refusal if the rules say no. */
   answer(question: number, answer: unknown): Promise<void> {
-    return this.#act('answer', { question, answer })
+    return this.#act('answer', { question, answer }, this.#asked(question))
+  }
+
+  #asked(id: number): Asked | undefined {
+    const question = this.questions.find((each) => each.id === id)
+    const { turn, phase } = (this.view ?? {}) as Partial<Asked>
+    if (!question || typeof turn !== 'number' || typeof phase !== 'number') return undefined
+    return { kind: question.kind, seat: question.seat, turn, phase }
   }
 
   undo(): Promise<void> {
@@ -439,13 +530,27 @@ export class LiveTable<View = unknown> {
 
   /** What an unfinished answer would mean, in the form of its kind; rejects if it is wrong. */
   async preview<T>(question: number, answer: unknown): Promise<T> {
-    const said = await this.#act<Said<'previewed'>>('preview', { question, answer })
+    const said = await this.#act<Worded<Sent<'previewed'>>>('preview', { question, answer })
     this.warned = { question, list: said.warnings ?? [] }
     return said.preview as T
   }
 
+  /** The question that may be prepared before it is asked; null if there is none. */
+  foresee(): Promise<Question | null> {
+    return this.#act('foresee', {})
+  }
+
+  /** Why an answer could not be given as it stands; null if it could. */
+  async whyNot(question: number, answer: unknown): Promise<Refusal | null> {
+    try {
+      return (await this.#act<Worded<Sent<'previewed'>>>('preview', { question, answer })).missing
+    } catch (refusal) {
+      return refusal as Refusal
+    }
+  }
+
   /** What an answer would cost, for one of several that are shown beside each other. */
   async warningsOf(question: number, answer: unknown): Promise<Warned[]> {
-    return (await this.#act<Said<'previewed'>>('preview', { question, answer })).warnings ?? []
+    return (await this.#act<Worded<Sent<'previewed'>>>('preview', { question, answer })).warnings ?? []
   }
 }

@@ -1,5 +1,6 @@
 // The games that are played here, as the service describes them: players, bots, options.
 import type { components } from '$/generated/api'
+import { language } from '$/i18n/index.svelte'
 import { api, unwrap } from './api'
 
 export type OfferedGame = components['schemas']['GameFacts']
@@ -9,13 +10,12 @@ let known: Promise<OfferedGame[]> | undefined
 
 /** Asked for once; a failure is forgotten, so that the next page asks again. */
 export function loadGames(): Promise<OfferedGame[]> {
-  known ??= unwrap(api.GET('/api/games')).then(
-    ({ games }) => games,
-    (problem) => {
+  known ??= unwrap(api.GET('/api/games', { params: { query: { language: language() } } }))
+    .then(({ games }) => games)
+    .catch((problem) => {
       known = undefined
       throw problem
-    },
-  )
+    })
   return known
 }
 

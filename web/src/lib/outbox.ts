@@ -1,14 +1,32 @@
 // What was said at a table and is not acknowledged yet, kept by the browser: a reload, or a phone that threw the page
-// away, loses nothing. Each has its own id, so what is sent twice is done once.
+// away, loses nothing. Each has its own id, so what is sent twice is done once. And answers that came too late, until
+// somebody says what becomes of them.
 import { forget, keep, recall } from './storage'
 
 export interface Frame {
   id: string
   type: string
 }
+/** What an answer was given to: a question may be gone when the answer arrives. */
+export interface Asked {
+  kind: string
+  seat: number
+  turn: number
+  phase: number
+}
+/** An answer whose question was closed before it arrived. */
+export interface Late extends Asked {
+  id: string
+  answer: unknown
+}
 interface Kept {
   frame: Frame
   /** milliseconds since 1970 */
+  at: number
+  asked?: Asked
+}
+interface KeptLate {
+  late: Late
   at: number
 }
 
@@ -19,24 +37,47 @@ export class Outbox {
   constructor(readonly key: string) {}
 
   /** What is still to be sent, the oldest first. */
-  frames(): Frame[] {
-    return this.#read().map(({ frame }) => frame)
+  frames(): { frame: Frame; asked?: Asked }[] {
+    return read<Kept>(this.key)
   }
 
-  add(frame: Frame): void {
-    this.#write([...this.#read(), { frame, at: Date.now() }])
+  add(frame: Frame, asked?: Asked): void {
+    write(this.key, [...read<Kept>(this.key), { frame, asked, at: Date.now() }])
   }
 
   drop(id: string): void {
-    this.#write(this.#read().filter(({ frame }) => frame.id !== id))
+    write(
+      this.key,
+      read<Kept>(this.key).filter(({ frame }) => frame.id !== id),
+    )
   }
 
-  #read(): Kept[] {
-    return recall<Kept[]>(this.key, []).filter(({ at }) => Date.now() - at < KEPT_FOR)
+  /** Answers that came too late, the oldest first. */
+  late(): Late[] {
+    return read<KeptLate>(this.#lateKey).map(({ late }) => late)
   }
 
-  #write(kept: Kept[]): void {
-    if (kept.length) keep(this.key, kept)
-    else forget(this.key)
+  addLate(late: Late): void {
+    write(this.#lateKey, [...read<KeptLate>(this.#lateKey), { late, at: Date.now() }])
   }
+
+  dropLate(id: string): void {
+    write(
+      this.#lateKey,
+      read<KeptLate>(this.#lateKey).filter(({ late }) => late.id !== id),
+    )
+  }
+
+  get #lateKey(): string {
+    return `${this.key}.late`
+  }
+}
+
+function read<T extends { at: number }>(key: string): T[] {
+  return recall<T[]>(key, []).filter(({ at }) => Date.now() - at < KEPT_FOR)
+}
+
+function write(key: string, kept: readonly unknown[]): void {
+  if (kept.length) keep(key, kept)
+  else forget(key)
 }

@@ -1,7 +1,6 @@
 // What a person prefers on this device, for all pages and tables. Kept by the browser, sent to nobody.
-import { forget, keep, recall } from './storage'
+import { forget, keep, PREFERENCES as KEY, recall } from './storage'
 
-const KEY = 'ecumene.preferences'
 /** Formerly what concerns tables was kept apart, in a store of its own with the same names. */
 const FORMER_TABLE_KEY = 'ecumene.table'
 

@@ -44,17 +44,3 @@ export class Place {
 }
 
 export const place = new Place()
-
-/** The parts of a path after its pattern: `match('/tables/:id', path)` gives `{id}` or null. */
-export function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.replace(/\/$/, '').split('/')
-  if (pattern === '/') return path === '/' ? {} : null
-  if (wanted.length !== given.length) return null
-  const found: Record<string, string> = {}
-  for (const [n, part] of wanted.entries()) {
-    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(given[n]!)
-    else if (part !== given[n]) return null
-  }
-  return found
-}

@@ -3,6 +3,9 @@
 // Nothing else reads or writes the stores of the browser. A browser that keeps nothing, or has kept something that
 // cannot be read, is no mistake of the person: then it is as if nothing had been kept.
 
+/** Where preferences are kept. */
+export const PREFERENCES = 'ecumene.preferences'
+
 export type Keeper = 'device' | 'tab'
 
 function storeOf(keeper: Keeper): Storage {

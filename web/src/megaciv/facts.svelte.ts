@@ -2,10 +2,14 @@
 // opened, the same for everybody; nothing here depends on a game.
 import type { components } from '$/generated/api'
 import { Problem } from '$/lib/api'
+import { fetchBegun } from '$/lib/begun'
+import { fetchPrinted } from '$/lib/offline'
+import { gameWords } from '$/words/current'
+import { wordBoard, wordTables } from './wordFacts'
 
 type Forms = components['schemas']
 type Side = Forms['megaciv.Side']
-type Tables = Omit<Forms['megaciv.MegaCivTables'], 'ast'> & { ast: Record<'basic' | 'expert', Side> }
+export type Tables = Omit<Forms['megaciv.MegaCivTables'], 'ast'> & { ast: Record<'basic' | 'expert', Side> }
 
 /** An advance: its card, and where it stands in its chain. */
 export type Advance = Forms['megaciv.Advance'] & Omit<Forms['megaciv.AdvanceFacts'], 'card'>
@@ -30,10 +34,18 @@ function byId<T extends { id: string }>(list: readonly T[]): ById<T> {
   return Object.fromEntries(list.map((each) => [each.id, each]))
 }
 
-export async function loadJson<T>(path: string): Promise<T> {
-  const response = await fetch(path)
+export async function loadJson<T>(path: string, ask: (path: string) => Promise<Response> = fetchBegun): Promise<T> {
+  const response = await ask(path)
   if (!response.ok) throw new Problem(response.status, 'failed', response.statusText)
   return (await response.json()) as T
+}
+
+async function loadTables(): Promise<Tables> {
+  const [tables, words] = await Promise.all([
+    loadJson<Tables>('/api/games/megaciv/tables', fetchPrinted),
+    gameWords('megaciv'),
+  ])
+  return wordTables(words, tables)
 }
 
 const NO_BOARD: BoardFacts = {
@@ -105,19 +117,20 @@ class Facts {
     this.#takeCards()
   }
 
-  /** The cards and tracks alone, where no table is open. */
-  async loadTables(): Promise<void> {
-    if (!this.tables.advances.length) this.take(await loadJson<Tables>('/api/games/megaciv/tables'), this.board)
-    this.options = {}
+  /** The cards and tracks alone, where no board is shown. */
+  async loadTables(options: Record<string, unknown> = {}): Promise<void> {
+    if (!this.tables.advances.length) this.take(await loadTables(), this.board)
+    this.options = options
     this.#takeCards()
   }
 
   async #fetch(map: string): Promise<void> {
-    const [tables, board] = await Promise.all([
-      loadJson<Tables>('/api/games/megaciv/tables'),
+    const [tables, board, words] = await Promise.all([
+      loadTables(),
       loadJson<BoardFacts>(`/api/games/megaciv/boards/${map}`),
+      gameWords('megaciv'),
     ])
-    this.take(tables, board)
+    this.take(tables, wordBoard(words, board))
   }
 
   take(tables: AnyTables, board: AnyBoard): void {

@@ -28,6 +28,12 @@ function ending({ turn, last_turn }: View): string {
       : t('nation.last_turn', { turn: last_turn })
 }
 
+const ACQUISITION = 12
+/** A movement that is prepared after the purchase is one of the next turn. */
+function prepares({ turn, phase }: View, kind: string): number {
+  return kind === 'movement' && phase >= ACQUISITION ? turn + 1 : turn
+}
+
 export default {
   load: (options) => facts.load(options),
   enter: () => setAtlas(new Atlas()),
@@ -38,13 +44,14 @@ export default {
   OwnStrip: peoples.OwnStrip,
   boardKinds,
   panelsNow: ({ phase }) => PHASE_PANELS[phase] ?? [],
+  prepares,
   resultPanel: 'points',
   panels: [...market.panels, ...peoples.panels],
   widgets,
   look,
   summary: {
     title: 'summary.turn',
-    short: 'summary.turn.short',
+    short: 'generic.turn',
     turn: ({ turn }) => turn,
     open: true,
     Content: peoples.TurnTable,

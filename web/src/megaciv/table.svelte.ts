@@ -5,6 +5,7 @@
 import { createContext, type Snippet } from 'svelte'
 import type { Key } from '$/i18n/index.svelte'
 import type { Prices } from './market/advances/prices'
+import type { Goods } from './plan/types'
 
 export interface Mark {
   /** can: may be chosen; chosen: is; other: belongs to it but cannot be chosen; way: on a path; danger: will be fought over or lost */
@@ -56,6 +57,8 @@ export interface OpenPurchase {
   readonly chosen: readonly string[]
   readonly prices: Prices
   toggle(advance: string): void
+  /** a whole purchase in place of what lies in it */
+  take(goods: Goods): void
 }
 
 export class Atlas {

@@ -1,6 +1,6 @@
 // Which page an address means. The code of a page is loaded when somebody goes there.
 import type { Component } from 'svelte'
-import { match } from '$/lib/router.svelte'
+import { match } from '$/lib/paths'
 
 /** What a page is given: the parts of its address. */
 export type Parts = Record<string, string>
@@ -12,6 +12,8 @@ export interface Route {
   bare?: boolean
   /** only for those who are signed in */
   own?: boolean
+  /** makes sense without the service, once it was opened */
+  offline?: boolean
 }
 
 export const ROUTES: Route[] = [
@@ -27,9 +29,13 @@ export const ROUTES: Route[] = [
   { pattern: '/preferences', load: () => import('./Preferences.svelte') },
   { pattern: '/rules', load: () => import('./Rules.svelte') },
   { pattern: '/verify', load: () => import('./Verify.svelte') },
-  { pattern: '/advances', load: () => import('./Advances.svelte') },
+  { pattern: '/advances', load: () => import('./Advances.svelte'), offline: true },
   { pattern: '/tables/:id', load: () => import('$/table/TablePage.svelte'), bare: true },
   { pattern: '/tables/:id/screen', load: () => import('$/table/ScreenPage.svelte'), bare: true },
+  { pattern: '/tables/:id/keeper', load: () => import('$/books/keeper/KeeperPage.svelte'), bare: true, own: true },
+  { pattern: '/tables/:id/cards', load: () => import('$/books/cards/CardsPage.svelte'), bare: true, own: true },
+  { pattern: '/cards', load: () => import('$/books/cards/UseCard.svelte') },
+  { pattern: '/tables/:id/analysis', load: () => import('$/analysis/AnalysisPage.svelte') },
   { pattern: '/tables/:id/replay', load: () => import('$/table/ReplayPage.svelte'), bare: true },
 ]
 

@@ -31,7 +31,7 @@ export default {
   look,
   summary: {
     title: 'summary.round',
-    short: 'sa.round',
+    short: 'generic.round',
     turn: ({ round }) => round,
     open: false,
     Content: RoundTable,

@@ -84,7 +84,7 @@ export function buildingText(id: string): string {
 /** "Round 4 · Placing" */
 export function moment(view: View): string {
   const phase = t(`sa.phase.${view.phase}`)
-  return view.phase === 'over' || view.phase === 'setup' ? phase : `${t('sa.round', { n: view.round })} · ${phase}`
+  return view.phase === 'over' || view.phase === 'setup' ? phase : `${t('generic.round', { n: view.round })} · ${phase}`
 }
 
 const PLACE_RULES: Partial<Record<PlaceName, string>> = {

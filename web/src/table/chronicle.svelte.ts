@@ -1,7 +1,10 @@
 // The story of a table in words: what is new comes over the socket, what is older is asked for, page by page.
 import { api, unwrap } from '$/lib/api'
+import { calledSeat } from '$/lib/bots'
 import type { Story } from '$/lib/live.svelte'
 import type { Told } from '$/lib/types'
+import type { SeatName } from '$/words/said'
+import { wordEvents } from '$/words/sentences'
 
 /** What happened at once, as the service tells it. */
 export interface Step {
@@ -11,6 +14,17 @@ export interface Step {
   events: Told[]
   /** an answer of ours is in it, or came just before */
   mine?: boolean
+  /** what the players are called in sentences, if that changed since the step before */
+  seats?: SeatName[]
+}
+
+/** Steps with their sentences; `seats` are what the players were called before them. */
+export function wordSteps<T extends { events: Told[]; seats?: SeatName[] }>(steps: T[], seats: SeatName[] = []): T[] {
+  let called = seats.map(calledSeat)
+  return steps.map((step) => {
+    if (step.seats?.length) called = step.seats.map(calledSeat)
+    return { ...step, events: wordEvents(step.events, called) }
+  })
 }
 
 export interface Line extends Told {
@@ -28,16 +42,23 @@ export interface Pages {
   chapters(): Promise<{ step: number; turn: number }[]>
 }
 
+/** Keepers and screens for all see what everybody sees. */
+function eyesOf(seat: number | 'keeper' | 'screen' | undefined): string {
+  if (typeof seat === 'string') return 'watch'
+  return seat === undefined || seat < 0 ? 'own' : String(seat)
+}
+
 /** The pages of a table, as seen from the own seat. */
-export function pagesOf(table: string, seat: number | undefined, invite = ''): Pages {
+export function pagesOf(table: string, seat: number | 'keeper' | 'screen' | undefined, invite = ''): Pages {
   const path = { table_id: table }
-  const eyes = { seat: seat === undefined || seat < 0 ? 'own' : String(seat), invite: invite || undefined }
+  const eyes = { seat: eyesOf(seat), invite: invite || undefined }
   return {
     async story(before, limit) {
       const page = await unwrap(
         api.GET('/api/tables/{table_id}/story', { params: { path, query: { ...eyes, before, limit } } }),
       )
-      return page as unknown as { items: Step[]; more: boolean }
+      const { items, more } = page as unknown as { items: Step[]; more: boolean }
+      return { items: wordSteps(items), more }
     },
     async chapters() {
       return (await unwrap(api.GET('/api/tables/{table_id}/chapters', { params: { path, query: eyes } }))).chapters
@@ -229,7 +250,7 @@ export class Chronicle {
 const kept = new WeakMap<object, Chronicle>()
 
 /** The chronicle of a socket, one for everybody at the table. */
-export function chronicleOf(live: { id: string; asSeat?: number; story: Story[] }): Chronicle {
+export function chronicleOf(live: { id: string; asSeat?: number | 'keeper' | 'screen'; story: Story[] }): Chronicle {
   let chronicle = kept.get(live)
   if (!chronicle) {
     const invite = new URLSearchParams(location.search).get('invite') ?? ''

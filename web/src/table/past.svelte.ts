@@ -5,6 +5,8 @@
 import { api, unwrap } from '$/lib/api'
 import { patch } from '$/lib/patch'
 import type { Change, Told } from '$/lib/types'
+import type { SeatName } from '$/words/said'
+import { wordSteps } from './chronicle.svelte'
 
 export interface Step {
   step: number
@@ -19,6 +21,7 @@ export interface Page {
   last: number
   view: unknown
   steps: Step[]
+  seats: SeatName[]
   row?: number
 }
 
@@ -121,9 +124,10 @@ export class Past {
     this.loading = true
     try {
       const query = { seat: this.eyes, first: number * PAGE + 1, limit: PAGE }
-      const page = (await unwrap(
+      const read = (await unwrap(
         api.GET('/api/tables/{table_id}/steps', { params: { path: { table_id: this.table }, query } }),
-      )) as Page
+      )) as unknown as Page
+      const page = { ...read, steps: wordSteps(read.steps, read.seats) }
       this.#keep(number, page)
       return page
     } finally {

@@ -215,7 +215,7 @@ export class Playback implements Pacer {
   /** When a question that waits has to be shown. */
   #deadline(): number {
     if (!this.#askedAt) return Infinity
-    const market = this.#pending.every(({ kind }) => isStanding(kind))
+    const market = this.#pending.every(isStanding)
     const most = market ? MARKET : LONGEST[this.pace()]
     const { clocks, seat } = this.live
     const clock = clocks.find((each) => each.seat === seat) ?? clocks.find((each) => each.seat < 0)

@@ -40,6 +40,8 @@ export interface Room<View = unknown> {
   readonly beat: Beat | null
   /** what a bot would do; not in replays */
   readonly adviser?: Adviser
+  /** where an answer is prepared before it is asked for: it is kept, not given */
+  readonly keeps?: true
   look(seat: number): Look
   /** the name of a player, or "Barbarians" for -1 */
   name(seat: number): string
@@ -79,13 +81,27 @@ export interface GameClient<View = never> {
   enter?(): { point: (places: readonly string[]) => void }
   /** the stage: board and what lies on it */
   Stage: Component
+  /** what the stage is called, where it is no board */
+  stageTitle?: Key
   panels: Panel[]
   /** the kinds of questions that are answered on the board: on phones they leave it in sight */
   boardKinds?: ReadonlySet<string>
+  /** whether what happened can be shown once more on the stage; false where there is no board */
+  replays?: false
+  /** while nothing is asked: what is said instead of "the others are deciding" */
+  nothingAsked?(view: View, seat: number): string
+  /** the kinds of questions that a panel asks: they stay open all the time, and are never in the way */
+  besideKinds?: ReadonlySet<string>
+  /** what a screen for all shows, where that is not the stage and what happens beside it */
+  Screen?: Component
+  /** what has to be decided beside all questions, above everything */
+  Banner?: Component
   /** what the own seat has, in one line: always in sight on phones. A tap shows a panel. */
   OwnStrip?: Component<OwnStripProps>
   /** the panels that are needed now, the first one first; the others follow as they are listed */
   panelsNow?(view: View): readonly string[]
+  /** where answers can be prepared before they are asked for (DG-3.10): the turn of the next one of this kind */
+  prepares?(view: View, kind: string): number
   /** the panel that shows the result: it is opened when the game is over */
   resultPanel?: string
   /** how a question of a kind is answered; without one its options are listed */

@@ -57,10 +57,10 @@ function askOf(table: string, seat: number | undefined): Ask {
 const kept = new WeakMap<object, Summaries>()
 
 /** The summaries of a table, the same for everything that shows or opens them. */
-export function summariesOf(live: { id: string; asSeat?: number }): Summaries {
+export function summariesOf(live: { id: string; asSeat?: number | 'keeper' | 'screen' }): Summaries {
   let summaries = kept.get(live)
   if (!summaries) {
-    summaries = new Summaries(askOf(live.id, live.asSeat))
+    summaries = new Summaries(askOf(live.id, typeof live.asSeat === 'number' ? live.asSeat : undefined))
     kept.set(live, summaries)
   }
   return summaries

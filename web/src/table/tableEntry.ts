@@ -2,6 +2,7 @@
 import { LiveTable } from '$/lib/live.svelte'
 import { place } from '$/lib/router.svelte'
 import type { TableShown } from '$/lib/types'
+import { openWords } from '$/words/current'
 import { gameClient } from './games'
 import type { GameClient } from './room'
 import { TableRoom } from './tableRoom.svelte'
@@ -9,11 +10,17 @@ import { TableRoom } from './tableRoom.svelte'
 /** One socket for each seat of ours: several only in a sandbox, none of them for who watches. */
 export function openSockets(table: TableShown): LiveTable[] {
   const seats = table.own_seats.length > 1 ? table.own_seats : [undefined]
-  return seats.map((seat) => new LiveTable(table.id, seat))
+  const opening = openWords(table.game)
+  return seats.map((seat) => new LiveTable(table.id, seat, opening))
+}
+
+/** The socket of a screen for all: of who has a seat too, and of nobody else's. */
+export function openScreen(table: TableShown): LiveTable {
+  return table.kept ? new LiveTable(table.id, 'screen', openWords(table.game)) : openSockets(table)[0]!
 }
 
 export async function loadClient(table: TableShown): Promise<GameClient<unknown>> {
-  const client = await gameClient(table.game)
+  const [client] = await Promise.all([gameClient(table.game), openWords(table.game)])
   await client.load(table.options)
   return client
 }

@@ -1,12 +1,13 @@
 // The room of one table: its sockets (one a seat of ours), the game's client, and looking back.
-import type { LiveTable } from '$/lib/live.svelte'
+import { LATE, type LiveTable } from '$/lib/live.svelte'
 import { complain } from '$/lib/toasts.svelte'
-import type { Question } from '$/lib/types'
+import type { Question, Refusal } from '$/lib/types'
 import { t } from '$/i18n/index.svelte'
 import { isStanding } from './awaitedSeats'
 import type { Past } from './past.svelte'
 import type { Beat, Playback } from './playback.svelte'
 import { Adviser } from './advice.svelte'
+import { Preparation } from './preparation.svelte'
 import type { Replay } from './replay.svelte'
 import { getRoom, NOBODY, type GameClient, type Look, type Room } from './room'
 
@@ -21,6 +22,7 @@ export class TableRoom implements Room {
   point: (places: readonly string[]) => void = () => {}
   #at = $state(0)
   readonly adviser = new Adviser(() => this.live)
+  readonly preparation = new Preparation(this)
   /** the question that is wanted of several */
   #wanted = $state(0)
 
@@ -71,7 +73,12 @@ export class TableRoom implements Room {
 
   /** What is asked. Those that hold up the game come first; the open market waits beside them. */
   get questions(): Question[] {
-    return [...this.live.questions].sort((a, b) => Number(isStanding(a.kind)) - Number(isStanding(b.kind)))
+    return this.questionsOf(this.live).sort((a, b) => Number(isStanding(a)) - Number(isStanding(b)))
+  }
+
+  /** What is asked at a seat of ours, but for what panels ask. */
+  questionsOf(live: LiveTable): Question[] {
+    return live.questions.filter((each) => !this.client.besideKinds?.has(each.kind))
   }
 
   /** The question that is shown. */
@@ -98,7 +105,7 @@ export class TableRoom implements Room {
       this.adviser.clear()
       return true
     } catch (refusal) {
-      complain(refusal)
+      if ((refusal as Refusal).code !== LATE) complain(refusal)
       return false
     }
   }
@@ -134,6 +141,16 @@ export class StageRoom implements Room {
   }
   submit(question: Question, answer: unknown): Promise<boolean> {
     return this.table.submit(question, answer)
+  }
+}
+
+/** The same room while an answer is prepared: what widgets submit is kept until it is asked for. */
+export class PreparingRoom extends StageRoom {
+  readonly keeps = true
+
+  override async submit(_question: Question, answer: unknown): Promise<boolean> {
+    await this.table.preparation.keep(answer)
+    return false
   }
 }
 

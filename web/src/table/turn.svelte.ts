@@ -7,18 +7,19 @@ import type { TableRoom } from './tableRoom.svelte'
 
 /** Called while a component is set up. */
 export function announceTurns(room: TableRoom, name: () => string): void {
-  const mine = $derived(room.lives.some((live) => live.questions.some((question) => !isStanding(question.kind))))
+  const mine = $derived(room.lives.some((live) => live.questions.some((question) => !isStanding(question))))
   $effect(() => {
     document.title = `${mine && room.now ? `(${t('around.your_turn')}) ` : ''}${name()} · ${t('app.name')}`
   })
   let before = true
   $effect(() => {
-    if (mine && !before) call()
+    if (mine && !before) callPlayer()
     before = mine
   })
 }
 
-function call(): void {
+/** By a buzz and a sound, as the player prefers. */
+export function callPlayer(): void {
   if (preferences.vibration) navigator.vibrate?.(120)
   if (preferences.sound) play('turn')
 }

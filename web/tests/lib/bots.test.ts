@@ -1,13 +1,12 @@
 // Bots where a person chooses opponents: groups, characters, and what is sent.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import de from '$/i18n/de'
-import en from '$/i18n/en'
-import { botGroups, botTitle, characters } from '$/lib/bots'
+import { botGroups, botTitle, characters, seatName } from '$/lib/bots'
 import type { OfferedGame } from '$/lib/offers'
 import SeatEditor from '$/pages/newTable/SeatEditor.svelte'
 import type { Sitter } from '$/pages/newTable/seats'
 import SeatRow from '$/pages/parts/SeatRow.svelte'
+import { shellKeys } from '../words/shell'
 
 afterEach(cleanup)
 
@@ -23,11 +22,17 @@ const GAME: OfferedGame = {
   options: [],
   options_schema: {},
   boards: [],
+  kept: false,
   facts: '',
 }
 const FOUR: Sitter[] = ['me', 'human', 'human', 'human']
 
 describe('bots', () => {
+  test('say in the reader’s words what kind they are; what people call themselves stays', () => {
+    const names = ['Ember (steward)', 'Bot 2 (strategos:bold)', 'Dido (villager)', 'Ada']
+    expect(names.map(seatName)).toEqual(['Ember (Steward)', 'Bot 2 (Strategos, bold)', 'Dido (villager)', 'Ada'])
+  })
+
   test('stand in order, the one for a first game first, those of other packages last; characters apart', () => {
     expect(botGroups(GAME).map(({ title, bots }) => [title, ...bots.map(({ name }) => name)])).toEqual([
       ['Bots', 'steward', 'strategos', 'random', 'villager'],
@@ -60,9 +65,8 @@ describe('bots', () => {
       'bot.random',
       ...characters('strategos').map((name) => name.replace('strategos:', 'character.')),
     ]
-    for (const texts of [en, de] as Record<string, string>[]) {
-      expect(keys.flatMap((key) => [key, `${key}.about`]).filter((key) => !texts[key])).toEqual([])
-    }
+    for (const texts of ['en', 'de'].map(shellKeys))
+      expect(keys.flatMap((key) => [key, `${key}.about`]).filter((key) => !texts.includes(key))).toEqual([])
   })
 })
 
@@ -76,6 +80,9 @@ describe('a chair of the waiting room', () => {
     vacant: false,
     reserved: '',
     guest: false,
+    label: '',
+    devices: 0,
+    has_card: false,
   } as const
   const shared = { number: 2, mine: false, busy: false, game: GAME }
 

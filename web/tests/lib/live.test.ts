@@ -5,7 +5,9 @@ import { patch } from '$/lib/patch'
 import { session } from '$/lib/session.svelte'
 import { site } from '$/lib/site.svelte'
 import { toasts } from '$/lib/toasts.svelte'
-import type { Change, Heard, Me, Question } from '$/lib/types'
+import type { Change, Heard, Me } from '$/lib/types'
+import { openWords } from '$/words/current'
+import { said } from '$/words/said'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -42,12 +44,14 @@ class FakeSocket {
   }
 }
 
-const question = (id: number, kind = 'movement'): Question => ({
+type Asked = Extract<Heard, { type: 'welcome' }>['questions'][number]
+
+const question = (id: number, kind = 'movement'): Asked => ({
   id,
   seat: 0,
   kind,
   rule: 'MC-3.1',
-  text: 'Move.',
+  said: { key: 'ask-move' },
   options: null,
   unavailable: [],
   about: null,
@@ -58,6 +62,7 @@ const welcome = (more: object = {}): object => ({
   seat: 0,
   version: 4,
   names: ['Ada', 'Bo'],
+  seats: ['Ada', 'Bo'],
   view: { turn: 1, seats: [{ treasury: 3 }] },
   questions: [question(7)],
   drafts: {},
@@ -71,7 +76,8 @@ function update(version: number, more: Partial<Extract<Heard, { type: 'update' }
 
 let live: LiveTable<{ turn: number; seats: { treasury: number }[] }>
 
-beforeEach(() => {
+beforeEach(async () => {
+  await openWords()
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
@@ -103,6 +109,45 @@ describe('what is heard', () => {
     expect(live.questions).toEqual([])
   })
 
+  it('is put into words: what is asked, what may be chosen, what happened, what players are called', async () => {
+    const text = (words: string) => said('verbatim', { text: words })
+    const asked = {
+      ...question(8),
+      said: text('Where to?'),
+      options: [{ answer: {}, said: text('There') }],
+      unavailable: [{ thing: 'x', code: 'far', rule: 'MC-3.4', said: text('Too far.'), label: text('Rome') }],
+      only_answer: { answer: {}, rule: '', said: text('Nowhere else.') },
+    }
+    const events = [{ kind: 'taken_back', rule: '', seat: 1, data: {} }]
+    FakeSocket.last.says({ ...update(5), events, questions: [asked], seats: ['Ada', text('Rome')] })
+    expect(live.questions).toMatchObject([
+      {
+        text: 'Where to?',
+        options: [{ label: 'There' }],
+        unavailable: [{ label: 'Rome', text: 'Too far.' }],
+        only_answer: { text: 'Nowhere else.' },
+      },
+    ])
+    expect(live.story[0]!.events).toMatchObject([{ text: 'Rome takes an answer back.', named: [1] }])
+    const advised = live.advise(8)
+    const { id } = FakeSocket.last.of('advise').at(-1)!
+    FakeSocket.last.says({ type: 'advised', id, answer: {}, reason: text('It is near.'), second: null })
+    expect(await advised).toMatchObject({ reason: 'It is near.', second: null })
+  })
+
+  it('waits until the words of the game are there', async () => {
+    let load = (): void => {}
+    const slow = new LiveTable('t', undefined, new Promise<void>((done) => (load = done)))
+    slow.open()
+    FakeSocket.last.opens()
+    FakeSocket.last.says(welcome())
+    expect(slow.questions).toEqual([])
+    load()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(slow.questions).toHaveLength(1)
+    slow.close()
+  })
+
   it('is asked for anew if a version is missing', () => {
     FakeSocket.last.says(update(6, { patch: [{ at: ['turn'], set: 2 }] }))
     expect(live.view!.turn).toBe(1)
@@ -113,6 +158,12 @@ describe('what is heard', () => {
     FakeSocket.last.says(welcome({ drafts: { movement: 1, purchase: 2 } }))
     FakeSocket.last.says(update(5, { questions: [question(8)] }))
     expect(live.drafts).toEqual({ purchase: 2 })
+  })
+
+  it('leaves the draft of a question that was put aside', () => {
+    FakeSocket.last.says(welcome({ drafts: { movement: 1 } }))
+    FakeSocket.last.says(update(5, { patch: [{ at: ['waiting'], set: [live.seat] }], questions: [] }))
+    expect(live.drafts).toEqual({ movement: 1 })
   })
 })
 
@@ -139,7 +190,7 @@ describe('what is said', () => {
       id: FakeSocket.last.of('answer')[0]!.id,
       code: 'too_far',
       rule: 'MC-3.4',
-      text: 'Too far.',
+      said: said('verbatim', { text: 'Too far.' }),
       params: {},
     })
     await expect(done).rejects.toMatchObject({ code: 'too_far', rule: 'MC-3.4', text: 'Too far.' })
@@ -164,7 +215,7 @@ describe('what is said', () => {
     const refused = expect(done).rejects.toMatchObject({ code: 'error', text: 'Not now.' })
     const { id } = FakeSocket.last.of('answer')[0]!
     for (let n = 0; n < 5; n++) {
-      FakeSocket.last.says({ type: 'error', id, text: 'Not now.' })
+      FakeSocket.last.says({ type: 'error', id, said: said('verbatim', { text: 'Not now.' }) })
       await vi.advanceTimersByTimeAsync(5_000)
     }
     await refused
@@ -320,7 +371,13 @@ describe('what was said and not acknowledged', () => {
     socket.says(welcome())
     toasts.length = 0
     const { id } = socket.of('answer')[0]!
-    socket.says({ type: 'refused', id, code: 'not_asked', rule: '', text: 'That is no longer asked.', params: {} })
+    socket.says({
+      type: 'refused',
+      id,
+      code: 'not_asked',
+      rule: '',
+      said: said('verbatim', { text: 'That is no longer asked.' }),
+    })
     expect(toasts.map(({ text }) => text)).toEqual(['That is no longer asked.'])
     expect(live.busy).toBe(0)
   })
@@ -345,6 +402,50 @@ describe('what was said and not acknowledged', () => {
     socket.says(welcome())
     expect(socket.of('answer')).toEqual([])
     session.me = undefined
+  })
+})
+
+describe('an answer that came too late', () => {
+  const books = { turn: 6, phase: 2, seats: [{ treasury: 3 }] }
+  const closed = (id: unknown): object => ({
+    type: 'refused',
+    id,
+    code: 'not_open',
+    rule: 'DG-3.4',
+    said: said('verbatim', { text: 'Not open any more.' }),
+  })
+  /** Answered without a connection; when it is back the phase has gone on. */
+  function answerLate(kept: boolean): void {
+    FakeSocket.last.says(welcome({ view: books, questions: [question(7, 'count')] }))
+    FakeSocket.last.loses()
+    live.answer(7, { numbers: { tokens: 34 } }).catch(() => {})
+    live.close()
+    live = new LiveTable('t')
+    live.open()
+    FakeSocket.last.opens()
+    FakeSocket.last.says(welcome({ view: { ...books, phase: 3 }, questions: [question(9, 'desk')] }))
+    FakeSocket.last.says({ type: 'table', table: { id: 't', kept, seats: [], status: 'playing' } })
+    toasts.length = 0
+    FakeSocket.last.says(closed(FakeSocket.last.of('answer')[0]!.id))
+  }
+
+  it('is kept where books are kept, with what it was given to, also over a reload', () => {
+    answerLate(true)
+    const late = { kind: 'count', seat: 0, turn: 6, phase: 2, answer: { numbers: { tokens: 34 } } }
+    expect(live.late).toMatchObject([late])
+    expect([live.busy, toasts.length]).toEqual([0, 0])
+    live.close()
+    live = new LiveTable('t')
+    live.open()
+    expect(live.late).toMatchObject([late])
+    live.dropLate(live.late[0]!.id)
+    expect(live.late).toEqual([])
+  })
+
+  it('is refused aloud where nothing can be entered late', () => {
+    answerLate(false)
+    expect(live.late).toEqual([])
+    expect(toasts.map(({ text }) => text)).toEqual(['Not open any more.'])
   })
 })
 

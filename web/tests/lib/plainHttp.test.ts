@@ -8,7 +8,7 @@ const GUARDED: Record<string, string[]> = {
   'randomUUID(': [],
   'crypto.subtle': [],
   'navigator.clipboard': ['lib/sharing.ts'],
-  'navigator.share': ['lib/sharing.ts'],
+  'navigator.share': ['analysis/picture.ts', 'lib/sharing.ts'],
   wakeLock: ['lib/screenAwake.ts'],
   serviceWorker: ['lib/push.ts', 'lib/updates.svelte.ts'],
   PushManager: ['lib/push.ts'],

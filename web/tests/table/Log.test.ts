@@ -2,17 +2,25 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte'
 import { tick, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Told } from '$/lib/types'
 import Log from '$/table/Log.svelte'
 import type { Room } from '$/table/room'
+import { openWords } from '$/words/current'
+import { said, type Said } from '$/words/said'
 import Host from './RoomHost.svelte'
 
-const event = (kind: string, text: string, seat = -1, data: Record<string, unknown> = {}): Told => ({
+interface Event {
+  kind: string
+  rule: string
+  seat: number
+  data: Record<string, unknown>
+  said: Said
+}
+const event = (kind: string, text: string, seat = -1, data: Record<string, unknown> = {}): Event => ({
   kind,
   rule: 'MC-0.3',
   seat,
   data,
-  text,
+  said: said('verbatim', { text }),
 })
 const STEPS = [
   {
@@ -24,14 +32,14 @@ const STEPS = [
       event('phase', 'Phase 1: tax collection.', -1, { phase: 1 }),
     ],
   },
-  { step: 1, turn: 1, phase: 1, events: [event('taxes', 'Ann collects 8 treasury.', 0)] },
+  { step: 1, turn: 1, phase: 1, seats: ['Ann', 'Bo'], events: [event('taxes', 'Ann collects 8 treasury.', 0)] },
   {
     step: 2,
     turn: 2,
     phase: 4,
     events: [event('turn', 'Turn 2 begins.', -1, { turn: 2 }), event('phase', 'Phase 4: conflict.', -1, { phase: 4 })],
   },
-  { step: 3, turn: 2, phase: 4, events: [event('fought', 'Conflict in Crete: Ann 3 and Bo 2 fight.')] },
+  { step: 3, turn: 2, phase: 4, events: [{ ...event('fought', ''), said: said('event-taken_back', { who: 1 }) }] },
   {
     step: 4,
     turn: 2,
@@ -85,13 +93,23 @@ async function settled(): Promise<void> {
 }
 
 beforeEach(async () => {
+  await openWords()
   root = render(Host, { room: room(), content: Log as unknown as Component<Record<string, unknown>> }).container
   await settled()
 })
 afterEach(cleanup)
 
 it('tells everything, the oldest first', () => {
-  expect(shown()).toEqual(STEPS.flatMap((step) => step.events.map((each) => each.text)))
+  expect(shown()).toEqual([
+    'Turn 1 begins.',
+    'Phase 1: tax collection.',
+    'Ann collects 8 treasury.',
+    'Turn 2 begins.',
+    'Phase 4: conflict.',
+    'Bo takes an answer back.',
+    'Phase 12: advances acquisition.',
+    'Bo buys Music for 80.',
+  ])
 })
 
 it('shows what a player did or suffered', async () => {
@@ -99,7 +117,7 @@ it('shows what a player did or suffered', async () => {
   expect(shown()).toEqual([
     'Turn 2 begins.',
     'Phase 4: conflict.',
-    'Conflict in Crete: Ann 3 and Bo 2 fight.',
+    'Bo takes an answer back.',
     'Phase 12: advances acquisition.',
     'Bo buys Music for 80.',
   ])
@@ -107,7 +125,7 @@ it('shows what a player did or suffered', async () => {
 
 it('shows one topic', async () => {
   await filter('topic', 'fights')
-  expect(shown()).toEqual(['Turn 2 begins.', 'Phase 4: conflict.', 'Conflict in Crete: Ann 3 and Bo 2 fight.'])
+  expect(shown()).toEqual(['Turn 2 begins.', 'Phase 4: conflict.', 'Bo takes an answer back.'])
 })
 
 it('finds words, however they are written', async () => {

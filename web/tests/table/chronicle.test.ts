@@ -3,8 +3,9 @@ import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import type { Story } from '$/lib/live.svelte'
 import type { Told } from '$/lib/types'
-import { Chronicle, overlap, type Pages, type Step } from '$/table/chronicle.svelte'
+import { Chronicle, overlap, wordSteps, type Pages, type Step } from '$/table/chronicle.svelte'
 import { TOPICS } from '$/table/logTopics'
+import { openWords } from '$/words/current'
 
 const event = (text: string, kind = 'moved', data: Record<string, unknown> = {}): Told => ({
   kind,
@@ -53,6 +54,16 @@ describe('overlap', () => {
       ),
     ).toBe(number)
   })
+})
+
+it('the story calls bots in the words of the reader, before and after they change', async () => {
+  await openWords('stoneage')
+  const fed = { ...event('', 'fed', { food: 5 }), seat: 0 }
+  const steps: Step[] = [step(1, fed), { ...step(2, fed), seats: ['Fern (random)'] }]
+  expect(wordSteps(steps, ['Reed (steward)']).map(({ events }) => events[0]!.text)).toEqual([
+    expect.stringContaining('Reed (Steward)'),
+    expect.stringContaining('Fern (Random)'),
+  ])
 })
 
 describe('a chronicle', () => {

@@ -18,6 +18,7 @@ import Tabs from '$/table/Tabs.svelte'
 import { agreedEnd } from '$/table/panels/agreedEnd'
 import Votes from '$/table/panels/Votes.svelte'
 import VoteBanner from '$/table/VoteBanner.svelte'
+import { openWords } from '$/words/current'
 import Host from './PartHost.svelte'
 
 const look = (_view: unknown, seat: number) => ({
@@ -142,7 +143,7 @@ describe('a question', () => {
   })
 
   test('of several the one that holds up the game comes first, the market last', async () => {
-    const market = question({ id: 2, kind: 'trade', text: 'Trade is open.' })
+    const market = question({ id: 2, kind: 'trade', standing: true, text: 'Trade is open.' })
     shown(Decision, new TableRoom([liveTable(0, { questions: [market, question({ id: 3 })] })], client))
     expect(screen.getByRole('heading').textContent).toBe('Which tax rate?')
     await fireEvent.click(screen.getByRole('button', { name: 'Trade is open.' }))
@@ -194,8 +195,16 @@ describe('nothing is asked', () => {
 
 describe('after a reload', () => {
   test('what happened meanwhile comes from the service', async () => {
+    await openWords()
     past([
-      { step: 1, turn: 1, phase: 1, events: [{ kind: 'did', rule: '', seat: 1, text: 'Bo sailed while you slept.' }] },
+      {
+        step: 1,
+        turn: 1,
+        phase: 1,
+        events: [
+          { kind: 'did', rule: '', seat: 1, said: { key: 'verbatim', params: { text: 'Bo sailed while you slept.' } } },
+        ],
+      },
     ])
     shown(Decision, new TableRoom([liveTable(0)], client))
     expect(await screen.findByText('Bo sailed while you slept.')).toBeTruthy()
@@ -234,7 +243,7 @@ describe('who is awaited', () => {
     ['those whose clock runs', { clocks: [clock(2), clock(-1)], view: { circle: [0, 1] } }, [2]],
     ['without clocks those of the circle who do not wait', { view: { circle: [2, 1], waiting: [1] } }, [2]],
     ['and we, if we are asked', { questions: [question({})] }, [0]],
-    ['but nobody for the open market alone', { questions: [question({ kind: 'trade' })] }, []],
+    ['but nobody for the open market alone', { questions: [question({ kind: 'trade', standing: true })] }, []],
   ])('%s', (_, more, seats) => {
     expect(awaitedSeats(new TableRoom([liveTable(0, more as Partial<LiveTable>)], client))).toEqual(seats)
   })

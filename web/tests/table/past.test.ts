@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '$/lib/api'
 import { Past } from '$/table/past.svelte'
+import { openWords } from '$/words/current'
 
 describe('looking back', () => {
   // A game of 230 steps; step n sets `n`, and every tenth adds to a list.
@@ -9,13 +10,16 @@ describe('looking back', () => {
   const at = (n: number) => ({ n, tens: Array.from({ length: Math.floor(n / 10) }, (_, i) => i) })
   const step = (n: number) => ({
     step: n,
-    events: [{ kind: 'moved', rule: '', text: `Step ${n}.` }],
+    events: [
+      { kind: 'moved', rule: '', seat: -1, data: {}, said: { key: 'verbatim', params: { text: `Step ${n}.` } } },
+    ],
     patch: [{ at: ['n'], set: n }, ...(n % 10 ? [] : [{ at: ['tens'], from: n / 10 - 1, drop: 0, add: [n / 10 - 1] }])],
     row: 2 * n,
   })
   const asked: number[] = []
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    await openWords()
     asked.length = 0
     vi.spyOn(api, 'GET').mockImplementation((async (
       path: string,

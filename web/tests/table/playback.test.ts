@@ -27,6 +27,7 @@ const question = (id: number, kind = 'movement'): Question => ({
   id,
   seat: 0,
   kind,
+  standing: kind === 'trade',
   rule: '',
   text: '',
   options: null,

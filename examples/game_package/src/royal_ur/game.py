@@ -23,5 +23,5 @@ ROYAL_UR: Game[rules.State] = Game(
     result=rules.result,
     invariants=(rules.find_shared_squares,),
     redeterminise=lambda state, _viewer, _randomness: rules.copy(state),
-    words=Words(words.question, words.answer, words.event, words.label, words.thing),
+    words=Words(words.question, label=words.label, thing=words.thing),
 )

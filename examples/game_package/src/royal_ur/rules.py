@@ -1,7 +1,7 @@
 """The rules of the race, as ``rulebook.md`` numbers them."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -74,19 +74,23 @@ def takes(state: State, square: int) -> bool:
     return target in SHARED and target in state.pieces[1 - state.mover]
 
 
+def refuse(code: str, rule: str, **numbers: Any) -> Refusal:
+    """A refusal of this game: the message ``refusal-<code>`` of its catalogue."""
+    return Refusal(code, rule, part="royal_ur", **numbers)
+
+
 def find_obstacle(state: State, square: int) -> Refusal | None:
     """Why the piece on this square cannot move; with a throw of 0 it is in its own way."""
     own, target = state.pieces[state.mover], square + state.throw
     if square not in own:
-        return Refusal("no_piece", "UR-2.2", "You have no piece on square {on}.", on=square)
+        return refuse("no_piece", "UR-2.2", square=square)
     if target > HOME:
-        text = "To leave the board from square {on} takes a throw of {needed}."
-        return Refusal("too_far", "UR-3.6", text, on=square, needed=HOME - square)
+        return refuse("too_far", "UR-3.6", square=square, needed=HOME - square)
     if target < HOME and target in own:
-        return Refusal("own_piece", "UR-3.2", "Your own piece stands on square {to}.", to=target)
+        return refuse("own_piece", "UR-3.2", to=target)
     safe = target == SHARED_ROSETTE and state.options.shared_rosette == "safe"
     if safe and takes(state, square):
-        return Refusal("safe", "UR-3.4", "The piece on the shared rosette is safe.")
+        return refuse("safe", "UR-3.4")
     return None
 
 

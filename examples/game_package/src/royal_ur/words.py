@@ -1,32 +1,15 @@
-"""The game as people meet it: what they see, and the sentences they read."""
-
-from collections.abc import Sequence
+"""The game as people meet it: what they see, and what they are told, in no language yet."""
 
 import msgspec
 
-from ecumene.kernel import Decision, Event, Viewer
+from ecumene.kernel import Decision, Viewer
+from ecumene.words import Said, said
 
 from .rules import HOME, ROSETTES, SHARED, START, Advance, State, name_move, takes
 
 SIGNS = "●■"
 #: the squares of a player's own row as they lie on the board; None where it has no square
 OWN_ROW = (4, 3, 2, 1, None, None, 14, 13)
-LABELS = {
-    "entered": "enter on {to}",
-    "moved": "from {square} to {to}",
-    "home": "from {square} home",
-}
-EVENTS = {
-    "begins": "{name} begins.",
-    "thrown": "{name} throws {throw}.",
-    "passed": "{name} cannot move.",
-    "entered": "{name} enters a piece on square {to}.",
-    "moved": "{name} moves from {square} to {to}.",
-    "home": "{name} brings a piece home from {square}.",
-    "taken": "{name} loses the piece on square {square}: it goes back to the start.",
-    "again": "A rosette: {name} throws again.",
-    "won": "{name} has brought every piece home and wins.",
-}
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -68,26 +51,17 @@ def _cell(state: State, square: int | None, *seats: int) -> str | None:
     return f"{pieces}{square}{'✿' * (square in ROSETTES)}"
 
 
-def question(state: State, _decision: Decision) -> str:
-    return f"You threw {state.throw}. Which piece moves?"
+def question(state: State, _decision: Decision) -> Said:
+    return said("ask-ur_move", throw=state.throw)
 
 
-def answer(given: Advance) -> str:
-    return thing(str(given.square))
-
-
-def label(state: State, given: Advance) -> str:
+def label(state: State, given: Advance) -> Said:
     """An answer as the asked player reads it: where to, and what it brings."""
     target = given.square + state.throw
-    taking = ", taking a piece" if takes(state, given.square) else ""
-    again = ", and throw again" if target in ROSETTES else ""
-    way = LABELS[name_move(given.square, target)]
-    return way.format(square=given.square, to=target) + taking + again
+    way = said(f"way-{name_move(given.square, target)}", square=given.square, to=target)
+    again = target in ROSETTES
+    return said("answer-ur_move", way=way, takes=takes(state, given.square), again=again)
 
 
-def thing(square: str) -> str:
-    return f"move from {square}" if square != str(START) else "enter a piece"
-
-
-def event(told: Event, names: Sequence[str]) -> str:
-    return EVENTS[told.kind].format(name=names[told.seat], **told.data)
+def thing(square: str) -> Said:
+    return said("thing-start") if square == str(START) else said("thing-square", square=square)

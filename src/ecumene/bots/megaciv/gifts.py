@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -111,6 +112,16 @@ def add_to_sets(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[s
             held[name] = number + 1
             before.append((name, number))
     return before
+
+
+def count_cards(names: Iterable[str], water: int) -> dict[str, int]:
+    """Cards by name, water among them.
+
+    >>> count_cards(["wine", "wine"], 1)
+    {'wine': 2, 'water': 1}
+    """
+    counted = dict(Counter(names))
+    return counted | {WATER: water} if water else counted
 
 
 def growing(counts: Mapping[str, int]) -> list[str]:

@@ -7,14 +7,16 @@ from typing import Any
 
 from ecumene.bots.advice import Advice, Choice
 from ecumene.games.stoneage.answers import Decline, Pay, Place, TakeDie, Tools, amounts
-from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
+from ecumene.games.stoneage.components import by_name
+from ecumene.games.stoneage.dice import ToolsSubject
+from ecumene.games.stoneage.locations import NUMBER
 from ecumene.games.stoneage.payment import PaymentSubject
-from ecumene.games.stoneage.words import REWARDS, goods_text
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 from .actions import promising, value_of_meal, value_of_payment, value_of_tools
 from .outlook import Outlook
-from .reasons import expected_yield, heading, result_of_tools
+from .reasons import expected_yield, result_of_tools, thing_at
 from .resource_value import ResourceValue, commitments, purchase_at
 from .strategos import Strategos
 from .worth import reward_worth
@@ -47,10 +49,11 @@ def _other_place(
     other = next((f for f in futures if f.answer.location != best.location), None)
     if other is None:
         return None
-    place = NUMBER[other.answer.location]
-    brings = expected_yield(outlook, place, other.answer.figures)
+    answer = other.answer
+    brings = expected_yield(outlook, NUMBER[answer.location], answer.figures)
+    less = _less(first - other.worth)
     return Choice(
-        other.answer, f"{heading(place)} instead: {brings}, {_less(first - other.worth)}."
+        answer, said("advice-other_place", location=answer.location, brings=brings, less=less)
     )
 
 
@@ -69,10 +72,9 @@ def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choi
     if other is None:
         return None
     answer, less = other
-    words = "These tools" if answer.spaces or answer.cards else "No tools"
-    return Choice(
-        answer, f"{words} for {result_of_tools(outlook, question, answer)}: {_less(less)}."
-    )
+    key = "advice-other_tools" if answer.spaces or answer.cards else "advice-other_no_tools"
+    amount, goods = result_of_tools(outlook, question, answer), ToolsSubject.of(question).goods
+    return Choice(answer, said(key, amount=amount, goods=goods, less=_less(less)))
 
 
 def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
@@ -87,9 +89,8 @@ def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choi
         return None
     answer, less = other
     if isinstance(answer, Decline):
-        thing = "building" if place >= FIRST_BUILDING else "card"
-        return Choice(answer, f"Leave the {thing} instead: {_less(less)}.")
-    return Choice(answer, f"Pay {goods_text(amounts(answer))} instead: {_less(less)}.")
+        return Choice(answer, said(f"advice-other_leave_{thing_at(place)}", less=_less(less)))
+    return _other_way("advice-other_pay", answer, less)
 
 
 def _other_meal(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
@@ -99,8 +100,12 @@ def _other_meal(outlook: Outlook, question: Question[Any], best: Any) -> Choice 
         return None
     answer, less = other
     if isinstance(answer, Decline):
-        return Choice(answer, f"Go hungry instead: {_less(less)}.")
-    return Choice(answer, f"Eat {goods_text(amounts(answer))} instead: {_less(less)}.")
+        return Choice(answer, said("advice-other_starve", less=_less(less)))
+    return _other_way("advice-other_meal", answer, less)
+
+
+def _other_way(key: str, answer: Pay, less: float) -> Choice:
+    return Choice(answer, said(key, paid=by_name(amounts(answer)), less=_less(less)))
 
 
 def _other_die(outlook: Outlook, question: Question[Any], best: TakeDie) -> Choice | None:
@@ -109,7 +114,7 @@ def _other_die(outlook: Outlook, question: Question[Any], best: TakeDie) -> Choi
     if other is None:
         return None
     answer, less = other
-    return Choice(answer, f"The {answer.face} for {REWARDS[answer.face]} instead: {_less(less)}.")
+    return Choice(answer, said("advice-other_die", face=answer.face, less=_less(less)))
 
 
 def _pays(answer: Any) -> bool:
@@ -131,11 +136,11 @@ def _next_best(
     return other, value(best) - value(other)
 
 
-def _less(points: float) -> str:
+def _less(points: float) -> Said:
     """How much less something is worth, as people say it."""
     if points < 0.05:
-        return "worth about the same"
-    return f"worth {points:.1f} less"
+        return said("advice-same")
+    return said("advice-less", points=round(points, 1))
 
 
 _SECONDS: dict[str, Callable[[Outlook, Question[Any], Any], Choice | None]] = {

@@ -4,10 +4,12 @@
 >>> from ecumene.games import find_game
 >>> from ecumene.games.stoneage.answers import Place
 >>> from ecumene.kernel import Match, seed_from_number
+>>> from ecumene.words.catalogue import in_english
 >>> game = find_game("stoneage")
 >>> match = Match.start(game, 2, seed=seed_from_number(1))
 >>> (question,) = match.questions(match.awaited_seats()[0])
->>> make_bot("steward", game, 0).explain(question, Place("hut", 2))
+>>> why = make_bot("steward", game, 0).explain(question, Place("hut", 2))
+>>> in_english(why, "stoneage")
 'Hut: a sixth figure works in the 10 or so rounds still to come.'
 """
 
@@ -20,8 +22,8 @@ from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, T
 from ecumene.games.stoneage.components import (
     MAX_AGRICULTURE,
     MAX_FIGURES,
-    START_FIGURES,
     Profession,
+    by_name,
     worth,
 )
 from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
@@ -31,20 +33,14 @@ from ecumene.games.stoneage.locations import (
     FIRST_CARD,
     HUNTING_GROUNDS,
     HUT,
+    NAMES,
     NUMBER,
     TOOL_MAKER,
     YIELDS,
-    place_name,
 )
-from ecumene.games.stoneage.payment import PaymentSubject
-from ecumene.games.stoneage.words import (
-    REWARDS,
-    building_text,
-    goods_text,
-    lower_text,
-    upper_text,
-)
+from ecumene.games.stoneage.payment import PaymentSubject, cost_of_space
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 from .actions import pips, points_for
 from .dice import mean_yield
@@ -52,33 +48,25 @@ from .outlook import Outlook
 from .resource_value import ResourceValue, commitments, less, purchase_at
 from .worth import card_worth, reward_worth, tool_worth
 
-_ORDINALS = ("sixth", "seventh", "eighth", "ninth", "tenth")
 _ICONS: dict[int, Profession] = {HUT: "shaman", TOOL_MAKER: "toolmaker", FIELD: "farmer"}
 
 
-def reason(outlook: Outlook, question: Question[Any], answer: Any) -> str:
+def reason(outlook: Outlook, question: Question[Any], answer: Any) -> Said:
     """Why this answer to this question."""
     if isinstance(answer, Cash):
-        taken = goods_text(amounts(answer))
-        return f"Take {taken} with your card for 2 resources: they do more here than later."
+        return said("advice-cash", taken=by_name(amounts(answer)))
     return _REASONS[question.kind](outlook, question, answer)
 
 
 # -- placing ---------------------------------------------------------------------------------------
 
 
-def _why_place(outlook: Outlook, _question: Question[Any], answer: Place) -> str:
-    place = NUMBER[answer.location]
-    return f"{heading(place)}: {_what_for(outlook, place, answer.figures)}."
+def _why_place(outlook: Outlook, _question: Question[Any], answer: Place) -> Said:
+    why = _what_for(outlook, NUMBER[answer.location], answer.figures)
+    return said("advice-at", location=answer.location, why=why)
 
 
-def heading(place: int) -> str:
-    """A location as the first word of a sentence."""
-    name = place_name(place).removeprefix("the ")
-    return name[0].upper() + name[1:]
-
-
-def _what_for(outlook: Outlook, place: int, figures: int) -> str:
+def _what_for(outlook: Outlook, place: int, figures: int) -> Said:
     if place < HUNTING_GROUNDS:
         return _village(outlook, place)
     if place == HUNTING_GROUNDS:
@@ -88,175 +76,172 @@ def _what_for(outlook: Outlook, place: int, figures: int) -> str:
     return _buying(outlook, place)
 
 
-def _village(outlook: Outlook, place: int) -> str:
+def _village(outlook: Outlook, place: int) -> Said:
     gain = _VILLAGE_GAINS[place](outlook)
-    if not gain:
-        return "nothing to gain, but no other location is worth more"
-    icons = outlook.icons[_ICONS[place]]
-    counted = f", and {_count(icons, _ICONS[place])} will count it" if icons else ""
-    return f"{gain} {_rounds_to_come(outlook)}{counted}"
+    if gain is None:
+        return said("advice-no_gain")
+    profession = _ICONS[place]
+    icons = outlook.icons[profession]
+    return said("advice-counted", gain=gain, icons=icons, profession=profession) if icons else gain
 
 
-def _figure_gain(outlook: Outlook) -> str:
+def _tool_gain(outlook: Outlook) -> Said | None:
+    return said("advice-tool", rounds=_rounds_to_come(outlook)) if tool_worth(outlook) else None
+
+
+def _figure_gain(outlook: Outlook) -> Said | None:
     figures = outlook.me.figures
     if figures == MAX_FIGURES:
-        return ""
-    return f"a {_ORDINALS[figures - START_FIGURES]} figure works in"
+        return None
+    return said("advice-figure", number=figures + 1, rounds=_rounds_to_come(outlook))
 
 
-def _tool_gain(outlook: Outlook) -> str:
-    return "a tool step adds a pip in this round and" if tool_worth(outlook) else ""
-
-
-def _field_gain(outlook: Outlook) -> str:
+def _field_gain(outlook: Outlook) -> Said | None:
     agriculture = outlook.me.agriculture
     if agriculture == MAX_AGRICULTURE:
-        return ""
-    return f"agriculture {agriculture + 1} gives a food more in this round and"
+        return None
+    return said("advice-field", agriculture=agriculture + 1, rounds=_rounds_to_come(outlook))
 
 
-_VILLAGE_GAINS: dict[int, Callable[[Outlook], str]] = {
+_VILLAGE_GAINS: dict[int, Callable[[Outlook], Said | None]] = {
     TOOL_MAKER: _tool_gain,
     HUT: _figure_gain,
     FIELD: _field_gain,
 }
 
 
-def _rounds_to_come(outlook: Outlook) -> str:
-    rounds = round(outlook.rounds_after)
-    if rounds < 1:
-        return "the next round, if there is one"
-    return "the next round" if rounds == 1 else f"the {rounds} or so rounds still to come"
+def _rounds_to_come(outlook: Outlook) -> Said:
+    return said("advice-rounds", n=max(0, round(outlook.rounds_after)))
 
 
-def _hunting(outlook: Outlook, figures: int) -> str:
-    short = outlook.eaters() - outlook.harvest() - outlook.me.food
-    need = f"{short} are missing in this round" if short > 0 else "what is left feeds later rounds"
-    return f"{_count(figures, 'figure')} should bring {_about(outlook, figures, 'food')}; {need}"
+def _hunting(outlook: Outlook, figures: int) -> Said:
+    short = max(0, outlook.eaters() - outlook.harvest() - outlook.me.food)
+    amount = _rounded_yield(outlook, figures, "food")
+    return said("advice-hunting", figures=figures, amount=amount, short=short)
 
 
-def _gathering(outlook: Outlook, place: int, figures: int) -> str:
-    names = [place_name(purchase.location) for purchase in commitments(outlook)]
-    use = " and ".join(names) if names else "cards and buildings to come"
-    gain = _about(outlook, figures, YIELDS[place])
-    return f"{_count(figures, 'figure')} should bring {gain} for {use}"
+def _gathering(outlook: Outlook, place: int, figures: int) -> Said:
+    goods = YIELDS[place]
+    gain = {"figures": figures, "amount": _rounded_yield(outlook, figures, goods), "goods": goods}
+    places = [NAMES[purchase.location] for purchase in commitments(outlook)]
+    if not places:
+        return said("advice-gathering", **gain)
+    return said("advice-gathering_for", **gain, places=places)
 
 
-def _about(outlook: Outlook, figures: int, goods: str) -> str:
-    pips_each = outlook.free_pips() // (outlook.rolls_to_come() + 1)
-    return f"about {round(mean_yield(figures, pips_each, DIVISORS[goods]))} {goods}"
+def _rounded_yield(outlook: Outlook, figures: int, goods: str) -> int:
+    return round(_mean(outlook, figures, goods, outlook.rolls_to_come() + 1))
 
 
-def _expected_roll(outlook: Outlook, place: int) -> str:
-    """What the figures at a place will probably roll."""
-    pips_each = outlook.free_pips() // max(1, outlook.rolls_to_come())
-    amount = mean_yield(outlook.placed[place], pips_each, DIVISORS[YIELDS[place]])
-    return f"about {amount:.1f} {YIELDS[place]}"
+def _mean(outlook: Outlook, figures: int, goods: str, rolls: int) -> float:
+    """What figures will probably roll, if the tools are shared by this many rolls."""
+    return mean_yield(figures, outlook.free_pips() // rolls, DIVISORS[goods])
 
 
-def expected_yield(outlook: Outlook, place: int, figures: int) -> str:
+def expected_yield(outlook: Outlook, place: int, figures: int) -> Said:
     """What figures at a place bring, in a few words."""
     if place in YIELDS:
-        pips_each = outlook.free_pips() // (outlook.rolls_to_come() + 1)
-        amount = mean_yield(figures, pips_each, DIVISORS[YIELDS[place]])
-        return f"{_count(figures, 'figure')} for {amount:.1f} {YIELDS[place]} on average"
-    return _VILLAGE_WORDS.get(place) or _buying(outlook, place)
+        goods = YIELDS[place]
+        amount = round(_mean(outlook, figures, goods, outlook.rolls_to_come() + 1), 1)
+        return said("advice-yield", figures=figures, amount=amount, goods=goods)
+    if place < HUNTING_GROUNDS:
+        return said(f"advice-brings_{NAMES[place]}")
+    return _buying(outlook, place)
 
 
-_VILLAGE_WORDS = {TOOL_MAKER: "a tool", HUT: "another figure", FIELD: "a food more each round"}
-
-
-def _buying(outlook: Outlook, place: int) -> str:
+def _buying(outlook: Outlook, place: int) -> Said:
     if place >= FIRST_BUILDING:
         tile = outlook.tile_at(place)
-        return building_text(tile).replace(":", " for") if tile else "no tile is left there"
+        return said("advice-building", building=tile.id) if tile else said("advice-no_building")
     card = outlook.card_at(place)
     if card is None:
-        return "no card lies there"
-    points = f"about {_count(round(card_worth(outlook, card)), 'point')}"
-    price = _count(place - FIRST_CARD + 1, "resource")
-    return f"{upper_text(card)} and {lower_text(card)}, {points} for {price}"
+        return said("advice-no_card")
+    points, price = round(card_worth(outlook, card)), cost_of_space(place)
+    return said("advice-card", card=card.id, points=points, price=price)
 
 
 # -- using -----------------------------------------------------------------------------------------
 
 
-def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> str:
-    place = NUMBER[answer.location]
+def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> Said:
+    why = _use_for(outlook, NUMBER[answer.location])
+    return said("advice-at", location=answer.location, why=why)
+
+
+def _use_for(outlook: Outlook, place: int) -> Said:
     if place == TOOL_MAKER:
-        why = "a new tool helps with the rolls of this round"
-    elif place < HUNTING_GROUNDS:
-        why = _village(outlook, place)
-    elif place < FIRST_CARD:
-        why = f"roll for {_expected_roll(outlook, place)} first, and buy with it afterwards"
-        if place == HUNTING_GROUNDS:
-            why = f"roll for {_expected_roll(outlook, place)} before the tools are used up"
-    else:
-        why = _buying(outlook, place)
-    return f"{heading(place)}: {why}."
+        return said("advice-new_tool")
+    if place < HUNTING_GROUNDS:
+        return _village(outlook, place)
+    if place >= FIRST_CARD:
+        return _buying(outlook, place)
+    goods = YIELDS[place]
+    mean = _mean(outlook, outlook.placed[place], goods, max(1, outlook.rolls_to_come()))
+    if place == HUNTING_GROUNDS:
+        return said("advice-hunt_first", amount=round(mean, 1))
+    return said("advice-roll_first", amount=round(mean, 1), goods=goods)
 
 
-def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
+def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> Said:
     roll = ToolsSubject.of(question)
     without, added = roll.total // DIVISORS[roll.goods], sum(pips(outlook, answer))
     if not added:
-        return f"No tools: {without} {roll.goods} without them, and more is not worth turning them."
+        return said("advice-no_tools", amount=without, goods=roll.goods)
     amount = result_of_tools(outlook, question, answer)
-    return f"Tools worth {added}: they make it {amount} instead of {without}."
+    return said("advice-tools", added=added, amount=amount, goods=roll.goods, without=without)
 
 
-def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> str:
-    """What some tools make of a roll: "4 wood"."""
+def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> int:
+    """What some tools make of a roll."""
     roll = ToolsSubject.of(question)
-    amount = (roll.total + sum(pips(outlook, answer))) // DIVISORS[roll.goods]
-    return f"{amount} {roll.goods}"
+    return (roll.total + sum(pips(outlook, answer))) // DIVISORS[roll.goods]
 
 
-def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Decline) -> str:
+def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Decline) -> Said:
     place = PaymentSubject.of(question).location
-    thing = "building" if place >= FIRST_BUILDING else "card"
     if isinstance(answer, Decline):
-        return _why_nothing(outlook, question, thing)
+        return _why_nothing(outlook, question, thing_at(place))
     paid = amounts(answer)
     kept = round(ResourceValue(outlook, []).value_if_kept(paid))
     if place >= FIRST_BUILDING:
-        points = _count(worth(paid), "point")
-        return f"{_sentence(goods_text(paid))}: {points} at once, and about {kept} if kept."
+        return said("advice-pay_building", paid=by_name(paid), points=worth(paid), kept=kept)
     purchase = purchase_at(outlook, place)
-    points = _count(round(purchase.bonus if purchase else 0), "point")
-    return (
-        f"{_sentence(goods_text(paid))}: worth about {kept} if kept, and the card about {points}."
-    )
+    points = round(purchase.bonus if purchase else 0)
+    return said("advice-pay_card", paid=by_name(paid), points=points, kept=kept)
 
 
-def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> str:
+def thing_at(place: int) -> str:
+    """What is bought at a place."""
+    return "building" if place >= FIRST_BUILDING else "card"
+
+
+def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> Said:
     """Why a card or building is left: it cannot be paid, or something else needs the resources."""
     ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
     purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if not ways or purchase is None:
-        return f"Nothing: your resources do not pay for the {thing}."
+        return said(f"advice-cannot_pay_{thing}")
     purse = ResourceValue(outlook, [])
     cheapest = min(map(amounts, ways), key=purse.value_if_kept)
     kept, points = round(purse.value_if_kept(cheapest)), round(points_for(purchase, cheapest))
-    return f"Nothing: {goods_text(cheapest)} are worth about {kept} if kept, the {thing} {points}."
+    return said(f"advice-leave_{thing}", price=by_name(cheapest), kept=kept, points=points)
 
 
-def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> str:
-    points = _count(round(reward_worth(outlook, answer.face)), "point")
-    return f"The {answer.face}: {REWARDS[answer.face]}, worth about {points}."
+def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> Said:
+    return said("advice-die", face=answer.face, points=round(reward_worth(outlook, answer.face)))
 
 
-def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline) -> str:
+def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline) -> Said:
     if isinstance(answer, Decline):
-        return "Go hungry: the resources are worth more than the 10 points."
+        return said("advice-starve")
     purse, paid = ResourceValue(outlook, []), amounts(answer)
     missed = round(
         purse.value_if_kept(outlook.resources) - purse.value_if_kept(less(outlook.resources, paid))
     )
-    return f"{_sentence(goods_text(paid))}: worth about {missed}, going hungry costs 10."
+    return said("advice-feed", paid=by_name(paid), missed=missed)
 
 
-_REASONS: dict[str, Callable[[Outlook, Question[Any], Any], str]] = {
+_REASONS: dict[str, Callable[[Outlook, Question[Any], Any], Said]] = {
     "sa_place": _why_place,
     "sa_use": _why_use,
     "sa_tools": _why_tools,
@@ -264,11 +249,3 @@ _REASONS: dict[str, Callable[[Outlook, Question[Any], Any], str]] = {
     "sa_die": _why_die,
     "sa_feed": _why_food,
 }
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.kernel import Question
+from ecumene.words import Said
 
 from .actions import choose_die, choose_food, choose_payment, choose_tools, choose_use
 from .outlook import Outlook
@@ -42,5 +43,5 @@ class Steward:
         outlook = Outlook(question.view, self._weights)
         return CHOICES[question.kind](outlook, question)
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
+    def explain(self, question: Question[Any], answer: Any) -> Said:
         return reason(Outlook(question.view, self._weights), question, answer)

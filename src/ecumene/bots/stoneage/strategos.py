@@ -18,6 +18,7 @@ from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.locations import NAMES
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 from .foresight import Future, foresee
 from .outlook import Outlook
@@ -61,11 +62,11 @@ class Strategos:
             return CHOICES[question.kind](outlook, question)
         return max(self.futures(outlook, question), key=_worth).answer
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
+    def explain(self, question: Question[Any], answer: Any) -> Said:
         outlook = self.outlook(question)
         why = reason(outlook, question, answer)
         if isinstance(answer, Place) and self._lost_if_left(outlook, question, answer):
-            return f"{why[:-1]}, and otherwise another player would take it."
+            return said("advice-at_wanted", **why.params)
         return why
 
     def outlook(self, question: Question[Any]) -> Outlook:

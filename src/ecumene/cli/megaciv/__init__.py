@@ -5,7 +5,7 @@ One module a subject; each command asks the game and prints, nothing is computed
 
 import typer
 
-from ecumene.cli.megaciv import advances, board, calamity, score, setup
+from ecumene.cli.megaciv import advances, board, calamity, plan, score, setup
 
 COMMANDS = typer.Typer(
     name="megaciv",
@@ -13,6 +13,7 @@ COMMANDS = typer.Typer(
     no_args_is_help=True,
 )
 COMMANDS.command("price")(advances.price)
+COMMANDS.command("plan")(plan.plan)
 COMMANDS.command("advances")(advances.advances)
 COMMANDS.command("chart")(advances.chart)
 COMMANDS.command("calamity")(calamity.calamity)

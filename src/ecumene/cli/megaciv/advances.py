@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ecumene.cli.language import words
 from ecumene.cli.megaciv.common import INK, fail, find_id, find_ids, print_json, write_file
 from ecumene.games.megaciv.sums.chart_svg import render_chart
 from ecumene.games.megaciv.sums.player_facts import PlayerFacts
@@ -56,7 +57,7 @@ def price(
         return
     console = Console(highlight=False)
     for one in prices:
-        console.print(explain(one, table))
+        console.print(words("megaciv").text(explain(one)))
     if len(prices) > 1:
         console.print(f"Together: {sum(one.total for one in prices)}")
 

@@ -10,6 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from ecumene.cli.language import words
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
 from ecumene.games.megaciv.sums.ast import SIDES
 from ecumene.games.megaciv.sums.player_facts import CITIES
@@ -181,7 +182,9 @@ def _epoch(record: Record, tally: Tally) -> tuple[str | None, tuple[str, ...]]:
         fail(f"The {record.ast.capitalize()} A.S.T. has {SIDES[record.ast].last_step} steps.")
     civilization = find_id(record.civilization, CIVILIZATIONS, "civilization")
     epoch, needs = epoch_needs(tally, civilization, record.ast)
-    return EPOCH_NAMES[epoch], tuple(need.text for need in needs if not need.met)
+    return EPOCH_NAMES[epoch], tuple(
+        words("megaciv").text(need.said) for need in needs if not need.met
+    )
 
 
 # -- as data ---------------------------------------------------------------------------------------
@@ -241,7 +244,7 @@ def _print_one(one: Scored) -> None:
     shown.add_column("VP", justify="right", footer=str(one.total))
     for line, points in one.lines.items():
         if points:
-            shown.add_row(line, str(points))
+            shown.add_row(words("megaciv").name("line", line), str(points))
     console = Console(highlight=False)
     console.print(shown)
     if any("uilding" in line and points for line, points in one.lines.items()):

@@ -13,6 +13,7 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecumene.cli.language import answer_text, say
 from ecumene.kernel import Question
 
 from .any_view import draw_view
@@ -35,12 +36,14 @@ def choices(question: Question[Any]) -> list[Choice]:
     if not question.listable:
         return []
     answers = question.answers()[:MOST_LISTED]
-    return [Choice(str(n), answer, question.label(answer)) for n, answer in enumerate(answers, 1)]
+    return [
+        Choice(str(n), answer, answer_text(question, answer)) for n, answer in enumerate(answers, 1)
+    ]
 
 
 def ask(look: Look) -> Sequence[RenderableType]:
     listed = listing((choice.key, choice.label) for choice in look.choices)
-    return [listed, quiet("Type a number, or an answer as JSON.")]
+    return [listed, quiet(say("terminal-type_number"))]
 
 
 def read(question: Question[Any], line: str) -> Any:
@@ -51,7 +54,7 @@ def read(question: Question[Any], line: str) -> Any:
     try:
         return msgspec.json.decode(line)
     except msgspec.DecodeError:
-        raise Unread(f"There is no answer {clean(line)!r}: type a number from the list.") from None
+        raise Unread(say("terminal-no_answer", typed=clean(line))) from None
 
 
 GENERIC = Screen(title=title, position=position, ask=ask, choices=choices, read=read)

@@ -20,8 +20,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.cli.language import say, spoken, words
 from ecumene.games.rule_texts import with_names
 from ecumene.kernel import Refusal
+from ecumene.kernel.refusal import SHARED
 
 #: from this width on there is room for two boards beside each other, and frames
 WIDE = 100
@@ -85,8 +87,14 @@ def rule_tag(rule: str) -> Text:
 
 def refusal_text(refusal: Refusal) -> Text:
     """Why something is not possible, and how to read the rule that says so."""
-    ask = rule_tag(f"(help {refusal.rule})")
-    return Text.assemble(("Not possible: ", "bold red"), clean(refusal.text), "  ", ask)
+    ask = rule_tag(f"({say('typed-help')} {refusal.rule})")
+    why = why_refused(refusal)
+    return Text.assemble((f"{say('terminal-refused')} ", "bold red"), clean(why), "  ", ask)
+
+
+def why_refused(refusal: Refusal) -> str:
+    """The sentence of a refusal."""
+    return words(refusal.part if refusal.part != SHARED else "").text(refusal.said)
 
 
 def rule_page(rule: rulebook.Rule) -> RenderableType:
@@ -94,20 +102,22 @@ def rule_page(rule: rulebook.Rule) -> RenderableType:
     return Panel(
         Group(*rule_texts(rule)),
         title=Text(rule.id, style="bold cyan"),
-        subtitle=quiet(rule.section),
+        subtitle=quiet(rulebook.translate(rule, spoken()).section),
         title_align="left",
         subtitle_align="left",
         box=box.ROUNDED,
     )
 
 
-def rule_texts(rule: rulebook.Rule, language: str = "en") -> list[RenderableType]:
-    """A rule with names in place of ids, and below it its worked examples, in a language."""
-    text = rulebook.translate(rule, language).text
+def rule_texts(rule: rulebook.Rule) -> list[RenderableType]:
+    """A rule with names in place of ids, and below it its worked examples."""
+    text = rulebook.translate(rule, spoken()).text
     texts: list[RenderableType] = [Markdown(with_names(text, rule.book))]
     for example in rulebook.examples_of(rule.id):
-        said = rulebook.translate_example(example, language).text
-        texts += [Text.assemble("\nExample ", rule_tag(example.id), style="bold")]
+        said = rulebook.translate_example(example, spoken()).text
+        texts += [
+            Text.assemble(f"\n{say('terminal-example')} ", rule_tag(example.id), style="bold")
+        ]
         texts += [Markdown(with_names(said, example.book))]
     return texts
 

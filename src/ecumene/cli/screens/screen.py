@@ -71,7 +71,10 @@ class Drafted:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A word that shows something of the game, such as a list of prices."""
+    """A word that shows something of the game, such as a list of prices.
+
+    How to type it and what it shows are keys of messages.
+    """
 
     usage: str
     what: str
@@ -100,7 +103,7 @@ class Screen:
     leave_out: Collection[str] = field(default_factory=tuple)
     #: a typed line as a step of an answer; None if it is none. May raise Unread or a Refusal
     prepare: Callable[[Question[Any], Any, str], Drafted | None] | None = None
-    #: how a question is answered: what to type, and what it does
+    #: how a question is answered: what to type, and the key of what it does
     usage: Callable[[Question[Any]], Sequence[tuple[str, str]]] | None = None
     #: words that show something, beside those of every game
     pages: Mapping[str, Page] = field(default_factory=dict)

@@ -10,8 +10,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from ecumene.cli.language import say, spoken, words
 from ecumene.kernel import Event, Match, Viewer
 from ecumene.kernel.log import event_text
+from ecumene.words import Said, SeatName
 
 from .parts import quiet
 from .seats import Seats, names_of
@@ -52,9 +54,11 @@ def story(
 
 def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) -> str:
     """Consecutive events of one seat as one sentence: the name is said once."""
-    told = [event_text(match.game, event, names) for event in events]
+    called = match.game.words.called
+    seats = called(match.state, names, range(len(names))) if called else names
+    told = [event_text(match.game, event, seats, spoken()) for event in events]
     seat = events[0].seat
-    who = f"{names[seat]} " if seat >= 0 else ""
+    who = f"{_beginning(match, seats[seat])} " if seat >= 0 else ""
     text = told[0]
     for before, sentence in pairwise(told):
         if who and sentence.startswith(who) and before.startswith(who):
@@ -62,6 +66,11 @@ def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) 
         else:
             text = f"{text} {sentence}"
     return text
+
+
+def _beginning(match: Match[Any], name: SeatName) -> str:
+    """How a sentence about somebody begins."""
+    return words(match.game.name).name("", name, "start") if isinstance(name, Said) else name
 
 
 def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
@@ -73,9 +82,9 @@ def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
         lead = Text("  ")
     text = Text.assemble(lead, line.text)
     if line.by == "default":
-        text.append_text(quiet(" (by default)"))
+        text.append_text(quiet(f" ({say('terminal-by_default')})"))
     if line.by == "program":
-        text.append_text(quiet(" (nothing else was possible)"))
+        text.append_text(quiet(f" ({say('terminal-only_answer')})"))
     if with_rule:
         text.append_text(quiet(f"  {line.rule}"))
     return text

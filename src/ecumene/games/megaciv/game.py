@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel import Game, Timing, Words
 
 from . import turn, words
+from .foresight import foresee
 from .only_answers import ONLY_ANSWERS
 from .phases import acquisition, claims, departure, expansion, short_game, succession, tax
 from .phases.abilities import provincial_empire, turns
@@ -86,13 +87,13 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     view=view.view,
     views=view.views,
     visible_state=visible_to,
+    foresee=foresee,
     result=result,
     invariants=INVARIANTS,
     redeterminise=redeterminise,
     words=Words(
         question=words.question,
-        answer=words.answer,
-        event=words.event,
+        events=words.EVENTS,
         label=words.label,
         called=words.seat_names,
         bot_name=words.leader,

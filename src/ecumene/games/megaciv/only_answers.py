@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.kernel import Decision, OnlyAnswer
+from ecumene.words import said
 
 from .phases.abilities.provincial_empire import GiveCard, fitting
 from .phases.acquisition import BuyAdvances, about, budget_of
@@ -17,7 +18,6 @@ from .phases.calamity.discards import RANSOM, Discard
 from .position.hands import commodities_in, sets_of
 from .position.state import Seat, State
 from .sums.payment import set_value
-from .tables import names
 from .tables.commodities import face_value, full_set
 
 
@@ -28,8 +28,7 @@ def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
     most = most_points(state, seat)
     if facts.discards_due or min(facts.prices.values(), default=most + 1) <= most:
         return None
-    text = f"Nothing can be bought with {names.count(most, 'point')}."
-    return OnlyAnswer(BuyAdvances(), "MC-12.2", text)
+    return OnlyAnswer(BuyAdvances(), "MC-12.2", said("only-purchase", points=most))
 
 
 def most_points(state: State, seat: Seat) -> int:
@@ -50,7 +49,7 @@ def only_gift(state: State, decision: Decision) -> OnlyAnswer | None:
     """There is no card to give (MC-A.PROVINCIAL.4)."""
     if fitting(state, state.seats[decision.seat]):
         return None
-    return OnlyAnswer(GiveCard(), "MC-A.PROVINCIAL.4", "You have no card that you must give.")
+    return OnlyAnswer(GiveCard(), "MC-A.PROVINCIAL.4", said("only-give_card"))
 
 
 def only_discard(state: State, decision: Decision) -> OnlyAnswer | None:
@@ -66,8 +65,7 @@ def only_discard(state: State, decision: Decision) -> OnlyAnswer | None:
     if not every:
         return None
     answer = Discard(own, facts.water)
-    text = f"You lose every card that counts: {names.reason(facts.reason)} leaves no choice."
-    return OnlyAnswer(answer, decision.rule, text)
+    return OnlyAnswer(answer, decision.rule, said("only-discard", reason=facts.reason))
 
 
 ONLY_ANSWERS: dict[str, Callable[[State, Decision], OnlyAnswer | None]] = {

@@ -58,7 +58,7 @@ def advances_by_points(names: list[str]) -> dict[str, int]:
 def tally_lines(tally: Tally) -> tuple[tuple[str, int], ...]:
     """Where the points come from; Special Buildings after the lines of the game (MC-V.11).
 
-    >>> dict(tally_lines(Tally(step=15, own_building=True)))["own historical building"]
+    >>> dict(tally_lines(Tally(step=15, own_building=True)))["own_building"]
     2
     """
     return (
@@ -71,9 +71,9 @@ def tally_lines(tally: Tally) -> tuple[tuple[str, int], ...]:
             step=tally.step,
             ast_bonus=tally.ast_bonus,
         ),
-        ("Special Building in the start region", BUILDING_IN_REGION_VP * tally.building_in_region),
-        ("own historical building", OWN_BUILDING_VP * tally.own_building),
-        ("Special Buildings controlled", BUILDING_VP * tally.buildings),
+        ("building_in_region", BUILDING_IN_REGION_VP * tally.building_in_region),
+        ("own_building", OWN_BUILDING_VP * tally.own_building),
+        ("buildings", BUILDING_VP * tally.buildings),
     )
 
 
@@ -95,8 +95,8 @@ def epoch_needs(
     be lost after the marker has moved; they are not looked at.
 
     >>> epoch, needs = epoch_needs(Tally(step=14, ones=12, threes=8), "nubia", "expert")
-    >>> epoch, [need.text for need in needs if not need.met]
-    ('early_iron', ['38 VP in advances (has 36)'])
+    >>> epoch, [need for need in needs if not need.met]
+    ('early_iron', [Need(measure='points', need=38, have=36)])
     """
     epoch = CIVILIZATIONS[civilization].track(version).epoch_at(tally.step)
     having = Requirement(

@@ -57,7 +57,7 @@ def begin_phase(state: State, move: Move, number: int) -> None:
     phase = PHASES[number - 1]
     state.phase = number
     move.seal("phase")
-    move.tell("phase", "MC-0.3", phase=number, name=phase.name)
+    move.tell("phase", "MC-0.3", phase=number)
     for step in reversed(phase.steps):
         move.then(step)
 

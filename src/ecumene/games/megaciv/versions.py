@@ -18,7 +18,7 @@ version  what changed
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 import msgspec
@@ -28,7 +28,7 @@ from ecumene.kernel import Command, Decision, Game, Kind, Move, Randomness
 from .game import MEGA_CIVILIZATION
 from .phases import acquisition
 from .phases.acquisition import BuyAdvances, Sheet, acquire, random_choice, random_payment, sheet
-from .phases.calamity.resolution import HOLDER_ONLY, PARTS
+from .phases.calamity.resolution import PARTS
 from .phases.cities import construction
 from .phases.cities.construction import (
     BuildCities,
@@ -47,6 +47,7 @@ from .position.state import Market, State
 from .position.state import new as new_state
 from .position.turn_taking import WAIT, Wait, check_wait
 from .sums.ast import final_turn_begins, game_ends
+from .sums.calamities import HOLDER_ONLY
 from .tables.options import Options
 from .tables.refusals import refuse
 
@@ -72,11 +73,14 @@ class Options3(Options, frozen=True, forbid_unknown_fields=True, cache_hash=True
     undo: Literal["own", "none"] = "own"
 
 
-@dataclass(slots=True)
 class State3(State):
     """A state as it is read from bytes: with those options."""
 
-    options: Options3
+    __slots__ = ()
+
+
+# For msgspec: a compiled class (tools/compiled) cannot declare a field a second time.
+setattr(State3, "__annotations__", {"options": Options3})  # noqa: B010
 
 
 def new_3(players: int, options: Options3) -> State:

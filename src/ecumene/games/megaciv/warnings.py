@@ -9,24 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ecumene.kernel import Decision, Warned
+from ecumene.kernel import Decision, Warned, warn
 
 from .phases.acquisition import BuyAdvances, limit_after, sheet, table_of
 from .phases.cities.construction import BuildCities, NewCity, spend_means
 from .phases.cities.upkeep import support_rate, surplus_of
 from .phases.movement.movement import Movement, settle_at
 from .phases.movement.orders import carry_out_all
-from .phases.tax import TaxRate, rates_of, revolting_cities
+from .phases.tax import TaxRate, rates_of
 from .phases.trade.offers import Finish, Trade, may_be_traded
 from .position.hands import by_name, calamities_in, card_of
-from .position.pieces import remove_tokens
+from .position.pieces import place_city, rearrange_tokens, remove_tokens
 from .position.sites import Means, can_build, lenders, means_of, most_treasury, price_of
 from .position.situation import tokens_at
 from .position.state import Seat, State, copy
 from .sums.prices import price
 from .sums.purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
-from .tables import names
-from .tables.commodities import WATER
+from .sums.rates import revolting_cities
 from .tables.credit import GROUPS
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]
@@ -37,20 +36,16 @@ Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 def warn_of_rate(state: State, decision: Decision, answer: TaxRate) -> list[Warned]:
     """A rate that the stock cannot pay makes cities revolt (MC-1.11)."""
     seat = state.seats[decision.seat]
-    return _revolt(seat, answer.rate, seat.tokens_in_stock, "The tax")
+    return _revolt(seat, answer.rate, seat.tokens_in_stock)
 
 
-def _revolt(seat: Seat, rate: int, stock: int, what: str) -> list[Warned]:
+def _revolt(seat: Seat, rate: int, stock: int, *, next_turn: bool = False) -> list[Warned]:
     """A warning if so much stock does not pay the tax; Democracy prevents revolts (MC-1.12)."""
     tax = rate * seat.cities
     if tax <= stock or seat.holds("democracy"):
         return []
     number = revolting_cities(seat.cities, rate, stock)
-    text = (
-        f"{what} takes {names.tokens(tax)} from your stock of {stock}: "
-        f"{names.cities(number)} will revolt."
-    )
-    return [Warned("tax_revolt", "MC-1.11", text, {"tax": tax, "stock": stock, "cities": number})]
+    return [warn("tax_revolt", "MC-1.11", tax=tax, stock=stock, cities=number, next_turn=next_turn)]
 
 
 # -- movement (phase 3) ----------------------------------------------------------------------------
@@ -73,9 +68,7 @@ def _ships_lost(coasts: tuple[str, ...]) -> list[Warned]:
     """Ships neither built nor maintained are destroyed (MC-3.20)."""
     if not coasts:
         return []
-    ships = names.count(len(coasts), "ship")
-    text = f"{ships} not maintained will be lost: {names.places(coasts)}."
-    return [Warned("ships_lost", "MC-3.20", text, {"ships": len(coasts)}, coasts)]
+    return [warn("ships_lost", "MC-3.20", coasts, ships=len(coasts), coasts=coasts)]
 
 
 def _planned_sites(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
@@ -106,12 +99,10 @@ def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> lis
     """Whether the cities, with those planned, will have tokens enough (MC-5.13)."""
     tokens = seat.tokens - sum(extra.values())
     if not supported_by(seat, tokens, seat.cities):
-        return [_warn_unsupported(seat, tokens, seat.cities, "As things stand you will")]
+        return [_warn_unsupported(seat, tokens, seat.cities, "as_things_stand")]
     tokens -= sum(seat.tokens_at[area] - extra[area] for area in planned)
     if planned and not supported_by(seat, tokens, seat.cities + len(planned)):
-        number = names.count(len(planned), "new city", "new cities")
-        start = f"With {number} in {names.places(planned)} you will"
-        return [_warn_unsupported(seat, tokens, seat.cities + len(planned), start)]
+        return [_warn_unsupported(seat, tokens, seat.cities + len(planned), "planned", planned)]
     return []
 
 
@@ -126,7 +117,7 @@ def warn_of_builds(state: State, decision: Decision, answer: BuildCities) -> lis
     tokens = seat.tokens - sum(extra.values())
     warned = _surplus(extra)
     if not supported_by(seat, tokens, seat.cities):
-        warned.append(_warn_unsupported(seat, tokens, seat.cities, "You will"))
+        warned.append(_warn_unsupported(seat, tokens, seat.cities, "built"))
     return warned
 
 
@@ -140,9 +131,10 @@ def _after_building(state: State, number: int, answer: BuildCities) -> State:
         for owner, tokens in tokens_at(after, area).items():
             if owner != number:
                 remove_tokens(after, owner, area, tokens)
-    seat.tokens_at = {area: tokens for area, tokens in means.tokens.items() if tokens}
+    rearrange_tokens(seat, {area: tokens for area, tokens in means.tokens.items() if tokens})
     seat.treasury = means.treasury
-    seat.cities_at += areas
+    for area in areas:
+        place_city(after, number, area)
     return after
 
 
@@ -151,23 +143,27 @@ def supported_by(seat: Seat, tokens: int, cities: int) -> bool:
     return tokens >= support_rate(seat) * cities
 
 
-def _warn_unsupported(seat: Seat, tokens: int, cities: int, start: str) -> Warned:
+def _warn_unsupported(
+    seat: Seat, tokens: int, cities: int, when: str, planned: Sequence[str] = ()
+) -> Warned:
+    """Too few tokens: as things stand, with planned cities, or with those just built."""
     needed = support_rate(seat) * cities
-    text = (
-        f"{start} have {names.tokens(tokens)} on the board for {names.cities(cities)}, "
-        f"and {needed} are needed: cities will be reduced."
+    return warn(
+        "support",
+        "MC-5.13",
+        tokens=tokens,
+        cities=cities,
+        needed=needed,
+        when=when,
+        planned=planned,
     )
-    numbers = {"tokens": tokens, "cities": cities, "needed": needed}
-    return Warned("support", "MC-5.13", text, numbers)
 
 
 def _surplus(extra: dict[str, int]) -> list[Warned]:
     """Tokens above the limits go back to stock (MC-5.11)."""
     if not extra:
         return []
-    number = sum(extra.values())
-    text = f"{names.tokens(number)} above the limits will be removed: {names.by_area(extra)}."
-    return [Warned("surplus", "MC-5.11", text, {"tokens": number}, tuple(extra))]
+    return [warn("surplus", "MC-5.11", tuple(extra), tokens=sum(extra.values()), by_area=extra)]
 
 
 # -- trade (phase 7) -------------------------------------------------------------------------------
@@ -182,9 +178,7 @@ def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warne
     kept = [name for name in held if may_be_traded(name)]
     if not kept:
         return []
-    calamities = names.join_list(map(names.calamity, kept))
-    text = f"If you finish now you keep {calamities}, which could still be passed on."
-    return [Warned("calamity_kept", "MC-7.7", text, {"cards": len(kept)})]
+    return [warn("calamity_kept", "MC-7.7", calamities=kept)]
 
 
 # -- advances (phase 12) ---------------------------------------------------------------------------
@@ -208,8 +202,7 @@ def _overpaid(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
     waste = sheet(state, seat, answer).paid.waste
     if not waste:
         return []
-    text = f"You pay {names.count(waste, 'point')} too much; there is no change."
-    return [Warned("overpaid", "MC-12.24", text, {"points": waste})]
+    return [warn("overpaid", "MC-12.24", points=waste)]
 
 
 def _warn_discards(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
@@ -218,9 +211,7 @@ def _warn_discards(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned
     if not cards:
         return []
     limit = limit_after(state, seat, (*answer.advances, answer.free))
-    text = f"{names.cards(cards)} will be discarded: your hand limit is {limit}."
-    numbers = {"cards": sum(cards.values()), "water": cards.get(WATER, 0), "limit": limit}
-    return [Warned("discarded", "MC-12.5", text, numbers)]
+    return [warn("discarded", "MC-12.5", cards=cards, limit=limit)]
 
 
 def _library_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
@@ -232,8 +223,7 @@ def _library_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
     if not target:
         return []
     saved = min(library_discount(table), price(table[target], seat).total)
-    text = f"Library could make {names.advance(target)} {saved} points cheaper."
-    return [Warned("library_unused", "MC-12.19", text, {"points": saved})]
+    return [warn("library_unused", "MC-12.19", advance=target, points=saved)]
 
 
 def _anatomy_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
@@ -244,9 +234,7 @@ def _anatomy_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
     free = [name for name in free_choices(table_of(state)) if name not in held]
     if not free:
         return []
-    choice = names.join_list(map(names.advance, free), "or")
-    text = f"With Anatomy you could take {choice} for nothing."
-    return [Warned("anatomy_unused", "MC-12.20", text, {"advances": len(free)})]
+    return [warn("anatomy_unused", "MC-12.20", advances=free)]
 
 
 def _credits_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
@@ -263,9 +251,8 @@ def _credits_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
     points = sum(useless.values())
     if not points:
         return []
-    groups = names.join_list(group for group, number in useless.items() if number)
-    text = f"{points} credits for {groups} are of no use: you will hold every advance of the group."
-    return [Warned("credits_unused", "MC-12.31", text, {"points": points})]
+    groups = [group for group, number in useless.items() if number]
+    return [warn("credits_unused", "MC-12.31", points=points, groups=groups)]
 
 
 def _tax_next_turn(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
@@ -275,7 +262,7 @@ def _tax_next_turn(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned
     later = seat.copy()
     later.advances += [*answer.advances, *([answer.free] if answer.free else [])]
     later.treasury -= answer.treasury
-    return _revolt(later, rates_of(later)[0], later.tokens_in_stock, "The tax of the next turn")
+    return _revolt(later, rates_of(later)[0], later.tokens_in_stock, next_turn=True)
 
 
 WARNINGS: dict[str, Warner] = {

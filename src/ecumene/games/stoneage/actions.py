@@ -7,7 +7,7 @@ from ecumene.kernel import Decision, Kind, Move, Subject
 from .answers import Cash, Use
 from .cash import cash, cash_answers, check_cash, has_cash_card
 from .dice import roll_for
-from .locations import FIELD, FIRST_BUILDING, HUT, NAMES, NUMBER, TOOL_MAKER, YIELDS, place_name
+from .locations import FIELD, FIRST_BUILDING, HUT, NAMES, NUMBER, TOOL_MAKER, YIELDS
 from .payment import PaymentSubject
 from .refusals import refuse
 from .state import State, clockwise
@@ -77,7 +77,7 @@ def check(state: State, decision: Decision, answer: Use | Cash) -> None:
         return
     location = NUMBER[answer.location]
     if location >= len(state.board) or not state.board[location][decision.seat]:
-        raise refuse("no_figures_there", location=place_name(location))
+        raise refuse("no_figures_there", location=NAMES[location])
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Use | Cash) -> None:

@@ -56,7 +56,14 @@ def check_building_price(number: int, paid: tuple[int, ...]) -> None:
     tile = building(number)
     fault = price_fault(tile, paid)
     if fault:
-        raise refuse(fault, total=tile.most, kinds=tile.kinds)
+        raise refuse(fault, **_asked(fault, tile))
+
+
+def _asked(fault: str, tile: Building) -> dict[str, int]:
+    """The number that a refusal names."""
+    if fault == "building_total":
+        return {"total": tile.most}
+    return {"kinds": tile.kinds} if fault == "building_kinds" else {}
 
 
 def take_building(state: State, move: Move, seat: int, stack: int, paid: tuple[int, ...]) -> None:

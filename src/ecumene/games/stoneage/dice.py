@@ -99,7 +99,7 @@ def check(state: State, decision: Decision, answer: Tools | Cash) -> None:
         owned = {f"C{n:02}" for n in single_use_tools(player)}
         for name in answer.cards:
             if name not in owned:
-                raise refuse("no_such_card", card=ascii(name)[1:-1][:8])
+                raise refuse("no_such_card")
     if len(set(answer.spaces)) < len(answer.spaces) or len(set(answer.cards)) < len(answer.cards):
         raise refuse("named_twice")
 

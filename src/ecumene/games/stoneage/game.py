@@ -47,9 +47,8 @@ STONE_AGE: Game[state.State] = Game(
     redeterminise=view.redeterminise,
     words=Words(
         question=words.question,
-        answer=words.answer,
-        event=words.event,
-        thing=words.thing,
+        events=words.EVENTS,
+        label=words.label,
         bot_name=words.bot_name,
     ),
     warnings=WARNINGS,

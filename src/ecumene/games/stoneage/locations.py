@@ -59,17 +59,3 @@ def card_space(location: int) -> int:
 def building_stack(location: int) -> int:
     """The building stack of a location, from 0."""
     return location - FIRST_BUILDING
-
-
-def place_name(location: int) -> str:
-    """A location as people call it in a sentence.
-
-    >>> place_name(8), place_name(12), place_name(5)
-    ('card space 1', 'building stack 1', 'the clay mound')
-    """
-    kind, _, number = NAMES[location].partition("_")
-    if kind == "card":
-        return f"card space {number}"
-    if kind == "building":
-        return f"building stack {number}"
-    return "the " + NAMES[location].replace("_", " ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any
 
 from ecumene.kernel import Decision, Kind, Move, Refusal
 
@@ -26,7 +27,6 @@ from .locations import (
     NAMES,
     NUMBER,
     TOOL_MAKER,
-    place_name,
 )
 from .refusals import refuse
 from .state import Player, State, clockwise
@@ -208,22 +208,30 @@ def why_not(state: State, seat: int, location: int) -> Refusal | None:
     """The refusal for placing on a location, or None if it is open."""
     players = len(state.players)
     if location >= len(state.board):
-        return refuse("no_such_stack", location=place_name(location), players=players)
+        return refuse("no_such_stack", location=NAMES[location], players=players)
     code = obstacle(state, seat, location)
     if not code:
         return None
-    return refuse(
-        code,
-        location=place_name(location),
-        players=players,
-        limit=GATHERERS_LIMIT[players],
-        unplaced=state.players[seat].unplaced,
-    )
+    return refuse(code, **_details(state, seat, location, code))
+
+
+def _details(state: State, seat: int, location: int, code: str) -> dict[str, Any]:
+    """What a refusal names, by its code."""
+    place, players = NAMES[location], len(state.players)
+    details: dict[str, dict[str, Any]] = {
+        "already_there": {"location": place},
+        "occupied_card": {"location": place},
+        "full": {"location": place},
+        "crowded": {"location": place, "players": players, "limit": GATHERERS_LIMIT[players]},
+        "village_closed": {"players": players},
+        "hut_needs_two": {"unplaced": state.players[seat].unplaced},
+    }
+    return details.get(code, {})
 
 
 def _wrong_number(state: State, seat: int, location: int, figures: int) -> Refusal:
     unplaced = state.players[seat].unplaced
-    name = place_name(location)
+    name = NAMES[location]
     if location == HUT:
         return refuse("exactly_two")
     if figures < 1:

@@ -46,7 +46,7 @@ def score_lines(player: Player) -> tuple[tuple[str, int], ...]:
     """Where a player's points come from, line by line."""
     icons = profession_icons(player)
     return (
-        ("during the game", player.score),
+        ("during_the_game", player.score),
         ("culture", culture_points(player)),  # SA-E.3
         ("farmers", icons["farmer"] * player.agriculture),  # SA-E.5
         ("toolmakers", icons["toolmaker"] * sum(player.tools)),  # SA-E.6

@@ -95,8 +95,13 @@ class State:
 def new(players: int, options: Options) -> State:
     """The state before setup: the agenda knows what comes first."""
     if options.sa_first_seat not in range(players):
-        sentence = "There is no seat {seat} at this table."
-        raise Refusal("options", "SA-S.5", sentence, seat=options.sa_first_seat)
+        raise Refusal(
+            "options",
+            "SA-S.5",
+            key="refusal-first_seat",
+            part="stoneage",
+            seat=options.sa_first_seat,
+        )
     return State(
         flow=Flow(agenda=[Step("setup")]),
         options=options,

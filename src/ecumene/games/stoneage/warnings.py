@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ecumene.kernel import Decision, Warned
+from ecumene.kernel import Decision, Warned, warn
+from ecumene.words import said
 
 from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
 from .cash import CASH_AMOUNT, has_cash_card
 from .components import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
 from .dice import DIVISORS, ToolsSubject, unused_spaces
-from .feeding import FeedSubject
 from .locations import (
     CARDS,
     FIELD,
@@ -23,11 +23,11 @@ from .locations import (
     GATHERING,
     HUNTING_GROUNDS,
     HUT,
+    NAMES,
     NUMBER,
     VILLAGE,
     YIELDS,
     card_space,
-    place_name,
 )
 from .payment import PaymentSubject, payments
 from .placement import at_maximum
@@ -59,8 +59,7 @@ def _no_gain(player: Player, location: int) -> list[Warned]:
     """Tool maker, hut and field give nothing to a player at the maximum (SA-1.14)."""
     if location not in VILLAGE or not at_maximum(player, location):
         return []
-    text = f"You are at the maximum: {place_name(location)} gives you nothing."
-    return [Warned("no_gain", "SA-1.14", text)]
+    return [warn("no_gain", "SA-1.14", location=NAMES[location])]
 
 
 def _gathers(state: State, seat: int) -> bool:
@@ -73,8 +72,7 @@ def _cannot_pay(state: State, seat: int, location: int) -> list[Warned]:
     if location < FIRST_CARD or has_cash_card(state, seat) or payments(state, seat, location):
         return []
     rule = "SA-2.13" if location < FIRST_BUILDING else "SA-2.16"
-    text = f"You cannot pay for {place_name(location)} with what you have."
-    return [Warned("cannot_pay", rule, text)]
+    return [warn("cannot_pay", rule, location=NAMES[location])]
 
 
 def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned]:
@@ -86,17 +84,21 @@ def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned
 
     grown = player.agriculture + bool(figures_on(FIELD) and player.agriculture < MAX_AGRICULTURE)
     eaters = player.figures + bool(figures_on(HUT) and player.figures < MAX_FIGURES)
-    hunters = figures_on(HUNTING_GROUNDS)
-    hunted = average(hunters)
+    hunted = average(figures_on(HUNTING_GROUNDS))
     short = eaters - player.food - grown - hunted
     if short <= 0:
         return []
-    text = (
-        f"Your tribe will need {eaters} food. You have {player.food}, the fields give {grown}"
-        + (f", hunting about {hunted}" if hunters else "")
-        + f": {short} will be missing."
-    )
-    return [Warned("food_short", "SA-3.3", text, {"short": short, "figures": eaters})]
+    return [
+        warn(
+            "food_short",
+            "SA-3.3",
+            needed=eaters,
+            food=player.food,
+            grown=grown,
+            hunted=hunted,
+            short=short,
+        )
+    ]
 
 
 def average(hunters: int) -> int:
@@ -128,13 +130,11 @@ def warn_of_tools(state: State, decision: Decision, answer: Tools | Cash) -> lis
     used = [*tiles, *(card(card_number(name)).upper.amount for name in answer.cards)]
     gained = (rolled + sum(used)) // divisor
     if used and gained == (rolled + sum(used) - min(used)) // divisor:
-        text = f"A tool of value {min(used)} fewer would bring the same {gained} {goods}."
-        return [Warned("tool_wasted", "SA-2.6", text, {"tool": min(used), "gained": gained})]
+        return [warn("tool_wasted", "SA-2.6", tool=min(used), gained=gained, goods=goods)]
     idle = [player.tools[n] for n in unused_spaces(player) if n not in answer.spaces]
     more = (rolled + sum(used) + sum(idle)) // divisor - gained
     if more and not rolls_left(state, decision.seat):
-        text = f"Your other tools would bring {more} more {goods}, and no roll is left for them."
-        return [Warned("tools_idle", "SA-2.6", text, {"more": more})]
+        return [warn("tools_idle", "SA-2.6", more=more, goods=goods)]
     return []
 
 
@@ -159,11 +159,7 @@ def warn_of_payment(state: State, decision: Decision, answer: Pay | Decline | Ca
     left = have - sum(amounts(answer))
     if not left < short <= have:
         return []
-    text = (
-        f"Feeding will lack {short} food, and {left} resources will be left to replace it: "
-        f"that costs {STARVING} points."
-    )
-    return [Warned("starving", "SA-3.4", text, {"short": short, "left": left, "points": STARVING})]
+    return [warn("starving", "SA-3.4", short=short, left=left, points=STARVING)]
 
 
 def _brings_goods(state: State, location: int) -> bool:
@@ -174,14 +170,12 @@ def _brings_goods(state: State, location: int) -> bool:
 
 
 def warn_of_feeding(
-    _state: State, decision: Decision, answer: Pay | Decline | Cash
+    _state: State, _decision: Decision, answer: Pay | Decline | Cash
 ) -> list[Warned]:
     """A player who could pay and does not loses points (SA-3.4)."""
     if not isinstance(answer, Decline):
         return []
-    text = f"You lose {STARVING} points, and keep the resources."
-    numbers = {"short": FeedSubject.of(decision).short, "points": STARVING}
-    return [Warned("starving", "SA-3.4", text, numbers)]
+    return [Warned("starving", "SA-3.4", said("warning-starving_declined", points=STARVING))]
 
 
 WARNINGS: dict[str, Warner] = {

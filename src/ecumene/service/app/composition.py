@@ -26,7 +26,7 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.clocks.consequences import consequences
 from ecumene.service.edge.service import Service
 from ecumene.service.jobs.fair_shares import FairShares
-from ecumene.service.jobs.jobs import LEASE, Numbers, Worker
+from ecumene.service.jobs.jobs import AT_ONCE, LEASE, Numbers, Worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
 from ecumene.service.operations.telemetry import Telemetry
@@ -137,16 +137,19 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
 
     shares = FairShares()
 
-    def worker(does: handlers.Handlers) -> Worker:
+    def worker(
+        does: handlers.Handlers, at_once: int = AT_ONCE, drain: float = settings.drain
+    ) -> Worker:
         return Worker(
             parts.work,
             does,
             lease,
             clock=parts.clock,
             numbers=numbers,
-            drain=settings.drain,
+            drain=drain,
             fair=(BOT,),
             shares=shares,
+            at_once=at_once,
         )
 
     main = worker(
@@ -155,10 +158,14 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
             **handlers.clock_handlers(parts, core),
             **handlers.notice_handlers(settings, parts, core, delivery_numbers),
             **handlers.housekeeping_handlers(settings, parts, core),
+            **handlers.ledger_handlers(settings, parts, core),
         }
     )
     deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))
-    return JobWorker(parts, core, main, deliveries, Health(main, parts.work, telemetry))
+    # What is found is kept: another worker goes on from there.
+    analyses = worker(handlers.analysis_handlers(parts), at_once=1, drain=0.0)
+    health = Health(main, parts.work, telemetry)
+    return JobWorker(parts, core, main, deliveries, analyses, health)
 
 
 def _build_core(parts: Parts) -> Core:

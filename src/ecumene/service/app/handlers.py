@@ -6,11 +6,14 @@ from datetime import datetime, timedelta
 
 from ecumene.service.clocks.agreed_end import STOP, Stop
 from ecumene.service.clocks.clocks import Overdue, Remind
-from ecumene.service.clocks.consequences import Wake
+from ecumene.service.clocks.consequences import LEDGER, Wake
 from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.clocks.standing_orders import ORDER, Orders
 from ecumene.service.clocks.starting import START, Start
+from ecumene.service.history.history_cache import HistoryCache
+from ecumene.service.home.ledger_files import LedgerFiles
+from ecumene.service.jobs.analysis_jobs import ANALYSE, Analyses
 from ecumene.service.jobs.bot_jobs import BotTurns
 from ecumene.service.jobs.deserted import Deserted
 from ecumene.service.jobs.fair_shares import FairShares
@@ -103,6 +106,19 @@ def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Han
     push = Push(key_of(settings), contacts, outgoing, clock)
     hooks = Hooks(contacts, outgoing, parts.work, clock)
     return {PUSH: Deliveries("push", push, numbers), HOOK: Deliveries("hook", hooks, numbers)}
+
+
+def analysis_handlers(parts: Parts) -> Handlers:
+    """Analyses of finished games."""
+    return {ANALYSE: Analyses(parts.directory, parts.archive, parts.work, parts.clock)}
+
+
+def ledger_handlers(settings: Settings, parts: Parts, core: Core) -> Handlers:
+    """Books of turns as files, at home."""
+    if not (settings.at_home and settings.file):
+        return {LEDGER: _drop}
+    history = HistoryCache(parts.archive, most_games=1)
+    return {LEDGER: LedgerFiles(history, core.table_cache, settings.file.parent)}
 
 
 async def _drop(_leased: Leased) -> None:

@@ -22,7 +22,13 @@ class JobWorker:
     """One job worker."""
 
     def __init__(
-        self, parts: Parts, core: Core, worker: Worker, deliveries: Worker, health: Health
+        self,
+        parts: Parts,
+        core: Core,
+        worker: Worker,
+        deliveries: Worker,
+        analyses: Worker,
+        health: Health,
     ) -> None:
         self.parts = parts
         self.table_cache = core.table_cache
@@ -31,6 +37,8 @@ class JobWorker:
         self.worker = worker
         #: apart: machines of strangers answer late or never; neither bots nor clocks wait for them
         self.deliveries = deliveries
+        #: apart, too: each takes minutes
+        self.analyses = analyses
         self.health = health
 
     async def run(self, late_after: timedelta = LATE_AFTER) -> None:
@@ -45,7 +53,9 @@ class JobWorker:
         ]
         try:
             # A late worker extends deadlines before it does jobs that were left from before.
-            await asyncio.gather(self.worker.run(after=swept), self.deliveries.run())
+            await asyncio.gather(
+                self.worker.run(after=swept), self.deliveries.run(), self.analyses.run()
+            )
         finally:
             for task in beside:
                 task.cancel()
@@ -56,6 +66,7 @@ class JobWorker:
         """Come to an end soon."""
         self.worker.stop()
         self.deliveries.stop()
+        self.analyses.stop()
 
     async def _listen(self) -> None:
         """A hint that a game has gone on may mean work. Without hints the worker looks anyway."""

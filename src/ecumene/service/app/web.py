@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
 
 from fastapi import FastAPI
@@ -25,6 +27,7 @@ from ecumene.service.operations.tracing import tracing
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire import protocol
+from ecumene.words.catalogue import ENGLISH
 
 from .composition import build_service, do_own_jobs, open_parts
 
@@ -33,16 +36,42 @@ log = logging.getLogger(__name__)
 Opening = Callable[[], AbstractAsyncContextManager[Parts]]
 
 
+#: seconds after which a thread that computes lets the event loop go on; Python's own are 0.005,
+#: and an act waits for several such turns while a record is written or a bot thinks
+HAND_OVER = 0.0005
+
+
+@contextmanager
+def quick_hand_over() -> Iterator[None]:
+    """Players first: what is computed beside them (records, advice) waits more often."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(HAND_OVER)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
+
+
+@asynccontextmanager
+async def _prepare_facts() -> AsyncIterator[None]:
+    """The list of games takes a second to put together: begun before somebody waits for it."""
+    preparing = asyncio.create_task(asyncio.to_thread(facts.games, ENGLISH))
+    try:
+        yield
+    finally:
+        preparing.cancel()
+
+
 def create_app(settings: Settings, opening: Opening) -> FastAPI:
     """The application of one worker; ``opening`` reaches the outside world and lets it go again."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        with tracing(settings.traces, "web"):
+        with tracing(settings.traces, "web"), quick_hand_over():
             async with opening() as parts:
                 service = build_service(settings, parts)
                 app.state.service = service
-                async with service.run(), do_own_jobs(settings, parts):
+                async with service.run(), do_own_jobs(settings, parts), _prepare_facts():
                     log.info("serving", extra={"fields": {"version": __version__}})
                     yield {"drain": service.drain}  # for the server, which knows when it must end
 

@@ -183,10 +183,10 @@ def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[Seat
 
 
 def _deciding(match: Match[Any]) -> list[int]:
-    """The seats for which the game waits; an open market waits for nobody."""
+    """The seats for which the game waits; an open market waits for nobody, keepers have no seat."""
     kinds = match.game.kinds
-    decisions = match.state.flow.decisions
-    return sorted({each.seat for each in decisions if not kinds[each.kind].standing})
+    waits = [each for each in match.state.flow.decisions if not kinds[each.kind].standing]
+    return sorted({each.seat for each in waits if each.seat >= 0 and not kinds[each.kind].idle})
 
 
 def _seconds(left: timedelta | None) -> float | None:
@@ -226,10 +226,11 @@ class Remind:
             if not _still_open(match, seat, decision):
                 return
             asked = [each.seat for each in _standing(match)] if seat == EVERYBODY else [seat]
-        until, now = due.strftime("%d %B, %H:%M UTC"), self._clock.now()
+        now, about, time = self._clock.now(), f"{seat}:{decision}", f"{due:%H:%M}"
+        day = {"day": due.day, "month": due.month}
         await self._work.add(
             [
-                notice_job("reminder", table, each, now, f"{seat}:{decision}", until=until)
+                notice_job("reminder", table, each, now, about, time=time, **day)
                 for each in asked
                 if each in seats_on_clock(table)
             ]

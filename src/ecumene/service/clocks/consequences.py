@@ -6,6 +6,7 @@ adds what is missing.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -23,10 +24,12 @@ from ecumene.service.play.live_games import Consequences, Following, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
-from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Leased, UnknownGame, Work
+from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, UnknownGame, Work
 from ecumene.service.tables.course import finish, name_bots, outcome_at
 from ecumene.service.tables.seats import people_of, seats_on_clock
 
+#: writes down the books of a turn (see home.ledger_files)
+LEDGER = "ledger"
 #: a game that is at no table after this many looks was set up in vain (see edge.routes.tables)
 LOOKS = 8
 
@@ -39,6 +42,8 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
         if table is None:
             return (), ()
         now = clock.now()
+        if table.kept:  # nobody is hurried, played for or sent for: all sit around one table
+            return (), (*ledger_jobs(game, match, now), *_wake_at_end(game, match, row, now))
         if row.what == "undo":
             # Questions are open again whose jobs may be there still, or not.
             again = wake_job(game, row.seq, now)
@@ -67,6 +72,18 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
         )
 
     return follow
+
+
+def ledger_jobs(game: UUID, match: Match[Any], now: datetime) -> tuple[Job, ...]:
+    """The books of the turn that has just ended are written down; of the last one as 0."""
+    ended = turn_begun(match) - 1
+    if not match.over and ended < 1:
+        return ()
+    return (Job(LEDGER, f"{game}:{0 if match.over else ended}", b"", now),)
+
+
+def _wake_at_end(game: UUID, match: Match[Any], row: Row, now: datetime) -> tuple[Job, ...]:
+    return (wake_job(game, row.seq, now),) if match.over else ()
 
 
 class Wake:
@@ -108,11 +125,15 @@ class Wake:
             match, now = hot.match, self._clock.now()
             decisions = list(match.state.flow.decisions)
             deadlines = deadlines_of(match, decisions, table, now)
-            jobs = jobs_of(game, match, decisions, table, now)
-            jobs += order_jobs(game, decisions, people_of(table), orders, now)
-            jobs += only_answer_jobs(game, match, decisions, table, now)
-            jobs += notices_after(game, table, decisions, seats_on_clock(table), match.over, now)
-            jobs += stop_jobs(game, match, table)
+            jobs: tuple[Job, ...] = ()
+            if not table.kept:
+                jobs += jobs_of(game, match, decisions, table, now)
+                jobs += order_jobs(game, decisions, people_of(table), orders, now)
+                jobs += only_answer_jobs(game, match, decisions, table, now)
+                jobs += notices_after(
+                    game, table, decisions, seats_on_clock(table), match.over, now
+                )
+                jobs += stop_jobs(game, match, table)
             outcome = outcome_at(match.result, now)
             named = name_bots(table, match)
         if named != table:

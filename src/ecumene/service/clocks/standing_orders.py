@@ -23,6 +23,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.directory import Directory, KeptOrder
 from ecumene.service.ports.store import Job, Leased, Store
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.seats import people_of
 
 ORDER = "order"
@@ -42,7 +43,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
     """The order to keep; refused if there is no such question, or the answer is none to it."""
     if kind not in match.game.kinds:
-        raise Refusal("unknown_kind", "DG-3.7", "There is no such question in this game.")
+        raise refusal("unknown_kind", "DG-3.7")
     if order.do == "answer":
         typed = read_draft(match.game, kind, order.answer)
         order = msgspec.structs.replace(order, answer=msgspec.to_builtins(typed))
@@ -50,7 +51,7 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
         order = msgspec.structs.replace(order, answer=None)
     content = msgspec.json.encode(order)
     if len(content) > MAX_ORDER:
-        raise Refusal("long_order", "DG-3.7", "This order is too long.")
+        raise refusal("long_order", "DG-3.7")
     return KeptOrder(seat, kind, content)
 
 

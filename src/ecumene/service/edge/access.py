@@ -63,6 +63,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/ready"): Rule.ANYONE,
     ("GET", "/api/site"): Rule.ANYONE,
     ("POST", "/api/entry"): Rule.ANYONE,
+    ("GET", "/api/words/{language}/{part}"): Rule.ANYONE,
     ("GET", "/api/games"): Rule.ANYONE,
     ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
     ("GET", "/api/games/{game}/tables"): Rule.ANYONE,
@@ -74,6 +75,7 @@ RULES: dict[tuple[str, str], Rule] = {
         for address in FACTS.of(game).makers
     },
     ("GET", "/api/books"): Rule.ANYONE,
+    ("POST", "/api/plan"): Rule.ANYONE,
     ("GET", "/api/rules"): Rule.ANYONE,
     ("GET", "/api/rules/search"): Rule.ANYONE,
     ("GET", "/api/rules/{rule_id}"): Rule.ANYONE,
@@ -111,7 +113,9 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/oauth/{provider}/callback"): Rule.ANYONE,
     ("GET", "/api/session"): Rule.ANYONE,
     ("GET", "/api/me"): Rule.SIGNED_IN,
+    ("PATCH", "/api/me"): Rule.PERSON,
     ("GET", "/api/me/games"): Rule.SIGNED_IN,
+    ("GET", "/api/me/statistics"): Rule.SIGNED_IN,
     ("POST", "/api/me/register"): Rule.PERSON,
     ("POST", "/api/me/password"): Rule.PERSON,
     ("GET", "/api/me/export"): Rule.PERSON,
@@ -155,6 +159,11 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/tables/{table_id}/steps"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/chapters"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/summary"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.csv"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.parquet"): Rule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.svg"): Rule.VISITOR,
+    ("POST", "/api/tables/{table_id}/analysis/play-on"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/chat"): Rule.MODERATED,
     ("POST", "/api/tables/{table_id}/chat"): Rule.VISITOR,
     ("POST", "/api/tables/{table_id}/chat/hide"): Rule.MODERATED,
@@ -171,12 +180,20 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/extend"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/return"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/prices"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/plan"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
     ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/settings"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/host"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/seats"): Rule.HOST,
+    # Whoever brings a card plays its seat, as a guest if need be: the token is all it goes by.
+    ("POST", "/api/cards/{token}"): Rule.ANYONE,
+    ("POST", "/api/tables/{table_id}/cards"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/labels"): Rule.HOST,
+    ("POST", "/api/tables/{table_id}/keepers"): Rule.HOST,
+    ("DELETE", "/api/tables/{table_id}/keepers/{number}"): Rule.HOST,
+    ("GET", "/api/tables/{table_id}/ledger.csv"): Rule.VISITOR,
     ("WEBSOCKET", "/api/tables/{table_id}/socket"): Rule.PLAYER_OR_SPECTATOR,
 }
 
@@ -185,7 +202,8 @@ FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
 #: what people may do at a table whose game goes on elsewhere
 BESIDE_THE_GAME = frozenset(
-    ("POST", f"/api/tables/{{table_id}}/{what}") for what in ("fork", "mute", "block", "report")
+    ("POST", f"/api/tables/{{table_id}}/{what}")
+    for what in ("fork", "mute", "block", "report", "analysis/play-on")
 )
 
 #: requests that cost as much as so many others
@@ -195,11 +213,19 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("GET", "/api/tables/{table_id}/steps"): 3,
     ("GET", "/api/tables/{table_id}/chapters"): 3,
     ("GET", "/api/tables/{table_id}/summary"): 3,
+    ("GET", "/api/tables/{table_id}/ledger.csv"): 3,
+    ("GET", "/api/tables/{table_id}/analysis"): 3,
+    ("GET", "/api/tables/{table_id}/analysis.csv"): 3,
+    ("GET", "/api/tables/{table_id}/analysis.parquet"): 3,
+    ("GET", "/api/tables/{table_id}/analysis.svg"): 3,
+    ("GET", "/api/me/statistics"): 10,
     ("GET", "/api/me/export"): 20,
     ("POST", "/api/records"): 20,
     ("POST", "/api/tables/{table_id}/fork"): 20,
     ("POST", "/api/tables"): 10,
     ("POST", "/api/tables/{table_id}/start"): 10,
+    ("POST", "/api/plan"): 5,
+    ("POST", "/api/tables/{table_id}/plan"): 5,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
 }
 
@@ -248,11 +274,11 @@ class Caller:
 
 
 def not_signed_in() -> Problem:
-    return Problem(401, "not_signed_in", "Sign in first.")
+    return Problem(401, "not_signed_in")
 
 
 def no_table() -> Problem:
-    return Problem(404, "no_table", "There is no such table, or it is not for you.")
+    return Problem(404, "no_table")
 
 
 def service_of(connection: HTTPConnection) -> Service:
@@ -317,8 +343,7 @@ async def _take_turn(request: Request) -> Caller:
         async with turns.turn(address_of(request), MOST_AT_THE_GUARD, MOST_OF_ONE_ADDRESS):
             return await find_caller(request)
     except Crowded:
-        text = "Too much is asked just now. Try again."
-        raise Problem(429, "crowded", text, {"Retry-After": "1"}) from None
+        raise Problem(429, "crowded", {"Retry-After": "1"}) from None
 
 
 async def guard(request: Request) -> Caller:
@@ -331,7 +356,7 @@ async def find_caller(request: Request) -> Caller:
     """Who calls, if they may."""
     rule = RULES.get((request.method, request.scope["route"].path))
     if rule is None:
-        raise Problem(403, "no_rule", "Nobody may do this.")
+        raise Problem(403, "no_rule")
     _check_origin_of_change(request)
     account, session = await signed_in(request) or (None, None)
     if account is None and _needs_account(rule, request.method):
@@ -340,7 +365,7 @@ async def find_caller(request: Request) -> Caller:
     if account is not None and session is not None:
         _check_scope(request, rule, session.scope)
         if rule is Rule.MODERATOR and account.role != "moderator":
-            raise Problem(403, "not_moderator", "Only moderators may do that.")
+            raise Problem(403, "not_moderator")
     table = await _table(request, rule)
     if table is not None and rule is not Rule.INVITED:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
@@ -372,7 +397,7 @@ def _check_scope(request: Request, rule: Rule, scope: Scope) -> None:
     route = (request.method, request.scope["route"].path)
     plays = rule in PLAYING or route in PLAYING_TOO
     if rule in (Rule.PERSON, Rule.MODERATOR) or (scope == "play" and not plays):
-        raise Problem(403, "scope", "This token may not do that.")
+        raise Problem(403, "scope")
 
 
 def _check_origin_of_change(request: Request) -> None:
@@ -380,7 +405,7 @@ def _check_origin_of_change(request: Request) -> None:
         return
     _, by_itself = token_of(request)
     if request.method not in SAFE and by_itself and request.headers.get(CSRF_HEADER) != "1":
-        raise Problem(403, "csrf", f"Send the header {CSRF_HEADER}: 1.")
+        raise Problem(403, "csrf", header=CSRF_HEADER)
 
 
 async def _table(request: Request, rule: Rule) -> Table | None:
@@ -404,11 +429,11 @@ def _check_table(rule: Rule, table: Table, account: Account | None, invite: str)
     if not may_see(table, me, invite):
         raise no_table()
     if rule is Rule.MEMBER and not table.knows(me):
-        raise Problem(403, "not_seated", "You have no seat at this table.")
+        raise Problem(403, "not_seated")
     if rule is Rule.SEATED and table.seat_of(me) < 0:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
+        raise Problem(403, "not_seated")
     if rule is Rule.HOST and table.host != me:
-        raise Problem(403, "not_host", "Only the host may do that.")
+        raise Problem(403, "not_host")
 
 
 def _check_still_here(request: Request, table: Table) -> None:

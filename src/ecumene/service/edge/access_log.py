@@ -17,8 +17,8 @@ from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_STARTED, NOT_YOURS, TOO_FAST
 
 from .access import service_of
-from .problems import plain
-from .rates import TOO_OFTEN, address_of, retry_after
+from .problems import Problem, problem_response
+from .rates import address_of, retry_after
 
 log = logging.getLogger("ecumene.access")
 
@@ -109,7 +109,8 @@ class LimitRate:
             await self._app(scope, receive, send)
             return
         service.limited.add(kind)
-        await plain(429, "too_often", TOO_OFTEN, retry_after(wait))(scope, receive, send)
+        no = problem_response(connection, Problem(429, "too_often", retry_after(wait)))
+        await no(scope, receive, send)
 
 
 def add_metrics(app: FastAPI, settings: Settings) -> None:
@@ -128,7 +129,9 @@ def metrics_page(
         expected = f"Bearer {settings.metrics_token}".encode()
         given = request.headers.get("authorization", "").encode()
         if not hmac.compare_digest(given, expected):
-            return plain(401, "not_signed_in", "This is not for you.")
+            return problem_response(
+                request, Problem(401, "not_signed_in", key="problem-no_metrics")
+            )
         return Response(telemetry(request).text(), media_type=CONTENT_TYPE)
 
     return metrics

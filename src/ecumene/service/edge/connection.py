@@ -9,7 +9,9 @@ from uuid import UUID
 
 from ecumene.kernel import Viewer
 from ecumene.service.wire.protocol import Chat, Clocks, FromServer, TableFrame, Update, encode
+from ecumene.service.wire.texts import Texts
 from ecumene.service.wire.viewer import VisiblePosition
+from ecumene.words import SeatName
 
 
 class Connection:
@@ -20,10 +22,19 @@ class Connection:
     read from it.
     """
 
-    def __init__(self, viewer: Viewer, account: UUID, session: bytes, size: int) -> None:
+    def __init__(
+        self,
+        viewer: Viewer,
+        account: UUID,
+        session: bytes,
+        size: int,
+        texts: Texts | None = None,
+    ) -> None:
         self.viewer = viewer
         self.account = account
         self.session = session
+        #: where the client wants sentences in words
+        self.texts = texts
         #: counts what was sent to this client
         self.version = 0
         #: the row up to which it has been told everything; stays on the server
@@ -31,6 +42,8 @@ class Connection:
         self.seen: VisiblePosition | None = None
         #: whether it was told that its last answer may be taken back
         self.can_undo = False
+        #: what it was told that the players are called in sentences
+        self.seats: tuple[SeatName, ...] = ()
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""
         self.chat = 0
@@ -50,7 +63,7 @@ class Connection:
 
     def reply(self, message: FromServer) -> None:
         """Put a message into the queue, whatever waits there."""
-        self._put(False, encode(message))
+        self._put(False, encode(self.texts.add(message) if self.texts else message))
 
     def update(self, message: Update | TableFrame | Chat | Clocks) -> None:
         """Put news into the queue, if the client keeps up."""

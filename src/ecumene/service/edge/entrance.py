@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .access_log import QUIET
-from .problems import plain
+from .problems import Problem, problem_response
 
 ENTRY = "/api/entry"
 ENTRY_COOKIE = "ecumene_entry"
@@ -42,8 +42,7 @@ class LocalOnly:
         if is_near(peer) and is_own_name(connection.headers.get("host", "")):
             await self._app(scope, receive, send)
             return
-        text = "This table is for the local network only. Use its address in numbers."
-        await plain(403, "not_local", text)(scope, receive, send)
+        await problem_response(connection, Problem(403, "not_local"))(scope, receive, send)
 
 
 def is_near(address: str) -> bool:
@@ -88,8 +87,8 @@ class EntryCode:
         if scope["type"] not in ("http", "websocket") or self._is_free(scope):
             await self._app(scope, receive, send)
             return
-        text = "The host wants a code from everybody who comes in."
-        await plain(403, "entry_code", text)(scope, receive, send)
+        no = problem_response(HTTPConnection(scope), Problem(403, "entry_code"))
+        await no(scope, receive, send)
 
     def _is_free(self, scope: Scope) -> bool:
         path = scope["path"]

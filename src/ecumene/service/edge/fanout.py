@@ -19,7 +19,7 @@ from uuid import UUID
 import msgspec
 from msgspec import UNSET
 
-from ecumene.kernel import Match, Result
+from ecumene.kernel import KEEPER, Match, Result
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
@@ -137,8 +137,12 @@ class Fanout:
             if running:
                 left = {"acts": len(running)}
                 log.warning("not every act came to its end in time", extra={"fields": left})
+        self.send_away(RESTART)
+
+    def send_away(self, code: int) -> None:
+        """Hang up on every client."""
         for connection in self._connections():
-            connection.close(RESTART)
+            connection.close(code)
 
     def spawn_act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """As spawn, for what a drain waits for."""
@@ -213,7 +217,13 @@ class Fanout:
         if channel.recent.stale:
             await self._read_chat(channel)
         async with self.match_at_rest(game) as match:
-            seen = show_position(match, connection.viewer, channel.table.veil)
+            connection.seats = course.sentence_names(channel.table, match.game, match.state)
+            if connection.texts is not None:
+                connection.texts.seats = connection.seats
+            table = channel.table
+            seen = show_position(
+                match, connection.viewer, table.veil, connection.texts, table.attended
+            )
             connection.version = max(connection.version, version) + 1
             connection.row, connection.seen, connection.lagging = match.version, seen, False
             connection.can_undo = may_undo(match, connection.viewer)
@@ -222,6 +232,7 @@ class Fanout:
                     seat=connection.viewer,
                     version=connection.version,
                     names=channel.table.names,
+                    seats=connection.seats,
                     view=msgspec.Raw(encode(seen.view)),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
@@ -382,6 +393,8 @@ class Fanout:
         for connection in channel.connections:
             if not channel.table.shows(connection.viewer, connection.account):
                 connection.close(NOT_YOURS)
+            elif connection.viewer == KEEPER and channel.table.attended != before.attended:
+                connection.fall_behind()  # other questions are theirs now: everything anew
         if channel.table != before:
             self.frames += table_news.tell_table(channel.connections, channel.table)
         if channel.recent.stale:

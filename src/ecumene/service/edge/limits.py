@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.service.tables.copies import MAX_PACKED
 
-from .problems import BodyProblem, plain
+from .problems import BodyProblem, Problem, problem_response
 from .rates import address_of
 
 #: bytes of a body; the options of the largest table take a few thousand
@@ -30,10 +30,10 @@ ROOM_FOR_RECORDS = (16 * 1024**2, 4 * 1024**2)
 #: what the smallest body counts as: a connection costs more than its bytes
 LEAST = 8 * 1024
 
-TOO_LONG = (413, "too_long", "This is too long.")
-TOO_SLOW = (408, "too_slow", "It took too long to arrive. Send it again.")
-CUT_OFF = (400, "cut_off", "The request was cut off.")
-CROWDED = (429, "crowded", "Too much is being sent just now. Try again.", {"Retry-After": "2"})
+TOO_LONG = (413, "too_long")
+TOO_SLOW = (408, "too_slow")
+CUT_OFF = (400, "cut_off")
+CROWDED = (429, "crowded", {"Retry-After": "2"})
 
 
 class Room:
@@ -85,7 +85,8 @@ class LimitBody:
         most = LONGER.get(scope["path"], MAX_BODY)
         told = _told_size(Headers(scope=scope))
         if told is not None and told > most:
-            await plain(*TOO_LONG)(scope, receive, send)
+            no = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
+            await no(scope, receive, send)
             return
         size = most if told is None else told
         room = self._records if scope["path"] in LONGER else self._forms

@@ -16,12 +16,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
-from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .cached_response import ASK, FOR_EVER, CachedResponse, make_cached, respond
-from .problems import plain
+from .problems import Problem, problem_response
 
 #: where `npm run build` puts the client, and the wheel takes it along
 PACKAGED = Path(__file__).parents[1] / "web"
@@ -112,7 +112,7 @@ class Pages:
             await self._app(scope, receive, send)
             return
         scope["route"] = SimpleNamespace(path="page")  # what the access log says
-        answer = self._answer(scope["path"].lstrip("/"), Headers(scope=scope))
+        answer = self._answer(scope["path"].lstrip("/"), HTTPConnection(scope))
         await answer(scope, receive, send)
 
     def _is_ours(self, scope: Scope) -> bool:
@@ -121,16 +121,16 @@ class Pages:
         path = scope["path"]
         return path != self._but and path != "/api" and not path.startswith("/api/")
 
-    def _answer(self, name: str, headers: Headers) -> Response:
+    def _answer(self, name: str, connection: HTTPConnection) -> Response:
         if name not in self._files or name == INDEX:
             self._look()
         file = self._files.get(name if _names_a_file(name) else INDEX)
         if file is None and _names_a_file(name):
-            return plain(404, "no_file", "There is no such file.")
+            return problem_response(connection, Problem(404, "no_file"))
         if file is None:
             return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": _PLAIN_POLICY})
         keep = FOR_EVER if name.startswith(ASSETS) else ASK
-        return respond(file, headers, keep, **{"Content-Security-Policy": POLICY})
+        return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
 
     def _look(self) -> None:
         """Read the folder, if it was built since the last look."""

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
 from ecumene.service.ports.store import Unavailable
+from ecumene.words import Said
+from ecumene.words.catalogue import catalogue
+from ecumene.words.files import SERVICE
+
+from .languages import language_of
 
 #: refusals of people and tables that are not about the form of what was sent
 STATUS = {
@@ -26,6 +32,7 @@ STATUS = {
     "no_pledge": 409,
     "not_seated": 409,
     "empty_seats": 409,
+    "devices": 409,
     "other_seat": 409,
     "chat_off": 409,
     "chat_players": 403,
@@ -45,6 +52,7 @@ STATUS = {
     "clock_twice": 422,
     "not_extended": 409,
     "no_vote": 403,
+    "no_planner": 403,
     "vote_unknown": 409,
     "vote_open": 409,
     "vote_senseless": 409,
@@ -60,51 +68,74 @@ STATUS = {
     "moderator": 409,
     "second_factor_on": 409,
     "passkeys": 409,
+    "kept": 409,
+    "not_kept": 409,
+    "no_card": 409,
+    "no_keeper": 409,
+    "many_devices": 409,
 }
 
 
+#: described among the forms of the socket
+SAID = WithJsonSchema({"allOf": [{"$ref": "#/components/schemas/Said"}]})
+
+
 class ProblemShown(BaseModel):
-    """Why not: a code for programs, the rule, a sentence for people, and its numbers."""
+    """Why not: a code for programs, the rule, and a sentence for people.
+
+    The text is in the language of the request (`?language=`, or as the browser is set).
+    """
 
     model_config = ConfigDict(
         json_schema_extra={
             "example": {
                 "code": "players",
                 "rule": "DG-11.2",
+                "said": {
+                    "key": "refusal-players",
+                    "params": {"title": "Stone Age", "few": 2, "many": 4},
+                },
                 "text": "Stone Age is for 2 to 4 players.",
-                "params": {"title": "Stone Age", "few": 2, "many": 4},
             }
         }
     )
 
     code: str
     rule: str
+    said: Annotated[dict[str, Any], SAID]
     text: str
-    params: dict[str, Any]
+    ticket: str = Field("", description="where a second step is asked for: what it is done with")
 
 
 class Problem(Exception):
-    """Something that HTTP refuses and no rule of a game speaks of."""
+    """Something that HTTP refuses and no rule of a game speaks of.
+
+    Its sentence is the message ``problem-<code>`` of the service, unless another key is given.
+    """
 
     def __init__(
-        self, status: int, code: str, text: str, headers: dict[str, str] | None = None
+        self,
+        status: int,
+        code: str,
+        headers: dict[str, str] | None = None,
+        *,
+        key: str = "",
+        **params: Any,
     ) -> None:
         self.status = status
         self.headers = headers
         self.code = code
-        self.text = text
-        #: what the client needs to go on
-        self.params: dict[str, Any] = {}
+        self.said = Said(key or f"problem-{code}", params)
+        #: with which a second step is done
+        self.ticket = ""
         super().__init__(code)
 
 
 class BodyProblem(HTTPException):
     """Something is wrong with how a body arrives; as HTTPException it gets past whoever reads."""
 
-    def __init__(
-        self, status: int, code: str, text: str, headers: dict[str, str] | None = None
-    ) -> None:
-        super().__init__(status, text, headers)
+    def __init__(self, status: int, code: str, headers: dict[str, str] | None = None) -> None:
+        super().__init__(status, code, headers)
         self.code = code
 
 
@@ -117,40 +148,61 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Unavailable, _unavailable)
 
 
-def _answer(status: int, data: dict[str, Any], headers: Any = None) -> Response:
+def problem_response(connection: HTTPConnection, problem: Problem) -> Response:
+    """A problem as it is sent, in the language of the request."""
+    data = _data(connection, problem.code, "", problem.said)
+    if problem.ticket:
+        data["ticket"] = problem.ticket
+    return _respond(problem.status, data, problem.headers)
+
+
+def _data(
+    connection: HTTPConnection, code: str, rule: str, sentence: Said, *parts: str
+) -> dict[str, Any]:
+    text = catalogue(language_of(connection), SERVICE, *parts).text(sentence)
+    return {"code": code, "rule": rule, "said": sentence, "text": text}
+
+
+def _respond(status: int, data: dict[str, Any], headers: Any = None) -> Response:
     body = msgspec.json.encode(data)
     return Response(body, status, headers=headers, media_type="application/json")
 
 
-def plain(status: int, code: str, text: str, headers: Any = None) -> Response:
-    """A problem that no rule of a game speaks of."""
-    return _answer(status, {"code": code, "rule": "", "text": text, "params": {}}, headers)
-
-
-async def _problem(_request: Request, problem: Exception) -> Response:
+async def _problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, Problem)
-    data = {"code": problem.code, "rule": "", "text": problem.text, "params": problem.params}
-    return _answer(problem.status, data, problem.headers)
+    return problem_response(request, problem)
 
 
-async def _refusal(_request: Request, refusal: Exception) -> Response:
-    assert isinstance(refusal, Refusal)
-    return _answer(STATUS.get(refusal.code, 422), refusal.as_data())
+async def _refusal(request: Request, no: Exception) -> Response:
+    assert isinstance(no, Refusal)
+    data = _data(request, no.code, no.rule, no.said, no.part)
+    return _respond(STATUS.get(no.code, 422), data)
 
 
-async def _refuse_malformed(_request: Request, error: Exception) -> Response:
+async def _refuse_malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
     # Never what was sent: it may be anything, a password too.
-    return plain(422, "malformed", ascii(f"{where}: {first['msg']}")[1:-1][:300])
+    detail = ascii(f"{where}: {first['msg']}")[1:-1][:300]
+    return problem_response(request, Problem(422, "malformed", detail=detail))
 
 
-async def _http(_request: Request, error: Exception) -> Response:
+async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = error.code if isinstance(error, BodyProblem) else "http"
-    return plain(error.status_code, code, str(error.detail), error.headers)
+    headers = dict(error.headers) if error.headers else None
+    if isinstance(error, BodyProblem):
+        return problem_response(request, Problem(error.status_code, error.code, headers))
+    return problem_response(request, _http_problem(error, headers))
 
 
-async def _unavailable(_request: Request, _error: Exception) -> Response:
-    return plain(503, "unavailable", "The database does not answer. Try again.")
+def _http_problem(error: HTTPException, headers: dict[str, str] | None) -> Problem:
+    """What the framework refuses by itself."""
+    key = {404: "problem-not_found", 405: "problem-not_allowed"}.get(error.status_code)
+    if key:
+        return Problem(error.status_code, "http", headers, key=key)
+    return Problem(error.status_code, "http", headers, detail=str(error.detail))
+
+
+async def _unavailable(request: Request, _error: Exception) -> Response:
+    return problem_response(request, Problem(503, "unavailable"))

@@ -24,6 +24,14 @@ from .problems import Problem
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
 REPORTS_PER_HOUR = 20
+#: finished games that one account (or address) has analysed, and points it plays on from
+ANALYSES_PER_HOUR = 30
+PLAYED_ON_PER_HOUR = 30
+#: six-letter codes of seat cards that one address may try, and all of them together (SECURITY.md)
+SEAT_CODES_PER_HOUR = 10
+ALL_SEAT_CODES_PER_HOUR = 100
+#: what is limited even where limits are off: short codes could be guessed
+ALWAYS = frozenset({"seat_code", "all_seat_codes"})
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
 
@@ -83,26 +91,29 @@ class Rates:
             "sign_in": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
             "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
+            "seat_code": Buckets(SEAT_CODES_PER_HOUR / 3600, SEAT_CODES_PER_HOUR, now),
+            "all_seat_codes": Buckets(ALL_SEAT_CODES_PER_HOUR / 3600, ALL_SEAT_CODES_PER_HOUR, now),
             "report": Buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR, now),
+            "analysis": Buckets(ANALYSES_PER_HOUR / 3600, ANALYSES_PER_HOUR, now),
+            "play_on": Buckets(PLAYED_ON_PER_HOUR / 3600, PLAYED_ON_PER_HOUR, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
             "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
+            "plan": Buckets(settings.plans_per_minute / 60, settings.plans_per_minute, now),
             "line": Buckets(settings.lines_per_minute / 60, settings.lines_per_minute, now),
         }
 
     def wait(self, kind: str, key: str, weight: float = 1) -> float:
         """Count it: 0 if it may be done now, else the seconds to wait."""
-        return self._kinds[kind].take(key, weight) if self.on else 0.0
+        limited = self.on or kind in ALWAYS
+        return self._kinds[kind].take(key, weight) if limited else 0.0
 
     def check(self, kind: str, key: str, weight: float = 1) -> None:
         """Count it, or raise the problem."""
         wait = self.wait(kind, key, weight)
         if wait:
-            raise Problem(429, "too_often", TOO_OFTEN, retry_after(wait))
-
-
-TOO_OFTEN = "Too often. Try again later."
+            raise Problem(429, "too_often", retry_after(wait))
 
 
 def retry_after(wait: float) -> dict[str, str]:

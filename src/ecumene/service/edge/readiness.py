@@ -12,9 +12,8 @@ from ecumene.service.ports.directory import Directory, OldSchema
 WITHIN = 2.0
 #: seconds for which its answer is believed
 BELIEVED = 1.0
-
-#: a code, and a sentence
-Reason = tuple[str, str]
+#: the database does not answer
+NO_DATABASE = "not_ready"
 
 
 class Readiness:
@@ -22,12 +21,12 @@ class Readiness:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._found: Reason | None = None
+        self._found: str | None = None
         self._at: float | None = None
         self._asking: asyncio.Task[None] | None = None
 
-    async def why_not(self, directory: Directory) -> Reason | None:
-        """Why this worker cannot serve; None if it can."""
+    async def why_not(self, directory: Directory) -> str | None:
+        """Why this worker cannot serve, as a code; None if it can."""
         if self._at is None or self._now() - self._at >= BELIEVED:
             if self._asking is None:
                 self._asking = asyncio.create_task(self._ask(directory))
@@ -42,12 +41,12 @@ class Readiness:
             self._asking = None
 
 
-async def _look(directory: Directory) -> Reason | None:
+async def _look(directory: Directory) -> str | None:
     try:
         async with asyncio.timeout(WITHIN):
             await directory.check()
     except OldSchema:
-        return "old_schema", "The database needs `ecumene db upgrade`."
+        return "old_schema"
     except Exception:
-        return "not_ready", "The database does not answer."
+        return NO_DATABASE
     return None

@@ -11,12 +11,10 @@ import msgspec
 from ecumene.kernel import Match, StaleSnapshot
 from ecumene.kernel.record import close
 from ecumene.service.play.live_games import load_match, match_of, without_snapshot
+from ecumene.service.play.whole_log import all_rows
 from ecumene.service.ports.store import Loaded, Store, Stored
 from ecumene.service.tables.course import outcome_at
 from ecumene.service.tables.tables import Outcome
-
-#: rows read from the store at a time
-AT_ONCE = 500
 
 
 async def record_of(store: Store, game: UUID) -> bytes | None:
@@ -25,17 +23,6 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
     if loaded.game.status != "over":
         return None
     return await asyncio.to_thread(_write, loaded, await all_rows(store, game))
-
-
-async def all_rows(store: Store, game: UUID) -> list[Stored]:
-    """The whole log, so many rows at a time: the loop, which decodes them, has others to serve."""
-    rows: list[Stored] = []
-    while True:
-        more = await store.since(game, len(rows) - 1, AT_ONCE)
-        rows += more
-        if len(more) < AT_ONCE:
-            return rows
-        await asyncio.sleep(0)
 
 
 async def outcome_of(store: Store, game: UUID) -> Outcome | None:

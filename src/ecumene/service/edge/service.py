@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -13,21 +14,25 @@ from ecumene.service.people.identities import Provider
 from ecumene.service.people.passkeys import are_possible
 from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
+from ecumene.service.play.plan_process import PlanProcess
 from ecumene.service.play.subprocess_copy import Apart
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
+from ecumene.service.wire.protocol import TRY_LATER
 
 from .attendance import Attendance
 from .clock_news import ClockNews
 from .fanout import Fanout
 from .problems import Problem
-from .rates import TOO_OFTEN, Rates, retry_after
-from .readiness import Readiness
+from .rates import Rates, retry_after
+from .readiness import NO_DATABASE, Readiness
 from .record_cache import RecordCache
 from .socket_count import SocketCount
 
 log = logging.getLogger(__name__)
 
+#: seconds between two looks whether this worker is cut off
+LOOK_EVERY = 1.0
 #: requests whose caller is found out at a time
 GUARDS = 3
 
@@ -67,6 +72,7 @@ class Service:
         #: whether browsers offer passkeys to our pages
         self.has_passkeys = not settings.at_home and are_possible(settings.site)
         self.apart = Apart()
+        self.planner = PlanProcess()
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
@@ -78,6 +84,8 @@ class Service:
         #: at the guard, who asks the directory twice; one of its connections is left for others
         self.guard_turns = FairTurns(GUARDS)
         self._drain: asyncio.Task[None] | None = None
+        #: neither database nor bus for a while: other workers may have both
+        self.cut_off = False
         self._count()
 
     def _count(self) -> None:
@@ -135,7 +143,7 @@ class Service:
         wait = await self.directory.take(f"{kind} {key}", allowance, self.clock.now())
         if wait:
             self.limited.add(kind)
-            raise Problem(429, "too_often", TOO_OFTEN, retry_after(wait))
+            raise Problem(429, "too_often", retry_after(wait))
 
     @property
     def draining(self) -> bool:
@@ -149,16 +157,33 @@ class Service:
             self._drain = asyncio.create_task(self.fanout.drain(self.settings.drain))
         return self._drain
 
+    async def _notice_cut_off(self) -> None:
+        """Send clients elsewhere if this machine reaches nothing, and they do not notice.
+
+        Without the database alone they stay: it is away for all workers, and comes back.
+        """
+        last_reached = time.monotonic()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.bus_connected or await self.readiness.why_not(self.directory) != NO_DATABASE:
+                last_reached, self.cut_off = time.monotonic(), False
+            elif not self.cut_off and time.monotonic() - last_reached >= self.settings.cut_off:
+                log.warning("cut off", extra={"fields": {"sockets": self.fanout.sockets}})
+                self.cut_off = True
+                self.fanout.send_away(TRY_LATER)
+
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
         """Listening to the bus, and sweeping."""
         self.fanout.start()
         self.fanout.spawn(self.attendance.keep_looking(self.fanout.present))
         self.fanout.spawn(self.turns.keep_writing())
+        self.fanout.spawn(self._notice_cut_off())
         try:
             yield
         finally:
             await self.drain()
+            await self.planner.stop()
             await self.fanout.stop()
 
 

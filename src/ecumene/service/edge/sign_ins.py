@@ -20,6 +20,7 @@ from ecumene.service.people.people import Account
 
 from .cookies import keep_session
 from .forms.people import Me
+from .languages import language_of
 from .problems import Problem
 from .service import Service
 
@@ -49,9 +50,8 @@ class SecondStep(Problem):
     """A code is needed; the ticket is to be brought back with it."""
 
     def __init__(self, ticket: str) -> None:
-        super().__init__(401, "second_factor", "Give the code of your app.")
+        super().__init__(401, "second_factor")
         self.ticket = ticket
-        self.params = {"ticket": ticket}
 
 
 async def start_session(
@@ -66,13 +66,14 @@ async def start_session(
     """Sign somebody in: with a cookie, or with a token in the answer."""
     if account.suspended:
         note_failure(request, how, account, "suspended")
-        raise Problem(403, "suspended", "This account is suspended.")
+        raise Problem(403, "suspended")
     now = service.clock.now()
     if how in FIRST_STEPS and await needs_code(service, account):
         content = msgspec.json.encode(Pending(account.id, token))
         text, ticket = people.new_ticket(SECOND, content, now, LASTS)
         await service.directory.add_ticket(ticket, now)
         raise SecondStep(text)
+    account = await _with_language(service, request, account)
     days = people.TOKEN_DAYS if token else people.SESSION_DAYS
     text, session = people.new_session(account, now, days)
     await service.directory.add_session(session)
@@ -81,6 +82,16 @@ async def start_session(
         return Me.of(account, text)
     keep_session(response, service.settings, text, session, now)
     return Me.of(account)
+
+
+async def _with_language(service: Service, request: Request, account: Account) -> Account:
+    """Somebody of whom nobody knows the language reads that of this browser."""
+    if account.language:
+        return account
+    language = language_of(request)
+    return await service.directory.change_account(
+        account.id, lambda found: msgspec.structs.replace(found, language=language)
+    )
 
 
 async def needs_code(service: Service, account: Account) -> bool:

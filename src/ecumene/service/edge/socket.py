@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections.abc import Collection
+from datetime import datetime
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import UNSET
 
 from ecumene.games import all_games, find_game
-from ecumene.kernel import Match, Refusal, Row, refusal_of
+from ecumene.kernel import KEEPER, SPECTATOR, Match, Refusal, Row, Viewer, refusal_of
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import make_draft
@@ -22,6 +23,7 @@ from ecumene.service.play.live_games import Done
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.store import Conflict, Unavailable
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed, no_advice
 from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table, refuse
@@ -44,6 +46,8 @@ from ecumene.service.wire.protocol import (
     Command,
     Draft,
     Error,
+    Foresee,
+    Foreseen,
     Hello,
     Missing,
     Ping,
@@ -56,16 +60,24 @@ from ecumene.service.wire.protocol import (
     decode,
     id_of,
 )
-from ecumene.service.wire.viewer import asked_about, may_undo, unveil_id
+from ecumene.service.wire.viewer import (
+    asked_about,
+    asked_or_foreseen,
+    describe_foreseen,
+    may_undo,
+)
+from ecumene.words import Said, said
 
 from .access import may_see, same_site, service_of, token_of, who_is
 from .advice import copied_question, thought_out
 from .connection import Connection
 from .forms.common import MAX_SEATS
+from .languages import texts_in
 from .problems import Problem
 from .rates import address_of
 from .routes.chat import say_line
 from .service import Service
+from .socket_writing import close_socket, send_text
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -83,21 +95,24 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     """Play or watch a game."""
     service = service_of(websocket)
     await websocket.accept()
+    if service.cut_off:
+        await close_socket(websocket, TRY_LATER)
+        return
     try:
         opened = await _open(websocket, service, table_id)
     except Unavailable:
         opened = TRY_LATER
     if isinstance(opened, int):
-        await _close(websocket, opened)
+        await close_socket(websocket, opened)
         return
     if service.draining:
-        await _close(websocket, RESTART)
+        await close_socket(websocket, RESTART)
         return
     account, table, game, connection = opened
     with service.sockets.counted(account.id, address_of(websocket)) as is_one_too_many:
         if is_one_too_many:
             service.limited.add("socket")
-            await _close(websocket, TRY_LATER)
+            await close_socket(websocket, TRY_LATER)
             return
         service.fanout.join(connection, table, game)
         if table.status == "playing" and not people_of(table):
@@ -135,16 +150,24 @@ async def _open(
         return NOT_YOURS if may_see(table, account.id) else NO_TABLE
     if table.played is None:
         return NOT_STARTED
-    connection = Connection(seat, account.id, session, service.settings.queue)
+    texts = texts_in(websocket.query_params.get("language", ""), table.game)
+    connection = Connection(seat, account.id, session, service.settings.queue, texts)
     connection.blocked = frozenset(await service.directory.blocked_by(account.id))
     return account, table, table.played, connection
 
 
 def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
-    """The seat asked for (in a sandbox there are several), or the only one, or -1 to watch."""
+    """The seat asked for (some have several), or the only one, or -1 to watch.
+
+    Where books are kept also "keeper", and "screen" to watch although one has a seat.
+    """
     asked = websocket.query_params.get("seat")
     if asked is None:
         return table.seat_of(account)
+    if asked == "keeper":
+        return KEEPER
+    if asked == "screen" and table.kept:
+        return SPECTATOR
     return int(asked) if asked in _SEATS else NO_SEAT
 
 
@@ -184,10 +207,10 @@ class _Talk:
                 log.error("a socket of table %s failed", self._table.id, exc_info=fault)
                 self._connection.close(self._connection.closing or 1011)
         if self._connection.closing is not None:
-            await _close(self._websocket, self._connection.closing)
+            await close_socket(self._websocket, self._connection.closing)
 
     async def _send(self, frame: bytes) -> None:
-        await self._websocket.send({"type": "websocket.send", "text": frame.decode()})
+        await send_text(self._websocket, frame)
 
     async def _welcome(self) -> None:
         await self._service.fanout.welcome(self._connection, self._game)
@@ -202,7 +225,7 @@ class _Talk:
                 return
             frame: str | None = received.get("text")
             if frame is None:
-                self._complain("Only text is understood here.", None)
+                self._complain(said("error-only_text"), None)
             elif len(frame) > MAX_FRAME:
                 self._connection.close(TOO_BIG)
             else:
@@ -211,12 +234,12 @@ class _Talk:
     async def _receive(self, frame: str) -> None:
         if self._service.rates.wait("frame", str(self._connection.account)):
             self._service.limited.add("frame")
-            self._complain("Too fast. Wait, and send it again.", id_of(frame), TOO_FAST)
+            self._complain(said("error-too_fast"), id_of(frame), TOO_FAST)
             return
         try:
             message = decode(frame)
         except ValueError as error:
-            self._complain(str(error), id_of(frame))
+            self._complain(said("error-malformed", detail=str(error)), id_of(frame))
             return
         if isinstance(message, Ping):
             self._connection.reply(Pong())
@@ -225,24 +248,29 @@ class _Talk:
             await self._service.fanout.welcome(self._connection, self._game, message.version, head)
             self._greeted = True
         elif not self._greeted:
-            self._complain("Say hello first.", message.id)
+            self._complain(said("error-no_hello"), message.id)
         elif isinstance(message, Command) and not is_for_seats(self._table, message.name):
-            self._complain("That is no command for a seat.", message.id)
+            self._complain(said("error-no_seat_command"), message.id)
         elif self._service.draining:
             self._connection.close(RESTART)
         elif isinstance(message, Preview):
             await self._preview(message)
+        elif isinstance(message, Foresee):
+            await self._foresee(message)
         elif isinstance(message, Advise):
             await self._advise(message)
         else:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
             await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
 
-    def _complain(self, text: str, about: str | None, code: int = BAD_FRAMES) -> None:
-        self._connection.reply(Error(text, about))
+    def _complain(self, sentence: Said, about: str | None, code: int = BAD_FRAMES) -> None:
+        self._connection.reply(Error(sentence, about))
         self._errors += 1
         if self._errors >= MAX_ERRORS:
             self._connection.close(code)
+
+    def _refuse(self, about: str, no: Refusal) -> None:
+        self._connection.reply(Refused(about, no.code, no.rule, no.said))
 
     # -- acts ------------------------------------------------------------------------------------
 
@@ -254,15 +282,14 @@ class _Talk:
             except Refusal as no:
                 step.note(refused=no.code)
                 self._service.refused.add(no.code)
-                self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+                self._refuse(message.id, no)
             except Problem as problem:  # too often
-                self._connection.reply(Error(problem.text, message.id))
+                self._connection.reply(Error(problem.said, message.id))
             except Exception as fault:
                 step.note_fault(type(fault))
                 self._service.failed.add()
                 log.exception("an act at table %s failed", self._table.id)
-                text = "That could not be done now. Send it again with the same id."
-                self._connection.reply(Error(text, message.id))
+                self._connection.reply(Error(said("error-not_done"), message.id))
 
     async def _route_act(self, message: Act | Say) -> None:
         if isinstance(message, Say):
@@ -282,14 +309,28 @@ class _Talk:
         try:
             self._check_seated()
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
-                self._connection.reply(
-                    preview(match, self._connection.viewer, message, self._table.veil)
-                )
+                attended = self._service.fanout.table(self._game).attended
+                viewer, veil = self._connection.viewer, self._table.veil
+                self._connection.reply(preview(match, viewer, message, veil, attended))
         except Refusal as no:
-            self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+            self._refuse(message.id, no)
         except Exception:
             log.exception("a preview at table %s failed", self._table.id)
-            self._connection.reply(Error("That could not be looked at now.", message.id))
+            self._connection.reply(Error(said("error-not_looked_at"), message.id))
+
+    async def _foresee(self, message: Foresee) -> None:
+        """Say what the seat may prepare. Nothing is written, and nobody else hears of it."""
+        try:
+            self._check_seated()
+            async with self._service.fanout.match_at_rest(self._game, 0) as match:
+                viewer, veil = self._connection.viewer, self._table.veil
+                question = describe_foreseen(match, viewer, veil)
+            self._connection.reply(Foreseen(message.id, question))
+        except Refusal as no:
+            self._refuse(message.id, no)
+        except Exception:
+            log.exception("what comes next at table %s could not be told", self._table.id)
+            self._connection.reply(Error(said("error-not_looked_at"), message.id))
 
     async def _advise(self, message: Advise) -> None:
         """Say what a bot would answer. Nothing is written, and nobody else hears of it."""
@@ -304,16 +345,16 @@ class _Talk:
                 )
             self._connection.reply(await thought_out(match, question, message))
         except Refusal as no:
-            self._connection.reply(Refused(message.id, no.code, no.rule, no.text, no.params))
+            self._refuse(message.id, no)
         except Problem as problem:  # too often
-            self._connection.reply(Error(problem.text, message.id))
+            self._connection.reply(Error(problem.said, message.id))
         except Exception:
             log.exception("advice at table %s failed", self._table.id)
-            self._connection.reply(Error("There is no advice now.", message.id))
+            self._connection.reply(Error(said("error-no_advice"), message.id))
 
     def _check_seated(self) -> None:
-        if self._connection.viewer < 0:
-            raise Refusal("not_seated", "DG-1.2", "Who watches does not act.")
+        if self._connection.viewer < 0 and self._connection.viewer != KEEPER:
+            raise refusal("not_seated", "DG-1.2", key="watching")
 
     async def _commit_act(self, message: Answer | Undo | Command) -> None:
         """Carry it out; acknowledged once it is in the log."""
@@ -332,10 +373,12 @@ class _Talk:
         """Append it to the log, again where somebody else was first; the drafts it uses up."""
         seat = self._connection.viewer
         used_drafts: list[str] = []
+        stamp = Stamp.of(self._account, self._service.clock.now())
+        attended = self._service.fanout.table(self._game).attended
 
         def act(match: Match[Any]) -> Row:
             drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
-            row = apply_message(match, seat, message, self._table.veil)
+            row = apply_message(match, seat, message, self._table.veil, stamp, attended)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
 
@@ -352,7 +395,7 @@ class _Talk:
     async def _say(self, message: Say) -> None:
         table = await self._service.directory.table(self._table.id)
         if not table.shows(self._connection.viewer, self._connection.account):
-            raise Refusal("not_seated", "DG-10.3", "You have no seat at this table.")
+            raise refuse("not_seated")
         await say_line(self._service, table, self._account, message.text, message.id)
         self._connection.reply(Ack(message.id))
 
@@ -379,31 +422,61 @@ def seat_commands() -> frozenset[str]:
     return frozenset(command.name for command in commands if command.of_seats)
 
 
+class Stamp(NamedTuple):
+    """Who acts, and when, in milliseconds: written into answers that say so (Kind.stamped)."""
+
+    who: str
+    at: int
+
+    @classmethod
+    def of(cls, account: Account, now: datetime) -> Stamp:
+        return cls(account.name, int(now.timestamp() * 1000))
+
+    def put_on(self, answer: Any) -> Any:
+        """The answer with the stamp, whatever it said itself; what is no answer stays so."""
+        return {**answer, **self._asdict()} if isinstance(answer, dict) else answer
+
+
+#: of nobody, at no time
+UNSTAMPED = Stamp("", 0)
+
+
 def apply_message(
-    match: Match[Any], seat: int, message: Answer | Undo | Command, veil: bytes
+    match: Match[Any],
+    seat: Viewer,
+    message: Answer | Undo | Command,
+    veil: bytes,
+    stamp: Stamp = UNSTAMPED,
+    attended: Collection[int] = (),
 ) -> Row:
-    """Carry out what a seat sent, in a match."""
+    """Carry out what a seat, or a keeper, sent in a match."""
     if isinstance(message, Answer):
-        question = unveil_id(match, seat, veil, message.question)
-        return match.play(seat, question, message.answer)
+        asked = asked_about(match, seat, veil, message.question, attended)
+        stamped = match.game.kinds[asked.kind].stamped
+        answer = stamp.put_on(message.answer) if stamped else message.answer
+        by = f"keeper:{stamp.who}" if seat == KEEPER else ""
+        return match.play(asked.seat, asked.id, answer, by=by)
+    if seat == KEEPER:
+        raise refuse("kept")
     if isinstance(message, Undo):
         if match.row_to_undo(seat) is not None and not may_undo(match, seat):
             # Otherwise a late player could take the default back and be given new time for ever.
-            raise Refusal("no_undo", "DG-9.1", "The program answered for you; what it did stands.")
+            raise refusal("no_undo", "DG-9.1")
         return match.undo(seat)
     return match.command(message.name, message.argument, seat=seat)
 
 
-def preview(match: Match[Any], seat: int, message: Preview, veil: bytes) -> Previewed:
+def preview(
+    match: Match[Any],
+    seat: Viewer,
+    message: Preview,
+    veil: bytes,
+    attended: Collection[int] = (),
+) -> Previewed:
     """What an answer, finished or not, would mean to the rules."""
-    question = asked_about(match, seat, veil, message.question)
+    question = asked_or_foreseen(match, seat, veil, message.question, attended)
     meaning = question.preview(message.answer)
     no = refusal_of(question.check, message.answer)
-    missing = Missing(no.code, no.rule, no.text) if no else None
+    missing = Missing(no.code, no.rule, no.said) if no else None
     warnings = [] if no else list(question.warnings(message.answer))
     return Previewed(message.id, meaning, missing, warnings)
-
-
-async def _close(websocket: WebSocket, code: int) -> None:
-    with suppress(RuntimeError):  # the client was faster
-        await websocket.close(code)

@@ -12,14 +12,17 @@ from ecumene.service.tables.course import sentence_names
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.patch import Known, changes
 from ecumene.service.wire.protocol import Update, encode
+from ecumene.service.wire.texts import Texts
 from ecumene.service.wire.viewer import (
     NOTHING,
     EventTexts,
     VisiblePosition,
     may_undo,
     rows_known,
+    show_position,
     show_positions,
 )
+from ecumene.words import SeatName
 
 from .connection import Connection
 
@@ -47,37 +50,44 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
         for connection in connections
         if not connection.lagging and connection.row < match.version
     ]
-    seen = show_positions(match, {connection.viewer for connection in behind}, table.veil)
-    told: dict[tuple[Viewer, int, int], _Told] = {}
+    attended = table.attended
+    seen = show_positions(match, {connection.viewer for connection in behind}, table.veil, attended)
+    told: dict[tuple[Viewer, int, int, Texts | None], _Told] = {}
     known: Known = {}
-    texts = EventTexts(match, sentence_names(table, match.game, match.state))
+    events = EventTexts(match)
+    seats = sentence_names(table, match.game, match.state)
     frames = 0
     for connection in behind:
-        before, now = connection.seen, seen[connection.viewer]
+        before, now, texts = connection.seen, seen[connection.viewer], connection.texts
         if before is None or connection.row + 1 < rows_known(match):
             connection.fall_behind()  # the events in between are not in memory any more
             continue
-        key = (connection.viewer, connection.row, id(before))
+        if texts is not None:
+            texts.seats = seats
+            now = show_position(match, connection.viewer, table.veil, texts, attended)
+        key = (connection.viewer, connection.row, id(before), texts)
         if key not in told:
-            told[key] = _tell(texts, connection, before, now, known)
+            news = events if texts is None else EventTexts(match, texts)
+            told[key] = _tell(news, connection, before, now, known)
         connection.row, connection.seen = match.version, now
         if told[key].nothing:
             continue  # not even that a row was written
         connection.version += 1
-        connection.update(_update(connection, told[key], may_undo(match, connection.viewer)))
+        can_undo = may_undo(match, connection.viewer)
+        connection.update(_update(connection, told[key], can_undo, seats))
         frames += 1
     return frames
 
 
 def _tell(
-    texts: EventTexts,
+    news: EventTexts,
     connection: Connection,
     before: VisiblePosition,
     now: VisiblePosition,
     known: Known,
 ) -> _Told:
-    events = texts.since(connection.row, connection.viewer)
-    mine = texts.before_answer(connection.row, connection.viewer)
+    events = news.since(connection.row, connection.viewer)
+    mine = news.before_answer(connection.row, connection.viewer)
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
     return _Told(
@@ -86,21 +96,25 @@ def _tell(
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
         msgspec.UNSET if mine is None else mine,
         nothing=events == NOTHING and not patch and asked is None,
-        head=texts.head(connection.row, connection.viewer) or msgspec.UNSET,
+        head=news.head(connection.row, connection.viewer) or msgspec.UNSET,
     )
 
 
-def _update(connection: Connection, told: _Told, can_undo: bool) -> Update:
+def _update(
+    connection: Connection, told: _Told, can_undo: bool, seats: tuple[SeatName, ...]
+) -> Update:
     """What the client is told. That nothing can be taken back any more is no news of its own: it
     would tell of rows that the viewer does not see."""
-    changed = can_undo != connection.can_undo
-    connection.can_undo = can_undo
+    undo_changed = can_undo != connection.can_undo
+    seats_changed = seats != connection.seats
+    connection.can_undo, connection.seats = can_undo, seats
     return Update(
         connection.version,
         told.events,
         told.patch,
         told.questions,
-        can_undo if changed else msgspec.UNSET,
+        can_undo if undo_changed else msgspec.UNSET,
         told.mine,
         told.head,
+        seats if seats_changed else msgspec.UNSET,
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.kernel import SPECTATOR, Game, Viewer
 
-OPEN: Viewer = -3
+OPEN: Viewer = -4
 """The viewer who looks back with everything open; a game in progress has no such viewer."""
 
 

@@ -15,16 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import (
-    Event,
-    Game,
-    Header,
-    Recorded,
-    Row,
-    Viewer,
-    decode,
-    engine,
-)
+from ecumene.kernel import Event, Game, Header, Row, Viewer, decode
+from ecumene.kernel.again import begin_again, carry_out_again, taken_back, undone_event
 from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.kernel.log import reseeded
 from ecumene.service.wire.viewer import answered_by
@@ -102,7 +94,7 @@ class Past:
         new = [row for row in rows if row.seq > self.last]
         self._rows += map(_encode, new)
         self._answered += map(answered_by, new)
-        undone = {row.answer for row in new if row.what == "undo"}
+        undone = taken_back(new)
         if undone:
             # Starting after a row that is taken back, one has not seen what was before it.
             self._taken_back |= undone
@@ -178,7 +170,7 @@ class Past:
         """A place before a row; the setup, if there is no other."""
         number = bisect_left(self._places, first, key=lambda place: place.row)
         if not number:
-            state, events = _begin(game, self.header, _decode_row(self._rows[0]))
+            state, events = begin_again(game, self.header, _decode_row(self._rows[0]))
             return Moment(0, state, events, settled=True)
         place = self._places[number - 1]
         return Moment(place.row, decode(self.game, place.state), (), settled=True)
@@ -190,8 +182,8 @@ class Past:
         if row.what == "reseed":
             return Moment(row.seq, state, (reseeded(row),), not before)
         if row.what == "undo":
-            return Moment(row.seq, before.pop(row.answer), (_taken_back(row),), not before)
-        return Moment(row.seq, state, _again(game, state, row), not before)
+            return Moment(row.seq, before.pop(row.answer), (undone_event(row),), not before)
+        return Moment(row.seq, state, carry_out_again(game, state, row), not before)
 
 
 def _who_sees(events: Sequence[Event]) -> int:
@@ -209,27 +201,3 @@ def _sees(seer: Viewer, seen: int) -> bool:
     if seen == _ALL or seer == OPEN:
         return seen != 0
     return seer >= 0 and bool(seen >> seer & 1)
-
-
-def _begin(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Event]]:
-    """The setup."""
-    options = msgspec.convert(header.options, game.options_type)
-    state, move = engine.start(game, header.players, options, Recorded(row.draws))
-    return state, tuple(move.events)
-
-
-def _again(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
-    """Answer or command once more; the state continues, and this is what happened."""
-    chance = Recorded(row.draws)
-    if row.what == "command":
-        move = engine.command(game, state, row.kind, row.seat, row.answer, chance, row.seq)
-    else:
-        decision = engine.open_decision(state, row.seat, row.decision)
-        answer = engine.read_answer(game, decision, row.answer)
-        move = engine.answer(game, state, decision, answer, chance, row.seq)
-    return tuple(move.events)
-
-
-def _taken_back(row: Row) -> Event:
-    """What the kernel says of an undo (DG-7.3)."""
-    return Event("taken_back", "DG-7.3", row.seat, {"row": row.answer})

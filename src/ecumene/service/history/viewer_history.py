@@ -8,24 +8,25 @@ socket; the little that they change in the viewer's own view is part of the next
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from ecumene.kernel import SPECTATOR, Event, Viewer, event_view, event_views
+from ecumene.kernel.log import event_said
 from ecumene.service.wire.patch import Change, changes
 from ecumene.service.wire.protocol import EventShown
-from ecumene.service.wire.viewer import event_shown
+from ecumene.service.wire.viewer import event_shown, event_with
+from ecumene.words import SeatName
 
 from .open_view import OPEN, view_of
 from .past import Moment, Past
 from .summaries import Summary, summarise
 
 #: what the seats are called in sentences, after a moment of the game
-Names = Callable[[Any], Sequence[str]]
+Names = Callable[[Any], tuple[SeatName, ...]]
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -37,10 +38,12 @@ class Told(msgspec.Struct, frozen=True):
     events: tuple[EventShown, ...]
     #: the viewer gave an answer in this step, or just before it
     mine: bool = False
+    #: what the players are called in sentences, if not as in the step before
+    seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Some steps in words, in order; whether there are older ones."""
+    """Some steps, in order; whether there are older ones."""
 
     items: tuple[Told, ...]
     more: bool
@@ -53,6 +56,8 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[EventShown, ...]
     patch: tuple[Change, ...]
     row: int | msgspec.UnsetType = msgspec.UNSET
+    #: what the players are called in sentences, if not as in the step before
+    seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Steps(msgspec.Struct, frozen=True):
@@ -62,6 +67,8 @@ class Steps(msgspec.Struct, frozen=True):
     last: int
     view: Any
     steps: tuple[Step, ...]
+    #: what the players are called in sentences, before the first step
+    seats: tuple[SeatName, ...]
     #: the row of the view
     row: int | msgspec.UnsetType = msgspec.UNSET
 
@@ -92,14 +99,18 @@ class ViewerHistory:
         self._rows = past.rows_seen(viewer)
 
     def story(self, before: int, limit: int) -> Story:
-        """The last steps before this one, in words."""
+        """The last steps before this one."""
         end = min(before, len(self._rows))
         first = max(0, end - limit)
         told = []
+        seats_before: tuple[SeatName, ...] = ()
         for step, moment in enumerate(self._moments(first, end), first):
             stage = self._past.stage(moment.row)
             events = self._events(moment)
-            told.append(Told(step, stage.turn, stage.phase, events, self._is_mine(step)))
+            mine, seats = self._is_mine(step), self._names(moment.state)
+            new = _if_changed(seats_before, seats)
+            told.append(Told(step, stage.turn, stage.phase, events, mine, new))
+            seats_before = seats
         return Story(tuple(told), more=first > 0)
 
     def steps(self, first: int, limit: int, with_rows: bool) -> Steps:
@@ -107,7 +118,7 @@ class ViewerHistory:
         last = len(self._rows) - 1
         first = min(first, last + 1)
         seen = [
-            (moment.row, self._view(moment), self._events(moment))
+            (moment.row, self._view(moment), self._events(moment), self._names(moment.state))
             for moment in self._moments(first - 1, min(first + limit, last + 1))
         ]
         steps = tuple(
@@ -116,11 +127,14 @@ class ViewerHistory:
                 events,
                 tuple(changes(before, view, {})),
                 row if with_rows else msgspec.UNSET,
+                _if_changed(called, seats),
             )
-            for step, ((_, before, _), (row, view, events)) in enumerate(pairwise(seen), first)
+            for step, ((_, before, _, called), (row, view, events, seats)) in enumerate(
+                pairwise(seen), first
+            )
         )
-        row, view, _ = seen[0]
-        return Steps(first, last, view, steps, row if with_rows else msgspec.UNSET)
+        row, view, _, seats = seen[0]
+        return Steps(first, last, view, steps, seats, row if with_rows else msgspec.UNSET)
 
     def chapters(self) -> Chapters:
         """Where turns and phases begin, as far as the viewer has seen it."""
@@ -158,13 +172,12 @@ class ViewerHistory:
         return view_of(past.game, moment.state, self._viewer, past.header.players)
 
     def _events(self, moment: Moment) -> tuple[EventShown, ...]:
-        names = self._names(moment.state)
         if self._viewer == OPEN:
-            return tuple(self._openly(event, names) for event in moment.events)
+            return tuple(self._openly(event) for event in moment.events)
         seen = event_views(moment.events, self._viewer)
-        return tuple(event_shown(self._past.game, event, names) for event in seen)
+        return tuple(event_shown(self._past.game, event) for event in seen)
 
-    def _openly(self, event: Event, names: Sequence[str]) -> EventShown:
+    def _openly(self, event: Event) -> EventShown:
         """An event as the seat sees it that it is about.
 
         One that is about several, as a deal, is told to nobody in particular; with it is what the
@@ -172,6 +185,13 @@ class ViewerHistory:
         """
         game = self._past.game
         if not event.private or event.seat in event.private:
-            return event_shown(game, event_view(event, event.seat), names)
-        told = event_shown(game, event_view(event, SPECTATOR), names)
-        return replace(told, data={**told.data, **event.private[min(event.private)]})
+            return event_shown(game, event_view(event, event.seat))
+        seen = event_view(event, SPECTATOR)
+        data = {**seen.data, **event.private[min(event.private)]}
+        return event_with(Event(seen.kind, seen.rule, seen.seat, data), event_said(game, seen))
+
+
+def _if_changed(
+    before: tuple[SeatName, ...], now: tuple[SeatName, ...]
+) -> tuple[SeatName, ...] | msgspec.UnsetType:
+    return msgspec.UNSET if now == before else now

@@ -20,6 +20,7 @@ from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.operations.telemetry import LATENESS, Telemetry
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import Clock, Jobs, Leased
+from ecumene.service.refusals import refusal
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Later(Exception):
 
 def stale() -> Refusal:
     """What an act raises when the question it was meant for is not open any more."""
-    return Refusal("stale", "DG-9.1", "That question is not open any more.")
+    return refusal("stale", "DG-9.1")
 
 
 def wait_after(attempts: int) -> timedelta:
@@ -87,6 +88,7 @@ class Worker:
         drain: float = DRAIN,
         fair: Collection[str] = (),
         shares: FairShares | None = None,
+        at_once: int = AT_ONCE,
     ) -> None:
         self._jobs = jobs
         self._handlers = handlers
@@ -94,6 +96,7 @@ class Worker:
         self._clock = clock or SystemClock()
         self._numbers = numbers or Numbers(Telemetry())
         self._drain = drain
+        self._at_once = at_once
         #: kinds of jobs that are shared out among owners, and have room of their own: whoever
         #: fills it delays no clock and no mail
         self._fair = frozenset(fair) & set(handlers)
@@ -172,14 +175,16 @@ class Worker:
         return begun
 
     async def _claim_prompt(self) -> Sequence[Leased]:
-        room = AT_ONCE - sum(each.job.kind not in self._fair for each in self._running.values())
+        room = self._at_once - sum(
+            each.job.kind not in self._fair for each in self._running.values()
+        )
         if not room or not self._prompt:
             return ()
         return await self._jobs.claim(self._prompt, room, self._lease)
 
     async def _claim_fair(self) -> Sequence[Leased]:
         mine = [each.job.key for each in self._running.values() if each.job.kind in self._fair]
-        room = AT_ONCE - len(mine)
+        room = self._at_once - len(mine)
         if not room or not self._fair:
             return ()
         kinds, used = tuple(self._fair), self._shares.used()

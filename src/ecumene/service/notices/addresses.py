@@ -39,7 +39,11 @@ _LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 
 
 class BadAddress(Exception):
-    """Nothing is sent there; says why."""
+    """Nothing is sent there."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Policy(msgspec.Struct, frozen=True):
@@ -79,10 +83,10 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
     >>> read_target("https://2130706433/")
     Traceback (most recent call last):
     ...
-    ecumene.service.notices.addresses.BadAddress: The address must have the name of a host.
+    ecumene.service.notices.addresses.BadAddress: host
     """
     if len(text) > MAX_ADDRESS or not text.isprintable() or re.search(r"[\s\\]", text):
-        raise BadAddress("That is no address.")
+        raise BadAddress("form")
     import httpx  # only here: a host at home sends nothing to addresses of others
 
     try:
@@ -90,17 +94,17 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
         host, port = url.raw_host.decode("ascii"), url.port
         path = url.raw_path.decode("ascii")
     except (httpx.InvalidURL, ValueError, TypeError):
-        raise BadAddress("That is no address.") from None
+        raise BadAddress("form") from None
     if url.scheme != "https" and not (policy.anywhere and url.scheme == "http"):
-        raise BadAddress("The address must begin with https://.")
+        raise BadAddress("https")
     if url.userinfo or "@" in url.netloc.decode("ascii"):
-        raise BadAddress("The address must not hold a name or a password.")
+        raise BadAddress("login")
     port = USUAL_PORTS[url.scheme] if port is None else port
     if port not in policy.ports and not policy.anywhere:
-        raise BadAddress("The address must have the usual port.")
+        raise BadAddress("port")
     host = host.lower()
     if not policy.anywhere and not _is_name(host):
-        raise BadAddress("The address must have the name of a host.")
+        raise BadAddress("host")
     return Target(url.scheme, host, port, path)
 
 
@@ -142,9 +146,9 @@ def is_public(address: str) -> bool:
 def check_found(addresses: Sequence[str], policy: Policy) -> Sequence[str]:
     """The addresses a name leads to, if all of them may be spoken to."""
     if not addresses:
-        raise BadAddress("The name leads nowhere.")
+        raise BadAddress("nowhere")
     if not policy.anywhere and not all(map(is_public, addresses)):
-        raise BadAddress("The name leads to a machine that is not public.")
+        raise BadAddress("not_public")
     return addresses
 
 

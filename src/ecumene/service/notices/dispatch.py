@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 from uuid import UUID
 
 import msgspec
@@ -207,18 +207,21 @@ class Notices:
         if table is None or notice.to not in (None, table.id):
             return []
         hooks = await self._contacts.hooks_of(table.id)
+        host = await self._directory.account(table.host)
+        language = host.language if host else ""
         # Of somebody who was the host when they made it.
-        ways = [(HOOK, hook.id) for hook in hooks if hook.account == table.host and not hook.off]
+        own = (hook for hook in hooks if hook.account == table.host and not hook.off)
+        ways = [Way(HOOK, hook.id, language) for hook in own]
         return [Told(table.id, key, self._errands(notice, key, table, ways))] if ways else []
 
     def _errands(
-        self, notice: Notice, key: str, table: Table | None, ways: Sequence[tuple[str, UUID]]
+        self, notice: Notice, key: str, table: Table | None, ways: Sequence[Way]
     ) -> tuple[Job, ...]:
         now, veiled = self._clock.now(), veiled_id(key, table)
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
-        for kind, to in ways:
-            delivery = Delivery(to, veiled, notice.what, notice.title, notice.text, link)
+        for kind, to, language in ways:
+            delivery = Delivery(to, veiled, notice.what, *notice.in_words(language), link)
             found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), now))
         return tuple(found)
 
@@ -252,17 +255,25 @@ def sees_it_there(notice: Notice, table: Table | None) -> bool:
     return notice.what in SEEN_THERE or (notice.what == "reminder" and live)
 
 
-def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[tuple[str, UUID]]:
-    """How somebody is told: the kinds of deliveries, and to what each goes."""
+class Way(NamedTuple):
+    """A delivery to be made: its kind, to what it goes, in which language."""
+
+    kind: str
+    to: UUID
+    language: str
+
+
+def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[Way]:
+    """How somebody is told."""
     if account is None or account.suspended or reach.muted:
         return []
-    switches, ways = reach.switches, []
+    switches, ways, language = reach.switches, [], account.language
     if account.mail and _is_wanted(switches.mail, pace):
-        ways.append((EMAIL, account.id))
+        ways.append(Way(EMAIL, account.id, language))
     if _is_wanted(switches.push, pace):
-        ways += [(PUSH, subscription.id) for subscription in reach.subscriptions]
+        ways += [Way(PUSH, each.id, each.language or language) for each in reach.subscriptions]
     if _is_wanted(switches.hook, pace):
-        ways += [(HOOK, hook.id) for hook in reach.hooks if not hook.off]
+        ways += [Way(HOOK, hook.id, language) for hook in reach.hooks if not hook.off]
     return ways
 
 

@@ -18,9 +18,12 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.notices.mail import Email, Post, Refused
-from ecumene.service.people.people import Ticket, new_ticket
+from ecumene.service.people.people import Account, Ticket, new_ticket
 from ecumene.service.ports.people import People
 from ecumene.service.ports.store import Clock, Job, Leased
+from ecumene.words import said
+
+from .wording import service_words
 
 log = logging.getLogger(__name__)
 
@@ -29,18 +32,8 @@ LASTS = timedelta(minutes=15)
 
 Purpose = Literal["sign_in", "address", "reset"]
 
-#: subject, first line and page of the emails
-EMAILS: dict[Purpose, tuple[str, str, str]] = {
-    "sign_in": ("Sign in to Ecumene", "Use this link to sign in:", "sign-in"),
-    "reset": ("A new password for Ecumene", "Use this link to choose a new password:", "reset"),
-    "address": ("Confirm your email address", "Use this link to confirm it:", "mail"),
-}
-BODY = """{line}
-
-{site}/{page}#{token}
-
-It works once, for 15 minutes. If you did not request it, ignore this email.
-"""
+#: the pages that links lead to
+PAGES: dict[Purpose, str] = {"sign_in": "sign-in", "reset": "reset", "address": "mail"}
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -75,24 +68,34 @@ class Links:
 
     async def __call__(self, leased: Leased) -> None:
         wish = msgspec.json.decode(leased.job.payload, type=Wish)
-        account = wish.account or await self._owner(wish.address)
+        account = await self._owner(wish)
         if account is None or not self._post.open:
             return
-        now, bearer = self._clock.now(), Bearer(wish.address, account)
+        now, bearer = self._clock.now(), Bearer(wish.address, account.id)
         token, ticket = new_ticket(wish.purpose, msgspec.json.encode(bearer), now, LASTS)
         await self._people.add_ticket(ticket, now)
-        subject, line, page = EMAILS[wish.purpose]
-        text = BODY.format(line=line, site=self._site, page=page, token=token)
-        email = Email(wish.address, subject, text)
+        link = f"{self._site}/{PAGES[wish.purpose]}#{token}"
+        email = write_link(wish, link, account.language)
         try:
             # Each attempt is an email of its own, with a token of its own.
             await self._post.send(email, ticket.token.hex(), now)
         except Refused:
             log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})
 
-    async def _owner(self, address: str) -> UUID | None:
-        owner = await self._people.account_by_mail(address)
-        return owner.id if owner and not owner.suspended else None
+    async def _owner(self, wish: Wish) -> Account | None:
+        """Who asked, or whose address it is."""
+        if wish.account is not None:
+            return await self._people.account(wish.account)
+        owner = await self._people.account_by_mail(wish.address)
+        return owner if owner and not owner.suspended else None
+
+
+def write_link(wish: Wish, link: str, language: str) -> Email:
+    """The email with a link."""
+    words, key = service_words(language), f"email-link-{wish.purpose}"
+    minutes = said("email-link-lasts", minutes=int(LASTS.total_seconds() // 60))
+    text = f"{words.text(said(key))}\n\n{link}\n\n{words.text(minutes)}\n"
+    return Email(wish.address, words.text(said(f"{key}-subject")), text)
 
 
 async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) -> Bearer | None:

@@ -10,6 +10,9 @@ from ecumene.service.notices.mail import Email, Post, Refused
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import Clock
+from ecumene.words import said
+
+from .wording import service_words
 
 
 class Emails:
@@ -31,7 +34,8 @@ class Emails:
         import aiosmtplib  # only here: a host at home sends no emails
 
         token = await self._contacts.sign_off_token(account.id)
-        email = write_email(delivery, account.mail, f"{self._site}/api/notices/off/{token}")
+        off = f"{self._site}/api/notices/off/{token}"
+        email = write_email(delivery, account.mail, off, account.language)
         key = f"{delivery.id}:{delivery.to}"
         try:
             await self._post.send(email, key, self._clock.now())
@@ -44,9 +48,10 @@ class Emails:
         return
 
 
-def write_email(delivery: Delivery, address: str, off: str) -> Email:
+def write_email(delivery: Delivery, address: str, off: str, language: str = "") -> Email:
     """The email that tells a notice; ``off`` is the link that switches emails off (RFC 8058)."""
-    text = f"{delivery.text}\n\n{delivery.link}\n\n-- \nUnsubscribe from these emails: {off}\n"
+    sign_off = service_words(language).text(said("email-unsubscribe", link=off))
+    text = f"{delivery.text}\n\n{delivery.link}\n\n-- \n{sign_off}\n"
     headers = {
         "List-Unsubscribe": f"<{off}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

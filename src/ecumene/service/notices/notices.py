@@ -18,6 +18,9 @@ from ecumene.service.people.people import Account
 from ecumene.service.ports.store import Job
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
+from ecumene.words import Said
+
+from .wording import service_words
 
 NOTICE = "notice"
 LOOK = "look"
@@ -27,7 +30,6 @@ What = Literal[
     "waits",
     "reminder",
     "begins",
-    "invited",
     "offered",
     "vote",
     "over",
@@ -35,48 +37,6 @@ What = Literal[
     "hook_off",
 ]
 
-
-class Sentence(msgspec.Struct, frozen=True):
-    """How a notice is worded. {table} is the name of the table; the rest comes as detail."""
-
-    title: str
-    text: str
-
-
-#: every kind of notice
-SENTENCES: dict[What, Sentence] = {
-    "turn": Sentence("Your turn at {table}", "It is your turn at {table}."),
-    # Only to the hooks of a table. For whom it waits may be a secret of the game.
-    "waits": Sentence("{table} is waiting", "The game at {table} is waiting for an answer."),
-    "reminder": Sentence(
-        "Time is running out at {table}", "Your time at {table} runs out at {until}."
-    ),
-    "begins": Sentence("{table} is starting", "The game at {table} is starting."),
-    "invited": Sentence("Invitation to {table}", "{by} invites you to {table}."),
-    "offered": Sentence("A seat at {table}", "{by} offers you a seat at {table}."),
-    "vote": Sentence("A vote at {table}", "A vote is open at {table}: {vote}."),
-    "over": Sentence("{table} is over", "The game at {table} is over."),
-    "caretaker": Sentence(
-        "A bot is playing for you at {table}",
-        "You have been away for a while: a bot plays for you at {table} until you come back.",
-    ),
-    "hook_off": Sentence(
-        "A webhook was switched off",
-        "Your webhook at {host} could no longer be reached, so it was switched off.",
-    ),
-}
-
-#: what is voted on, in words
-VOTES = {
-    "pause": "to pause",
-    "resume": "to continue",
-    "extend": "for more time",
-    "replace": "to have a bot play for a seat",
-    "hand_over": "to offer a seat to somebody else",
-    "leave": "to continue without a player",
-    "last_turn": "to make this or the next turn the last",
-    "end": "to end the game",
-}
 
 #: what people see for themselves while they are at the table, and then are told only there
 SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
@@ -93,12 +53,25 @@ class Notice(msgspec.Struct, frozen=True):
     """Something to tell somebody. It contains nothing secret: others may see it too."""
 
     what: What
-    title: str
-    text: str
     #: what it is about; None if it is about no table
     table: UUID | None
     #: an account, whoever holds a seat then, all who hold seats (None), or the table: its hooks
     to: UUID | int | None
+    #: what its sentences speak of: ``table`` is the name of the table
+    detail: dict[str, str | int] = {}
+    #: of a job that an older version wrote: in English already
+    title: str = ""
+    text: str = ""
+
+    def in_words(self, language: str) -> tuple[str, str]:
+        """Its title and its sentence, for somebody who reads this language."""
+        if self.title:
+            return self.title, self.text
+        words, key = service_words(language), f"notice-{self.what}"
+        return (
+            words.text(Said(f"{key}-title", self.detail)),
+            words.text(Said(key, self.detail)),
+        )
 
 
 def notice_job(
@@ -107,17 +80,15 @@ def notice_job(
     to: UUID | int | None,
     now: datetime,
     about: str | int = "",
-    **detail: str,
+    **detail: str | int,
 ) -> Job:
     """The job that tells somebody: an account, a seat, or everybody who has one (None).
 
     ``about`` tells notices of one kind apart (a decision, a vote): everybody is told of each once,
     however often there is such a job. ``detail`` is what the sentence needs:
-    ``notice_job("reminder", table, seat, now, decision, until="18:00 (UTC)")``.
+    ``notice_job("vote", table, None, now, "pause", vote="pause")``.
     """
-    sentence, words = SENTENCES[what], {"table": table.name, **detail}
-    title, text = sentence.title.format(**words), sentence.text.format(**words)
-    notice = Notice(what, title, text, table.id, to)
+    notice = Notice(what, table.id, to, {"table": table.name, **detail})
     return _job(notice, notice_key(what, table, to, about), now)
 
 
@@ -127,11 +98,11 @@ def notice_key(what: What, table: Table, to: UUID | int | None, about: str | int
     return f"{table.id}:{what}:{whom}:{about}"
 
 
-def own_notice_job(what: What, account: UUID, now: datetime, about: str, **detail: str) -> Job:
+def own_notice_job(
+    what: What, account: UUID, now: datetime, about: str, **detail: str | int
+) -> Job:
     """The job that tells somebody something that is about no table."""
-    sentence = SENTENCES[what]
-    title, text = sentence.title.format(**detail), sentence.text.format(**detail)
-    return _job(Notice(what, title, text, None, account), f"{account}:{what}:{about}", now)
+    return _job(Notice(what, None, account, {**detail}), f"{account}:{what}:{about}", now)
 
 
 def _job(notice: Notice, key: str, now: datetime) -> Job:

@@ -17,12 +17,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid  # type: ignore[import-untyped]
 
-from ecumene.kernel import Refusal
 from ecumene.service.notices.addresses import BadAddress, origin_of
 from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
 from ecumene.service.notices.safe_http import NotSent, Outgoing
 from ecumene.service.ports.contacts import Contacts, Subscription
 from ecumene.service.ports.store import Clock
+from ecumene.service.refusals import refusal
 from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ def check_keys(p256dh: str, auth: str) -> None:
     except (ValueError, binascii.Error):
         fit = False
     if not fit:
-        raise Refusal("push_keys", "DG-11.2", "These are not the keys of a subscription.")
+        raise refusal("push_keys")
 
 
 class Push:

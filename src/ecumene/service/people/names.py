@@ -11,7 +11,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 
-from ecumene.kernel import Refusal
+from ecumene.service.refusals import refusal
 
 MAX_NAME = 40
 
@@ -27,8 +27,7 @@ def read_name(name: str) -> str:
     """
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 0 < len(name) <= MAX_NAME or not all(map(_is_seen, name)):
-        sentence = "A name has 1 to {most} printable letters."
-        raise Refusal("name", "DG-11.2", sentence, most=MAX_NAME)
+        raise refusal("name", most=MAX_NAME)
     return name
 
 

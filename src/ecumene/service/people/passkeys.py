@@ -15,6 +15,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Refusal
+from ecumene.service.refusals import refusal
 
 MAX_PASSKEYS = 10
 MAX_LABEL = 60
@@ -142,7 +143,7 @@ def use(
 
 
 def no_passkey() -> Refusal:
-    return Refusal("no_passkey", "DG-11.2", "This passkey does not fit.")
+    return refusal("no_passkey")
 
 
 def _host(site: str) -> str:

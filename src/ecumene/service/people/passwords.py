@@ -14,7 +14,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from ecumene.games import OUR_NAMES
-from ecumene.kernel import Refusal
+from ecumene.service.refusals import refusal
 
 MIN_PASSWORD = 8
 MAX_PASSWORD = 200
@@ -36,14 +36,9 @@ def hash_password(password: str, *words: str) -> str:
     Slow by design: it takes tens of milliseconds.
     """
     if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
-        sentence = "A password has {least} to {most} characters."
-        raise Refusal("password", "DG-11.2", sentence, least=MIN_PASSWORD, most=MAX_PASSWORD)
+        raise refusal("password", least=MIN_PASSWORD, most=MAX_PASSWORD)
     if is_easy(password, *words):
-        sentence = (
-            "This password is too easy to guess: it is a common one, or like your name. "
-            "Take a few words that do not belong together."
-        )
-        raise Refusal("easy_password", "DG-11.2", sentence)
+        raise refusal("easy_password")
     return _hasher.hash(password)
 
 

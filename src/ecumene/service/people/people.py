@@ -18,9 +18,9 @@ from uuid import UUID, uuid4
 
 import msgspec
 
-from ecumene.kernel import Refusal
 from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.people.passwords import hash_password
+from ecumene.service.refusals import refusal
 
 #: how long a browser stays signed in, and how long a token for programs lasts
 SESSION_DAYS = 30
@@ -62,6 +62,8 @@ class Account(msgspec.Struct, frozen=True):
     mail: str = ""
     #: may not sign in
     suspended: bool = False
+    #: in which this person is told things, "" if nobody knows
+    language: str = ""
     identities: tuple[Identity, ...] = ()
 
     @property
@@ -124,18 +126,19 @@ def read_reason(reason: str) -> str:
     """Why a moderator does something, in one line."""
     reason = " ".join(reason.split())
     if not reason or not reason.isprintable():
-        raise Refusal("reason", "DG-11.2", "A reason is a line of printable letters.")
+        raise refusal("reason")
     return reason
 
 
-def new_guest(name: str, now: datetime) -> Account:
+def new_guest(name: str, now: datetime, language: str = "") -> Account:
     """An account nobody can sign in to again."""
-    return Account(uuid4(), read_name(name), now)
+    return Account(uuid4(), read_name(name), now, language=language)
 
 
-def new_account(name: str, password: str, now: datetime) -> Account:
+def new_account(name: str, password: str, now: datetime, language: str = "") -> Account:
     """A registered account. Slow by design: hashing the password takes tens of milliseconds."""
-    return Account(uuid4(), read_name(name), now, hash_password(password, name))
+    kept = hash_password(password, name)
+    return Account(uuid4(), read_name(name), now, kept, language=language)
 
 
 def read_address(address: str) -> str:
@@ -146,7 +149,7 @@ def read_address(address: str) -> str:
     """
     address = address.strip().lower()
     if len(address) > MAX_ADDRESS or not _ADDRESS.fullmatch(address):
-        raise Refusal("address", "DG-11.2", "This is no mail address.")
+        raise refusal("address", key="mail_address")
     return address
 
 
@@ -156,7 +159,7 @@ def read_address(address: str) -> str:
 def register(account: Account, name: str, password: str) -> Account:
     """A guest with a name of their own and the hash of a password; the seats stay theirs."""
     if not account.guest:
-        raise Refusal("registered", "DG-11.2", "You are registered already.")
+        raise refusal("registered")
     return msgspec.structs.replace(account, name=read_name(name), password=password)
 
 
@@ -179,14 +182,14 @@ def without_identity(account: Account, provider: str) -> Account:
 
 def _with_a_way_in(account: Account) -> Account:
     if account.guest:
-        raise Refusal("last_way", "DG-11.2", "This is the last way into your account.")
+        raise refusal("last_way")
     return account
 
 
 def with_suspension(account: Account, suspended: bool) -> Account:
     """May not sign in, or may again; only operators can suspend moderators."""
     if account.role == "moderator":
-        raise Refusal("moderator", "DG-11.2", "Moderators are not suspended by one another.")
+        raise refusal("moderator")
     return msgspec.structs.replace(account, suspended=suspended)
 
 

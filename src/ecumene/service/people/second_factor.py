@@ -15,6 +15,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Refusal
+from ecumene.service.refusals import refusal
 
 #: seconds that a code lasts, and how many codes before and after the present one are good
 STEP = 30
@@ -55,7 +56,7 @@ def address_for_app(factor: SecondFactor, name: str, site: str) -> str:
 def switch_on(factor: SecondFactor, code: str, now: datetime) -> tuple[SecondFactor, list[str]]:
     """Ask for codes from now on; also the codes for the day the app is lost, shown this once."""
     if factor.on:
-        raise Refusal("second_factor_on", "DG-11.2", "It is switched on already.")
+        raise refusal("second_factor_on")
     used = use_code(msgspec.structs.replace(factor, on=True), code, now)
     codes = [_new_code() for _ in range(RECOVERY_CODES)]
     return msgspec.structs.replace(used, recovery=tuple(map(_hash, codes))), codes
@@ -85,7 +86,7 @@ def _use_app_code(factor: SecondFactor, code: str, now: datetime) -> SecondFacto
 
 
 def wrong_code() -> Refusal:
-    return Refusal("wrong_code", "DG-11.2", "This code does not fit. Each code works once.")
+    return refusal("wrong_code")
 
 
 def _new_code() -> str:

@@ -292,11 +292,17 @@ class LiveGames:
         with span("locked"):
             async with self._store.lock(live.id) as held:
                 await self._read_on_locked(live, held)
-                if check is not None:
-                    await check(held)
-                entry = await self._prepare_row(live, act, key)
+                reseed = held.reseed_due
+                if reseed:
+                    entry = reseed_entry(live.match)
+                else:
+                    if check is not None:
+                        await check(held)
+                    entry = await self._prepare_row(live, act, key)
                 with span("append"):
                     await held.append(entry)
+        if reseed:  # committed by itself: whoever refuses the act does not take it back
+            return await self._commit_locked(live, act, key, check)
         live.own_rows += 1
         await self._keep_snapshot(live)
         return Done(entry.row.seq)
@@ -305,8 +311,6 @@ class LiveGames:
         if held.seq != live.match.version:
             with span("catch up"):
                 await self._follow(live, await held.since(live.match.version))
-        if held.reseed_due:
-            await held.append(reseed_entry(live.match))
 
     async def _prepare_row(self, live: LiveGame, act: Act, key: str) -> Append:
         with span("rules"):

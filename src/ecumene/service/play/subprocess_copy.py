@@ -6,10 +6,9 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE
 from collections.abc import Hashable
-from typing import Any
 
-from ecumene.kernel import Refusal
 from ecumene.service.tables.copies import Copy, Task, decode_outcome, encode, no_record
+from ecumene.words import said
 
 from .fair_turns import FairTurns
 
@@ -32,16 +31,10 @@ class Apart:
             written = await _in_a_process(encode(task))
         done = decode_outcome(written) if written else None
         if done is None:
-            raise no_record("It takes too long.")
+            raise no_record(said("record-too_slow"))
         if done.copy is None:
-            raise _refusal(done.refusal or {})
+            raise done.refused.refusal() if done.refused else no_record()
         return done.copy
-
-
-def _refusal(said: dict[str, Any]) -> Refusal:
-    """A refusal from its data; its sentence is filled in already, and may quote the record."""
-    sentence = said["text"].replace("{", "{{").replace("}", "}}")
-    return Refusal(said["code"], said["rule"], sentence, **said["params"])
 
 
 async def _in_a_process(task: bytes) -> bytes:

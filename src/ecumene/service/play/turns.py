@@ -35,7 +35,7 @@ class TurnBook:
 
     def note(self, game: UUID, match: Match[Any]) -> None:
         """Everything in this match is in the log."""
-        self._noted[game] = Awaited(match.version, frozenset(match.awaited_seats()))
+        self._noted[game] = Awaited(match.version, _awaited_seats(match))
 
     async def write(self) -> None:
         """Write down what was noted; what could not be written is noted still."""
@@ -66,6 +66,11 @@ class TurnBook:
         for game in unknown[:READ]:
             hot = await games.catch_up(game)
             async with hot.turn:
-                found[game] = frozenset(hot.match.awaited_seats())
+                found[game] = _awaited_seats(hot.match)
                 self.note(game, hot.match)
         return {game: seats for game, seats in found.items() if seats is not None}
+
+
+def _awaited_seats(match: Match[Any]) -> frozenset[int]:
+    """The seats that a game waits for; a keeper has none."""
+    return frozenset(seat for seat in match.awaited_seats() if seat >= 0)

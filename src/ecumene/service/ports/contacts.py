@@ -45,6 +45,8 @@ class Subscription(msgspec.Struct, frozen=True):
     p256dh: str
     auth: str
     created: datetime
+    #: of the browser, "" if nobody knows
+    language: str = ""
 
 
 class Hook(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What the service asks of its directory: people, safety, talk (see their ports), tables."""
+"""What the service asks of its directory: people, safety, talk, analyses (see there), tables."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
+from .analyses import Analyses
 from .people import People
 from .safety import Safety
 from .talk import Talk
@@ -82,7 +83,7 @@ def liveness(table: Table) -> str:
     return table.status if live and table.moved is None else ""
 
 
-class Directory(People, Safety, Talk, Allowances, Protocol):
+class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
     """Every method is one transaction."""
 
     # -- tables
@@ -122,6 +123,10 @@ class Directory(People, Safety, Talk, Allowances, Protocol):
 
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
         """A page of the tables at which anybody may sit down, the newest first."""
+        ...
+
+    async def live_tables(self) -> Sequence[Table]:
+        """All tables that wait or play, copies left out; for hosts at home, who have few."""
         ...
 
     async def copies_of(self, account: UUID) -> int:

@@ -22,13 +22,14 @@ SESSIONS = 100
 
 
 def account_values(account: Account) -> tuple[Any, ...]:
-    """The columns of an account that may change: name, password, role, mail, suspended."""
+    """The columns that may change: name, password, role, mail, suspended, language."""
     return (
         account.name,
         account.password,
         account.role,
         account.mail or None,
         account.suspended,
+        account.language,
     )
 
 

@@ -64,6 +64,10 @@ class Safety(Protocol):
         """Whom somebody has blocked, with their names; who is gone is left out."""
         ...
 
+    async def kept_apart(self, account: UUID) -> set[UUID]:
+        """Whom somebody has blocked, and who has blocked them."""
+        ...
+
     # -- reports
 
     async def add_report(self, report: Report) -> None: ...

@@ -9,6 +9,7 @@ import msgspec
 from ecumene.bots.game_bots import BOTS
 from ecumene.kernel import Refusal
 from ecumene.service.people.people import Account
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.host_actions import log_action
 from ecumene.service.tables.tables import Table
 
@@ -35,7 +36,7 @@ def plays_alone(table: Table) -> bool:
 
 def no_advice() -> Refusal:
     """The refusal where advice is off."""
-    return Refusal("no_advice", "DG-6.8", "Nobody gives advice at this table.")
+    return refusal("no_advice", "DG-6.8")
 
 
 def switch_advice(table: Table, host: Account, advice: bool, now: datetime) -> Table:

@@ -9,11 +9,8 @@ from __future__ import annotations
 
 import gzip
 import io
-import os
 import sys
 import zlib
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,6 +19,9 @@ from ecumene.games import find_game
 from ecumene.kernel import Header, Match, Refusal, Row, Snapshot, record
 from ecumene.kernel.chance import ReplayError
 from ecumene.kernel.log import forked_header
+from ecumene.service.operations.child_limits import limit_itself
+from ecumene.service.refusals import refusal
+from ecumene.words import Said, said, verbatim
 
 #: bytes of a record, packed and unpacked; the longest games of 18 seats take 0.3 and 4 million
 MAX_PACKED = 1024 * 1024
@@ -61,10 +61,12 @@ class Copy(msgspec.Struct, frozen=True):
     links: tuple[bytes, ...] = ()
 
 
-def no_record(detail: str = "") -> Refusal:
-    """The refusal of something that is no record."""
-    sentence = "This is no record of a game that was played here. {detail}"
-    return Refusal("record", "DG-11.3", sentence, detail=ascii(detail)[1:-1][:200])
+def no_record(why: str | Said = "") -> Refusal:
+    """The refusal of something that is no record; ``why`` may be English of the kernel."""
+    if not why:
+        return refusal("record", "DG-11.3")
+    known = why if isinstance(why, Said) else verbatim(ascii(why)[1:-1][:200])
+    return refusal("record", "DG-11.3", key="record_because", why=known)
 
 
 def check_beginning(data: bytes) -> None:
@@ -108,7 +110,7 @@ def _read(data: bytes) -> tuple[Match[Any], tuple[bytes, ...]]:
     found = record.read(data)
     match = record.replay(find_game(found.header.game, found.header.rules), found)
     if not match.over:
-        raise no_record("The game is not over.")
+        raise no_record(said("record-not_over"))
     return match, _links(match, found)
 
 
@@ -123,15 +125,15 @@ def _links(match: Match[Any], found: record.Record) -> tuple[bytes, ...]:
 def _check_size(data: bytes) -> None:
     """Refuse what would take much memory, before anything is made of it."""
     if len(data) > MAX_RECORD:
-        raise no_record("It is too long.")
+        raise no_record(said("record-too_long"))
     if sum(map(data.count, (b"[", b"{", b","))) > MAX_PARTS:
-        raise no_record("It has too many parts.")
+        raise no_record(said("record-many_parts"))
     begin = 0
     while begin < len(data):
         end = data.find(b"\n", begin)
         end = len(data) if end < 0 else end
         if end - begin > MAX_LINE:
-            raise no_record("A line is too long.")
+            raise no_record(said("record-long_line"))
         begin = end + 1
 
 
@@ -142,18 +144,42 @@ def _fork(header: Header, task: Task) -> Match[Any]:
     game = find_game(header.game, header.rules)
     match = Match.replay(game, header, task.rows, seed=task.seed)
     if match.over:
-        raise Refusal("over", "DG-2.3", "The game is over there: nothing is left to play.")
+        raise refusal("over", "DG-2.3")
     return match
 
 
 # -- the process of its own ------------------------------------------------------------------------
 
 
+class Refused(msgspec.Struct, frozen=True):
+    """A refusal as data."""
+
+    code: str
+    rule: str
+    key: str
+    part: str
+    params: dict[str, Any]
+
+    @classmethod
+    def of(cls, no: Refusal) -> Refused:
+        return cls(no.code, no.rule, no.key, no.part, no.params)
+
+    def refusal(self) -> Refusal:
+        params = {name: _read_param(value) for name, value in self.params.items()}
+        return Refusal(self.code, self.rule, key=self.key, part=self.part, **params)
+
+
+def _read_param(value: Any) -> Any:
+    """A parameter as it was before it was written: sentences within it are sentences again."""
+    is_said = isinstance(value, dict) and "key" in value
+    return msgspec.convert(value, Said) if is_said else value
+
+
 class Outcome(msgspec.Struct, frozen=True):
-    """What the process gives back: a copy, or a refusal as data."""
+    """What the process gives back: a copy, or a refusal."""
 
     copy: Copy | None = None
-    refusal: dict[str, Any] | None = None
+    refused: Refused | None = None
 
 
 encode = msgspec.msgpack.Encoder().encode
@@ -165,33 +191,16 @@ def outcome(task: Task) -> Outcome:
     """Do it, whatever comes of it."""
     try:
         return Outcome(make_copy(task))
-    except Refusal as refusal:
-        return Outcome(refusal=refusal.as_data())
+    except Refusal as no:
+        return Outcome(refused=Refused.of(no))
     except Exception as error:
         # Nothing that strangers write is a fault of ours; the class says where to look.
-        return Outcome(refusal=no_record(type(error).__name__).as_data())
-
-
-def _limit_itself() -> None:
-    """Take no more time and memory than a copy may need, where the system can see to it.
-
-    Elsewhere (Windows) only the patience of whoever waits ends what takes too long.
-    """
-    try:
-        import resource
-    except ImportError:
-        return
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    # Whoever plays comes first; and if the machine runs out of memory, this is what may end.
-    os.nice(10)
-    with suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text("1000")
+        return Outcome(refused=Refused.of(no_record(type(error).__name__)))
 
 
 def main() -> None:
     """Read a task, write what came of it."""
-    _limit_itself()
+    limit_itself(memory=MEMORY, niceness=10, cpu_seconds=CPU_SECONDS)
     sys.stdout.buffer.write(encode(outcome(_task.decode(sys.stdin.buffer.read()))))
 
 

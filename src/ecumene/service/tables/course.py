@@ -12,6 +12,7 @@ import msgspec
 
 from ecumene.games import find_game
 from ecumene.kernel import Game, Match, Result
+from ecumene.kernel.engine import read_options
 from ecumene.service.tables.paces import Undo
 from ecumene.service.tables.tables import (
     Outcome,
@@ -19,6 +20,7 @@ from ecumene.service.tables.tables import (
     refuse,
     with_seat,
 )
+from ecumene.words import SeatName, said
 
 
 class Changed(Exception):
@@ -29,7 +31,9 @@ def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
     """The match that begins at this table, and its secret seed."""
     check_start(table, host)
     seed = table.opening.secret if table.opening else secrets.token_bytes(32)
-    return start_match(table, seed, table.names), seed
+    # Where books are kept a seat may have neither a device nor a name yet.
+    names = [name or f"Player {number}" for number, name in enumerate(table.names, 1)]
+    return start_match(table, seed, names), seed
 
 
 def check_start(table: Table, host: UUID) -> None:
@@ -38,8 +42,16 @@ def check_start(table: Table, host: UUID) -> None:
         raise refuse("not_host")
     if table.status != "waiting":
         raise refuse("started")
-    if not all(seat.kind == "bot" or seat.player for seat in table.seats):
+    if not table.kept and not all(seat.kind == "bot" or seat.player for seat in table.seats):
         raise refuse("empty_seats")
+    if table.kept and not all(seat.devices for seat in table.seats) and _needs_devices(table):
+        raise refuse("devices")
+
+
+def _needs_devices(table: Table) -> bool:
+    """Whether nobody can be without a device, as keepers cannot answer for them."""
+    game = find_game(table.game, table.rules)
+    return game.needs_devices(read_options(game, table.options))
 
 
 def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") -> Table:
@@ -86,13 +98,13 @@ def name_bots(table: Table, match: Match[Any]) -> Table:
     return table
 
 
-def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[str, ...]:
+def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[SeatName, ...]:
     """What the seats are called in sentences: also one that nobody has is called something."""
-    names = tuple(name or f"Player {seat}" for seat, name in enumerate(table.names, 1))
-    if game.words.called is None:
-        return names
-    bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
-    return tuple(game.words.called(state, names, bots))
+    names: Sequence[SeatName] = table.names
+    if game.words.called is not None:
+        bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
+        names = game.words.called(state, table.names, bots)
+    return tuple(name or said("player-number", n=seat) for seat, name in enumerate(names, 1))
 
 
 def outcome_at(result: Result | None, now: datetime) -> Outcome | None:

@@ -11,18 +11,21 @@ import msgspec
 
 from ecumene.bots import is_bot
 from ecumene.games import UnknownGame, find_game
-from ecumene.kernel import Game, Refusal
+from ecumene.kernel import Game
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.course import start_match
 from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.paces import Absent, Handovers, Limits, Pace, Undo, clock_options
 from ecumene.service.tables.tables import (
     BotPace,
     Chat,
+    Planner,
     Seat,
     Table,
+    Tenure,
     refuse,
 )
 
@@ -45,12 +48,17 @@ def create(
     absent: Absent = "vote",
     bot_pace: BotPace = "watch",
     advice: bool | None = None,
+    planner: Planner = "full",
     handover: Handovers = "allowed",
     undo: Undo = "own",
 ) -> Table:
     """A new table; the game judges its options and the number of seats."""
     rules = _game(game)
     check_players(rules, len(seats))
+    if rules.kept:
+        if pace != "none" or any(seat.kind == "bot" for seat in seats):
+            raise refuse("kept")
+        handover, undo = "never", "none"  # cards and corrections take their place
     if limits is not None and pace == "none":
         raise refuse("no_clock")
     told = _Told(**clock_options(pace, limits, absent), handover=handover, undo=undo)
@@ -78,8 +86,11 @@ def create(
         absent=absent,
         bot_pace=bot_pace,
         advice=advice,
+        planner=planner,
         handover=told.handover,
         undo=told.undo,
+        kept=rules.kept,
+        keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.kept else (),
     )
     # Some options only show that they do not fit when the game is set up: better now than later.
     start_match(table, bytes(32), [f"Player {number + 1}" for number in range(len(seats))])
@@ -111,7 +122,7 @@ def _plain(options: dict[str, Any]) -> Any:
     try:
         return msgspec.json.decode(msgspec.json.encode(options))
     except (ValueError, TypeError, OverflowError, RecursionError, msgspec.MsgspecError):
-        raise Refusal("options", "DG-11.2", "These options cannot be written down.") from None
+        raise refusal("options") from None
 
 
 def _split_options(game: Game[Any], options: Any, told: _Told) -> tuple[Any, _Told]:
@@ -123,7 +134,7 @@ def _split_options(game: Game[Any], options: Any, told: _Told) -> tuple[Any, _To
     try:
         after = msgspec.convert({**msgspec.structs.asdict(told), **given}, _Told)
     except msgspec.ValidationError as error:
-        raise Refusal("options", "DG-11.2", "{why}", why=str(error)) from None
+        raise refusal("options", key="options_because", detail=str(error)) from None
     if (after.clock, after.clock_seconds, after.absent) != (
         told.clock,
         told.clock_seconds,

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Refusal
+from ecumene.service.refusals import refusal
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MAX_CURSOR = 60
@@ -40,4 +40,4 @@ def read_cursor(text: str) -> Cursor:
     try:
         return Cursor(_EPOCH + timedelta(microseconds=int(moment)), UUID(hex=number))
     except (ValueError, OverflowError):
-        raise Refusal("cursor", "DG-11.2", "There is no such page.") from None
+        raise refusal("cursor") from None

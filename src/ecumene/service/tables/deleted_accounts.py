@@ -5,13 +5,14 @@ Games stay in the log, with the names they began with.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from msgspec.structs import replace
 
-from ecumene.service.tables import absence
+from ecumene.service.tables import absence, kept
 from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure, with_seat
 
 #: what people who have gone are called, at every table
@@ -21,14 +22,18 @@ GONE = "gone"
 def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     """The table without somebody: before the start the seat is free, in play a bot plays it."""
     held = table.seats_of(account)
-    names = {each.name for seat in table.seats for each in seat.tenures if each.account == account}
+    names = {each.name for each in _everybody(table) if each.account == account}
     table = replace(
         table,
-        seats=tuple(_without(seat, account) for seat in table.seats),
+        seats=tuple(
+            kept.without_device(seat, account) if table.kept else _without(seat, account)
+            for seat in table.seats
+        ),
         log=tuple(_rename_entry(entry, names) for entry in table.log),
         archived=tuple(each for each in table.archived if each != account),
+        keepers=tuple(each for each in table.keepers if each.account != account),
     )
-    for seat in held:
+    for seat in () if table.kept else held:
         if table.status == "waiting":
             table = with_seat(table, seat, tenures=())
         elif table.status == "playing":
@@ -40,14 +45,20 @@ def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     return table
 
 
+def _everybody(table: Table) -> Iterator[Tenure]:
+    yield from table.keepers
+    for seat in table.seats:
+        yield from (*seat.tenures, *seat.also)
+
+
 def _without(seat: Seat, account: UUID) -> Seat:
     tenures = (
         Tenure(NOBODY, GONE, each.since) if each.account == account else each
         for each in seat.tenures
     )
-    kept = seat.reserved if seat.reserved and seat.reserved.account != account else None
+    reserved = seat.reserved if seat.reserved and seat.reserved.account != account else None
     pledge = seat.pledge if seat.pledge and seat.pledge.account != account else None
-    return replace(seat, tenures=tuple(tenures), reserved=kept, pledge=pledge)
+    return replace(seat, tenures=tuple(tenures), reserved=reserved, pledge=pledge)
 
 
 def _rename_entry(entry: Entry, names: set[str]) -> Entry:
@@ -59,7 +70,8 @@ def _rename_entry(entry: Entry, names: set[str]) -> Entry:
 
 
 def _next_host(table: Table) -> UUID:
-    """Who holds the first seat that somebody holds."""
-    players = (seat.player for seat in table.seats)
-    found = (each.account for each in players if each is not None and each.account != NOBODY)
+    """Who keeps the books, or holds the first seat that somebody holds."""
+    players = (seat.player for seat in table.seats if seat.player is not None)
+    people = (*table.keepers, *players)
+    found = (each.account for each in people if each.account != NOBODY)
     return next(found, NOBODY)

@@ -64,6 +64,7 @@ def _table(
     seats: tuple[Seat, ...],
     origin: Origin,
 ) -> Table:
+    kept = find_game(header.game, header.rules).kept
     return Table(
         id=uuid4(),
         name=name,
@@ -83,4 +84,6 @@ def _table(
         origin=origin,
         undo=header.undo,
         commitment=header.commitment,
+        kept=kept,
+        keepers=(Tenure(owner.id, owner.name, now, owner.guest),) if kept else (),
     )

@@ -39,9 +39,15 @@ POWERS = {
     "spectators": Power(("waiting", "playing"), 10),
     "bot_pace": Power(("waiting", "playing"), 20),
     "advice": Power(("waiting", "playing"), 10),
+    "planner": Power(("waiting", "playing"), 10),
     "pass_on": Power(_ALWAYS, 20),
     "hide": Power(_ALWAYS, 100),
     "extend": Power(("playing",), 20),
+    # where books are kept (see kept)
+    "keeper": Power(("waiting", "playing"), 100),
+    "dismiss": Power(("waiting", "playing"), 100),
+    "card": Power(("waiting", "playing"), 500),
+    "label": Power(("waiting", "playing"), 200),
 }
 #: what a moderator may do at every table
 MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing"), 1)}
@@ -98,6 +104,8 @@ def change_seat(
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if there is None or there.player is not None or there.reserved is not None:
         raise refuse("not_free" if table.status == "waiting" else "started")
+    if kind == "bot" and table.kept:
+        raise refuse("kept")
     if kind == "bot" and not is_bot(bot, find_game(table.game, table.rules)):
         raise refuse("no_bot")
     bot = bot if kind == "bot" else ""

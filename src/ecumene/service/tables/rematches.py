@@ -1,11 +1,12 @@
 """Playing again: a new table with the same game, options and people, linked with the old one.
 
 Nobody is made to play: a seat is kept for everybody who played to the end, until they sit down or
-the host frees it.
+the host frees it. Whom others have blocked has to be invited anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Literal
 from uuid import UUID, uuid5
@@ -21,8 +22,10 @@ from ecumene.service.tables.tables import Seat, Table, refuse
 Order = Literal["kept", "rotated"]
 
 
-def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
-    """The new table; whoever asks for it is its host.
+def rematch(
+    table: Table, host: Account, now: datetime, order: Order, apart: Collection[UUID] = ()
+) -> Table:
+    """The new table; whoever asks for it is its host. No seat is kept for those who are apart.
 
     Its id follows from the old one: people who ask at the same time make the same table.
     """
@@ -30,7 +33,10 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         raise refuse("not_over")
     if table.origin is not None:
         raise refuse("copy")
-    seats = tuple(_again(seat, now) for seat in table.seats)
+    seats = tuple(
+        Seat(seat.kind, label=seat.name(number)) if table.kept else _again(seat, now, apart)
+        for number, seat in enumerate(table.seats)
+    )
     new = creation.create(
         host,
         now,
@@ -45,6 +51,7 @@ def rematch(table: Table, host: Account, now: datetime, order: Order) -> Table:
         absent=table.absent,
         bot_pace=table.bot_pace,
         advice=table.advice,
+        planner=table.planner,
         handover=table.handover,
         undo=table.undo,
     )
@@ -69,8 +76,19 @@ def _options_again(table: Table, now: datetime) -> dict[str, Any]:
     return table.options
 
 
-def _again(seat: Seat, now: datetime) -> Seat:
+def apart_from_others(host: UUID, blocks: Mapping[UUID, Collection[UUID]]) -> set[UUID]:
+    """Whom somebody at the table has blocked, and who has blocked the host: not made to meet.
+
+    The host can still invite them, and they can still sit down.
+    """
+    blocked = {each for those in blocks.values() for each in those}
+    return blocked.union(who for who, those in blocks.items() if host in those) - {host}
+
+
+def _again(seat: Seat, now: datetime, apart: Collection[UUID]) -> Seat:
     """The same seat for the next game: kept for its player, or played by the same bot."""
     if seat.player is None:
         return Seat(seat.kind, seat.bot)
+    if seat.player.account in apart:
+        return Seat("human")
     return Seat("human", reserved=msgspec.structs.replace(seat.player, since=now))

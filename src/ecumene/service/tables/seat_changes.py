@@ -20,10 +20,13 @@ from ecumene.service.tables.tables import (
 
 
 def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invite: str) -> Table:
-    """Sit down on the seat asked for, or on the first free one (-1)."""
-    if table.status != "waiting":
+    """Sit down on the seat asked for, or on the first free one (-1).
+
+    Where books are kept people also come later, and one device may have several seats.
+    """
+    if table.status != "waiting" and not (table.kept and table.status == "playing"):
         raise refuse("started")
-    if table.seat_of(account.id) >= 0:
+    if table.seat_of(account.id) >= 0 and not (table.kept and seat >= 0):
         raise refuse("seated")
     kept = _find_kept_seat(table, account.id)
     fit = _find_fit_seats(table, account.id, kept, invite)
@@ -85,14 +88,17 @@ def remove(table: Table, host: UUID, seat: int) -> Table:
 def note_registered(table: Table, account: Account) -> Table:
     """The table where somebody was a guest who is one no longer; the name there stays."""
 
-    def renew(held: Tenure) -> Tenure:
-        return msgspec.structs.replace(held, guest=False) if held.account == account.id else held
+    def renew(held: tuple[Tenure, ...]) -> tuple[Tenure, ...]:
+        return tuple(
+            msgspec.structs.replace(each, guest=False) if each.account == account.id else each
+            for each in held
+        )
 
     seats = (
-        msgspec.structs.replace(seat, tenures=tuple(map(renew, seat.tenures)))
+        msgspec.structs.replace(seat, tenures=renew(seat.tenures), also=renew(seat.also))
         for seat in table.seats
     )
-    return msgspec.structs.replace(table, seats=tuple(seats))
+    return msgspec.structs.replace(table, seats=tuple(seats), keepers=renew(table.keepers))
 
 
 def _free(table: Table, seat: int) -> Table:
@@ -101,7 +107,7 @@ def _free(table: Table, seat: int) -> Table:
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if there is None or (there.player is None and there.reserved is None):
         raise refuse("not_seated")
-    return with_seat(table, seat, tenures=(), reserved=None)
+    return with_seat(table, seat, tenures=(), also=(), reserved=None)
 
 
 def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:

@@ -25,5 +25,5 @@ def people_of(table: Table) -> set[int]:
 
 
 def seats_on_clock(table: Table) -> set[int]:
-    """The seats whose clocks run when they are asked."""
-    return people_of(table) if table.pause is None else set()
+    """The seats whose clocks run when they are asked; where books are kept, none."""
+    return people_of(table) if table.pause is None and not table.kept else set()

@@ -2,7 +2,7 @@
 
 A table is a value. Modules beside this one hold the functions that change it: pure ones, from a
 table to the table it becomes; the directory applies them while it holds the table. Refusals carry
-one of the codes in :data:`CODES` and the rule of the digital rulebook that speaks of seats.
+the rule of the digital rulebook that speaks of seats.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Refusal
+from ecumene.kernel import KEEPER, Refusal
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.paces import (
     PACES,
     Absent,
@@ -29,6 +30,8 @@ Status = Literal["waiting", "playing", "over", "ended"]
 Chat = Literal["everyone", "players", "off"]
 #: the slowest pace at which clients show what bots did; each person chooses one up to it
 BotPace = Literal["off", "fast", "watch"]
+#: what the planner of purchases tells: nothing, prices of one's own plan, or plans too
+Planner = Literal["off", "prices", "full"]
 #: what people decide together
 VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
@@ -39,50 +42,9 @@ NOBODY = UUID(int=0)
 ENTRIES = 200
 
 
-#: what a table refuses, and what it says
-CODES = {
-    "no_game": "There is no such game here.",
-    "no_bot": "There is no such bot for this game.",
-    "started": "The game has started.",
-    "not_started": "The game has not started.",
-    "not_invited": "You need an invitation to this table.",
-    "no_seat": "There is no free seat for you.",
-    "seated": "You already have a seat at this table.",
-    "not_seated": "You have no seat at this table.",
-    "not_host": "Only the host may do that.",
-    "empty_seats": "Not every seat is taken.",
-    "other_seat": "You have played another seat of this table and know its secrets.",
-    "chat_off": "Chat is off at this table.",
-    "chat_players": "Only players can chat at this table.",
-    "chat_full": "The chat of this table is full.",
-    "no_line": "There is no such message.",
-    "not_over": "The game is not over.",
-    "in_play": "The game is still in progress.",
-    "copy": "This table is a copy: one person plays here, and it ends with them.",
-    "no_copy": "Only copies, and tables that have not started, can be deleted.",
-    "no_row": "There is no such row.",
-    "copies": "You have reached the limit of copies.",
-    "host_often": "The host has reached the limit of changes at this table.",
-    "clock_twice": "The time limits of the table and of its game's options differ.",
-    "not_extended": "That seat is not deciding now, or already has more time.",
-    "ended": "This table has ended.",
-    "no_vote": "Only people with a seat who are present can vote.",
-    "vote_unknown": "There is no such vote.",
-    "vote_open": "A vote of this kind is already open.",
-    "vote_senseless": "That is already so, or not possible here now.",
-    "no_clock": "A table without a clock has no limits.",
-    "not_free": "This seat is not free.",
-    "stop_hour": "The end must be a future hour, within a year, with its time zone.",
-    "handover_never": "Seats cannot be handed over at this table.",
-    "moved": "This game goes on elsewhere.",
-    "no_pledge": "That is not the number that was pledged.",
-    "many_tables": "Too many tables are open already. End or delete some of yours first.",
-}
-
-
 def refuse(code: str) -> Refusal:
-    """The refusal with this code."""
-    return Refusal(code, "DG-10.3", CODES[code])
+    """What a table refuses."""
+    return refusal(code, "DG-10.3")
 
 
 class Tenure(msgspec.Struct, frozen=True):
@@ -131,23 +93,32 @@ class Seat(msgspec.Struct, frozen=True):
     vacant: bool = False
     #: whose place it is until they sit down or the host frees it (see rematches)
     reserved: Tenure | None = None
-    #: what it is called if nobody sits there: in records that were read in
+    #: what it is called, whoever sits there: in records that were read in, and where books are kept
     label: str = ""
     #: what its bot is called in this game, once the game knows
     bot_name: str = ""
     #: what its player will add to the seed
     pledge: Pledge | None = None
+    #: who else plays it, each with a device of their own (see kept)
+    also: tuple[Tenure, ...] = ()
+    #: hash of the token on its printed card; "" for none
+    card: str = ""
 
     @property
     def player(self) -> Tenure | None:
         """Who holds the seat now."""
         return self.tenures[-1] if self.tenures and self.kind != "bot" else None
 
+    @property
+    def devices(self) -> tuple[Tenure, ...]:
+        """Everybody who plays it now: its player, and who else does."""
+        return (self.player, *self.also) if self.player else self.also
+
     def name(self, number: int) -> str:
         """What the seat with this number is called, "" if nobody sits there."""
         if self.kind == "bot":
             return f"{self.bot_name or f'Bot {number + 1}'} ({self.bot})"
-        return self.player.name if self.player else self.label
+        return self.label or (self.player.name if self.player else "")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -251,6 +222,8 @@ class Table(msgspec.Struct, frozen=True):
     bot_pace: BotPace = "watch"
     #: whether seats may ask what a bot would do; None for what is usual there (see advice)
     advice: bool | None = None
+    #: what the planner of purchases tells
+    planner: Planner = "full"
     handover: Handovers = "allowed"
     undo: Undo = "own"
     #: when it was taken elsewhere: nobody plays here until it is back (see home.transfer)
@@ -260,6 +233,12 @@ class Table(msgspec.Struct, frozen=True):
     opening: Opening | None = None
     #: whom the host has removed: they sit down again only if they are invited anew
     removed: tuple[UUID, ...] = ()
+    #: its game keeps the books of a real table (Game.kept; see kept)
+    kept: bool = False
+    #: who keeps the books
+    keepers: tuple[Tenure, ...] = ()
+    #: hash of the token on the card that makes people keepers; "" for none
+    keeper_card: str = ""
 
     @property
     def still(self) -> bool:
@@ -290,20 +269,34 @@ class Table(msgspec.Struct, frozen=True):
     def shows(self, viewer: int, account: UUID | None) -> bool:
         """Whether somebody may see what this viewer sees: a seat of their own, or as a spectator.
 
-        Who has a seat does not watch. A record that was read in is watched by its owner.
+        Who has a seat does not watch. A record that was read in is watched by its owner, and where
+        books are kept everybody at the table may look on.
         """
+        if viewer == KEEPER:
+            return self.is_kept_by(account)
+        if viewer < 0 and self.kept:
+            return self.spectators or self.knows(account)
         if viewer < 0:
             owned = self.origin is not None and self.host == account
             return (self.spectators or owned) and self.seat_of(account) < 0
         return viewer in self.seats_of(account)
 
     def seats_of(self, account: UUID | None) -> list[int]:
-        """The seats of somebody: one at most, but for sandboxes."""
+        """The seats of somebody: one at most, but for sandboxes and where books are kept."""
         return [
             number
             for number, seat in enumerate(self.seats)
-            if seat.player is not None and seat.player.account == account
+            if any(held.account == account for held in seat.devices)
         ]
+
+    def is_kept_by(self, account: UUID | None) -> bool:
+        """Whether somebody keeps the books here."""
+        return any(keeper.account == account for keeper in self.keepers)
+
+    @property
+    def attended(self) -> frozenset[int]:
+        """The seats whose people can answer for themselves."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.devices)
 
     def knows(self, account: UUID | None) -> bool:
         """Whether somebody belongs to the table: its host, or anybody who has or had a seat."""
@@ -311,10 +304,11 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def members(self) -> frozenset[UUID]:
-        """The host and everybody who holds or held a seat, or for whom one is kept."""
-        held = (tenure.account for seat in self.seats for tenure in seat.tenures)
+        """The host, keepers, and everybody who holds or held a seat, or for whom one is kept."""
+        held = (each.account for seat in self.seats for each in (*seat.tenures, *seat.also))
+        keepers = (each.account for each in self.keepers)
         kept = (seat.reserved.account for seat in self.seats if seat.reserved)
-        return frozenset((self.host, *held, *kept))
+        return frozenset((self.host, *keepers, *held, *kept))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Refusal
 from ecumene.service.people.people import Account
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
 #: who reads a line: everybody who may see the table, or those who play and the host
@@ -63,8 +63,10 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def is_player(table: Table, account: UUID | None) -> bool:
-    """Whether somebody plays at the table, or is its host."""
-    return account is not None and (table.host == account or table.seat_of(account) >= 0)
+    """Whether somebody plays at the table, keeps its books, or is its host."""
+    if account is None:
+        return False
+    return table.host == account or table.seat_of(account) >= 0 or table.is_kept_by(account)
 
 
 def audience_of(table: Table, account: UUID | None) -> Audience | None:
@@ -92,7 +94,7 @@ def new_line(table: Table, author: Account, text: str, now: datetime, key: str =
         raise refuse("chat_players")
     text = read_text(text, MAX_LINE).strip()
     if not text:
-        raise Refusal("text", "DG-11.2", "There is nothing in it.")
+        raise refusal("text", key="text_empty")
     seat = table.seat_of(author.id)
     line = Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
     return msgspec.structs.replace(line, guest=author.guest)
@@ -110,9 +112,9 @@ def read_text(text: str, most: int) -> str:
     'Well met!\nShall we?'
     """
     if len(text) > most:
-        raise Refusal("text", "DG-11.2", "At most {most} letters, please.", most=most)
+        raise refusal("text", key="text_long", most=most)
     if not all(map(_fit, text)):
-        raise Refusal("text", "DG-11.2", "Only letters, signs and line breaks, please.")
+        raise refusal("text")
     return text
 
 

@@ -51,6 +51,8 @@ def _find_voters(table: Table, seats: list[int]) -> list[int]:
     """Those of these seats that have a vote."""
     if table.status != "playing":
         raise refuse("not_started")
+    if table.kept:
+        raise refuse("kept")
     voters = [seat for seat in absence.present(table) if seat in seats]
     if not voters:
         raise refuse("no_vote")

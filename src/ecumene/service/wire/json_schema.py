@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -45,10 +46,7 @@ def whole(value: Any) -> Any:
     """Plain data with every field, also of forms that leave out defaults when they are written."""
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
-        fields = {
-            field.encode_name: whole(getattr(value, field.name))
-            for field in msgspec.structs.fields(value)
-        }
+        fields = {written: whole(getattr(value, name)) for name, written in _fields_of(type(value))}
         if config.array_like:
             return list(fields.values())
         return {config.tag_field: config.tag, **fields} if config.tag_field else fields
@@ -57,6 +55,12 @@ def whole(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [whole(each) for each in value]
     return value
+
+
+@cache
+def _fields_of(form: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields of a form, and how they are written; looked up once, that takes a while."""
+    return tuple((field.name, field.encode_name) for field in msgspec.structs.fields(form))
 
 
 def _structs(types: Iterable[Any]) -> set[type[msgspec.Struct]]:

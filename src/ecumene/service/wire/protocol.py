@@ -2,6 +2,9 @@
 
 Every message is an object with a "type". The client begins with ``hello`` and is answered with
 ``welcome``; from then on the server sends ``update`` whenever something changed for this viewer.
+
+Sentences are sent in no language (``Said``): the client has the messages. One that has not asks for
+a language when it opens the socket, and is sent a ``text`` beside every sentence.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import msgspec
 
 from ecumene.kernel import QuestionView, Warned
 from ecumene.service.tables.talk import MAX_LINE
+from ecumene.words import Said, SeatName
 
 from .json_schema import schemas_of
 from .patch import Put, Splice
@@ -87,6 +91,12 @@ class Preview(_FromClient, frozen=True):
     answer: Any
 
 
+class Foresee(_FromClient, frozen=True):
+    """Which question may I prepare before I am asked? Its answer is previewed and drafted."""
+
+    id: Id
+
+
 class Advise(_FromClient, frozen=True):
     """What would a bot answer in my place? Nothing is done, and nobody else hears of it."""
 
@@ -128,7 +138,7 @@ class Ping(_FromClient, frozen=True):
 
 
 Act = Answer | Undo | Draft | Command
-FromClient = Hello | Answer | Preview | Advise | Undo | Draft | Command | Say | Ping
+FromClient = Hello | Answer | Preview | Foresee | Advise | Undo | Draft | Command | Say | Ping
 
 # -- from the server -------------------------------------------------------------------------------
 
@@ -142,11 +152,13 @@ class Welcome(_Message, frozen=True):
     the secrets that chance comes from, one more after each reseed: a client keeps them, since none
     may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
     something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
+    ``seats`` are what the players are called in sentences.
     """
 
     seat: int
     version: int
     names: tuple[str, ...]
+    seats: tuple[SeatName, ...]
     view: msgspec.Raw
     questions: Annotated[msgspec.Raw, _QUESTIONS]
     drafts: dict[str, msgspec.Raw]
@@ -157,16 +169,18 @@ class Welcome(_Message, frozen=True):
 
 
 class EventShown(msgspec.Struct, frozen=True):
-    """Something that happened, as the viewer may see it, also in words.
+    """Something that happened, as the viewer may see it.
 
-    ``seat`` is -1 for what belongs to the table as a whole.
+    ``seat`` is -1 for what belongs to the table as a whole. Its sentence is ``event-<kind>``, or
+    the one that is ``said``; its parameters are the event's data, the seat as ``who``, and those
+    of ``said``, which come first.
     """
 
     kind: str
     rule: str
     seat: int
     data: dict[str, Any]
-    text: str
+    said: Said | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(_Message, frozen=True):
@@ -183,6 +197,8 @@ class Update(_Message, frozen=True):
     mine: int | msgspec.UnsetType = msgspec.UNSET
     #: the link of the last row of which the viewer saw something
     head: str | msgspec.UnsetType = msgspec.UNSET
+    #: what the players are called in sentences, if that changed
+    seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableFrame(_Message, frozen=True, tag="table"):
@@ -217,7 +233,7 @@ class Missing(msgspec.Struct, frozen=True):
 
     code: str
     rule: str
-    text: str
+    said: Said
 
 
 class Previewed(_Message, frozen=True):
@@ -233,11 +249,21 @@ class Previewed(_Message, frozen=True):
     warnings: list[Warned] = []
 
 
+class Foreseen(_Message, frozen=True):
+    """The question that the seat may prepare (DG-3.10), made of what it sees; None if none.
+
+    Its number is for previews: nobody can answer it before it is asked, under another number.
+    """
+
+    id: str
+    question: QuestionView | None
+
+
 class Second(msgspec.Struct, frozen=True):
     """The next best answer, and why it is not the best."""
 
     answer: Any
-    reason: str
+    reason: Said
 
 
 class Advised(_Message, frozen=True):
@@ -245,7 +271,7 @@ class Advised(_Message, frozen=True):
 
     id: str
     answer: Any
-    reason: str
+    reason: Said
     second: Second | None
 
 
@@ -255,14 +281,13 @@ class Refused(_Message, frozen=True):
     id: str
     code: str
     rule: str
-    text: str
-    params: dict[str, Any]
+    said: Said
 
 
 class Error(_Message, frozen=True):
     """It could not be understood, or could not be done now; with an id, it may be sent again."""
 
-    text: str
+    said: Said
     id: str | None = None
 
 
@@ -278,6 +303,7 @@ FromServer = (
     | Clocks
     | Ack
     | Previewed
+    | Foreseen
     | Advised
     | Refused
     | Error

@@ -8,16 +8,29 @@ are replaced by numbers that say nothing, the same for every worker and every so
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event, Game, Match, Question, QuestionView, Row, Viewer, event_view
-from ecumene.kernel.engine import open_decision
-from ecumene.kernel.log import event_text
+from ecumene.kernel import (
+    KEEPER,
+    Event,
+    Game,
+    Match,
+    Question,
+    QuestionView,
+    Refusal,
+    Row,
+    Viewer,
+    event_view,
+    foreseen_question,
+)
+from ecumene.kernel.log import default_event_said, event_said
+from ecumene.words import Said
 
 from .protocol import EventShown
+from .texts import Texts
 
 _encode = msgspec.json.Encoder().encode
 
@@ -29,26 +42,60 @@ class VisiblePosition(msgspec.Struct, frozen=True):
     questions: bytes
 
 
-def show_position(match: Match[Any], viewer: Viewer, veil: bytes) -> VisiblePosition:
-    """What a viewer sees now."""
-    return show_positions(match, (viewer,), veil)[viewer]
+def show_position(
+    match: Match[Any],
+    viewer: Viewer,
+    veil: bytes,
+    texts: Texts | None = None,
+    attended: Collection[int] = (),
+) -> VisiblePosition:
+    """What a viewer sees now; with texts if the viewer wants them.
+
+    ``attended`` are the seats that can answer for themselves (see open_questions).
+    """
+    seen = show_positions(match, (viewer,), veil, attended)[viewer]
+    if texts is None:
+        return seen
+    questions = _describe_questions(match, viewer, veil, attended)
+    return VisiblePosition(seen.view, _encode(texts.add(questions)))
 
 
 def show_positions(
-    match: Match[Any], viewers: Collection[Viewer], veil: bytes
+    match: Match[Any], viewers: Collection[Viewer], veil: bytes, attended: Collection[int] = ()
 ) -> dict[Viewer, VisiblePosition]:
     """What each of these viewers sees now; most of a position looks the same to all of them."""
     views = match.views(tuple(viewers))
     return {
-        viewer: VisiblePosition(view, _encode(_open_questions(match, viewer, veil)))
+        viewer: VisiblePosition(view, _encode(_describe_questions(match, viewer, veil, attended)))
         for viewer, view in zip(viewers, views, strict=True)
     }
 
 
-def _open_questions(match: Match[Any], viewer: Viewer, veil: bytes) -> list[QuestionView]:
+def _describe_questions(
+    match: Match[Any], viewer: Viewer, veil: bytes, attended: Collection[int]
+) -> list[QuestionView]:
     return [
         msgspec.structs.replace(question.describe(), id=veil_id(question, veil))
-        for question in match.questions(viewer)
+        for question in open_questions(match, viewer, attended)
+    ]
+
+
+def open_questions(
+    match: Match[Any], viewer: Viewer, attended: Collection[int] = ()
+) -> list[Question[Any]]:
+    """The open questions that a viewer may answer: a seat its own, a keeper those of every seat.
+
+    What is a seat's own (Kind.own) a keeper neither sees nor answers if the seat is attended; what
+    is its secret (Kind.secret) never.
+    """
+    if viewer != KEEPER or not match.game.kept:
+        return match.questions(viewer)
+    kinds = match.game.kinds
+    return [
+        Question(match.game, match.state, decision)
+        for decision in match.state.flow.decisions
+        if not kinds[decision.kind].secret
+        if not (kinds[decision.kind].own and decision.seat in attended)
     ]
 
 
@@ -58,18 +105,35 @@ def veil_id(question: Question[Any], veil: bytes) -> int:
     return int.from_bytes(hashlib.blake2b(plain, key=veil, digest_size=8).digest(), "big") >> 11
 
 
-def unveil_id(match: Match[Any], seat: int, veil: bytes, number: int) -> int:
-    """The kernel's id of an open question of this seat, or -1, which no question has."""
-    for question in match.questions(seat):
+def asked_about(
+    match: Match[Any], viewer: Viewer, veil: bytes, number: int, attended: Collection[int] = ()
+) -> Question[Any]:
+    """The open question of this viewer with this number, or the refusal that there is none."""
+    for question in open_questions(match, viewer, attended):
         if veil_id(question, veil) == number:
-            return question.id
-    return -1
+            return question
+    raise Refusal("not_open", "DG-3.4")
 
 
-def asked_about(match: Match[Any], seat: int, veil: bytes, number: int) -> Question[Any]:
-    """The open question of this seat with this number, or the refusal that there is none."""
-    decision = open_decision(match.state, seat, unveil_id(match, seat, veil, number))
-    return Question(match.game, match.state, decision)
+def asked_or_foreseen(
+    match: Match[Any], viewer: Viewer, veil: bytes, number: int, attended: Collection[int] = ()
+) -> Question[Any]:
+    """As :func:`asked_about`, or the question that this viewer may prepare (DG-3.10)."""
+    try:
+        return asked_about(match, viewer, veil, number, attended)
+    except Refusal:
+        foreseen = foreseen_question(match, viewer)
+        if foreseen is None or veil_id(foreseen, veil) != number:
+            raise
+        return foreseen
+
+
+def describe_foreseen(match: Match[Any], viewer: Viewer, veil: bytes) -> QuestionView | None:
+    """The question that a viewer may prepare before being asked; None if there is none."""
+    question = foreseen_question(match, viewer)
+    if question is None:
+        return None
+    return msgspec.structs.replace(question.describe(), id=veil_id(question, veil))
 
 
 def may_undo(match: Match[Any], viewer: Viewer) -> bool:
@@ -107,14 +171,11 @@ NOTHING = b"[]"
 
 
 class EventTexts:
-    """Events in words, each made once for all viewers who see the same of it.
+    """Events with their sentences, each made once for all viewers who see the same of it."""
 
-    The names are those of :func:`sentence_names`.
-    """
-
-    def __init__(self, match: Match[Any], names: Sequence[str]) -> None:
+    def __init__(self, match: Match[Any], texts: Texts | None = None) -> None:
         self._match = match
-        self._names = names
+        self._texts = texts
         self._told: dict[tuple[int, Viewer | None], bytes] = {}
 
     def since(self, row: int, viewer: Viewer) -> bytes:
@@ -144,18 +205,33 @@ class EventTexts:
         key = (id(event), viewer if viewer in event.private else None)
         if key not in self._told:
             seen = event_view(event, viewer)
-            self._told[key] = _encode(event_shown(self._match.game, seen, self._names))
+            shown = event_shown(self._match.game, seen)
+            self._told[key] = _encode(self._texts.add(shown) if self._texts else shown)
         return self._told[key]
 
 
-def event_shown(game: Game[Any], seen: Event, names: Sequence[str]) -> EventShown:
+def event_shown(game: Game[Any], seen: Event) -> EventShown:
     """An event, of which there is only what its viewer may see, with its sentence."""
-    text = event_text(game, seen, names)
-    return EventShown(seen.kind, seen.rule, seen.seat, _without_row(seen), text)
+    seen = _without_row(seen)
+    return event_with(seen, event_said(game, seen))
 
 
-def _without_row(event: Event) -> dict[str, Any]:
+def event_with(event: Event, sentence: Said) -> EventShown:
+    """An event with a sentence; of that only what does not go without saying."""
+    usual = default_event_said(event)
+    more = {
+        name: value
+        for name, value in sentence.params.items()
+        if usual.params.get(name) != value or type(usual.params[name]) is not type(value)
+    }
+    is_usual = sentence.key == usual.key and not more
+    shown = msgspec.UNSET if is_usual else Said(sentence.key, more)
+    return EventShown(event.kind, event.rule, event.seat, event.data, shown)
+
+
+def _without_row(event: Event) -> Event:
     """The kernel's own event names the row that was taken back."""
-    if event.kind == "taken_back":
-        return {name: value for name, value in event.data.items() if name != "row"}
-    return event.data
+    if event.kind != "taken_back":
+        return event
+    data = {name: value for name, value in event.data.items() if name != "row"}
+    return Event(event.kind, event.rule, event.seat, data)

@@ -56,6 +56,11 @@ class Notebook:
         self.sides: tuple[Side, ...] = ()
 
     @property
+    def diary(self) -> Any:
+        """The diary of the measure, as far as it is written."""
+        return self._diary
+
+    @property
     def turns(self) -> list[Any]:
         """The rows so far, one for each turn and seat."""
         rows: list[Any] = self._diary.turns

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from ecumene.sim.code import Code, code_of
 from ecumene.sim.rows import GameRows
 from ecumene.sim.run import run_batch
 from ecumene.sim.spec import Spec
@@ -16,17 +17,18 @@ class WorkersDie(RuntimeError):
 
 
 class Played(NamedTuple):
-    """A finished batch, and how long it took where it was played."""
+    """A finished batch, how long it took where it was played, and the code that played it."""
 
     games: list[GameRows]
     seconds: float
+    code: Code = ()
 
 
 def play(spec: Spec, numbers: Sequence[int]) -> Played:
     """Play a batch."""
     begun = time.perf_counter()
     games = run_batch(spec, numbers)
-    return Played(games, time.perf_counter() - begun)
+    return Played(games, time.perf_counter() - begun, code_of(spec))
 
 
 class Calls(Protocol):

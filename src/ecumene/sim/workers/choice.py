@@ -8,12 +8,11 @@ from contextlib import AbstractContextManager
 from ecumene.sim.spec import Spec
 
 from .calls import Calls
-from .cluster import LOCAL, cluster
+from .cluster import CLIENT, LOCAL, cluster
 from .pool import pool
 from .serial import serial
 
 AUTO = "auto"
-CLIENT = "ray://"
 #: starting processes takes about a second: not for less work than this many seconds
 WORTH_STARTING = 3.0
 

@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stdout, suppress
 from typing import Any
 
 from ecumene.sim.spec import Spec
@@ -25,6 +25,10 @@ QUIET = {"RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
 LOCAL = "ray"
 #: bytes for results that wait to be fetched, of a Ray that is started here; the rest goes to disk
 OBJECT_STORE = 256 * 2**20
+#: seconds in which a cluster must answer: left to itself Ray tries again for minutes
+PATIENCE = 8.0
+CLIENT = "ray://"
+CLIENT_PORT = 10001
 
 
 class _Cluster:
@@ -46,13 +50,22 @@ class _Cluster:
         done, self._under_way = self._ray.wait(self._under_way)
         try:
             played: list[Played] = self._ray.get(done)
-        except self._ray.exceptions.WorkerCrashedError as error:
+        except self._lost() as error:
             raise WorkersDie(f"Ray gave a batch up after {RETRIES} retries: {error}") from None
+        except ConnectionError as error:
+            raise WorkersDie(f"The cluster cannot be reached any more: {error}") from None
         return played
 
+    def _lost(self) -> tuple[type[Exception], ...]:
+        """What Ray raises if a worker, its machine, or what it had played is gone for good."""
+        known = self._ray.exceptions
+        return (known.WorkerCrashedError, known.NodeDiedError, known.ObjectLostError)
+
     def cancel(self) -> None:
-        for call in self._under_way:
-            self._ray.cancel(call, force=True)
+        """End what is under way, as far as the cluster can still be told."""
+        with suppress(ConnectionError):
+            for call in self._under_way:
+                self._ray.cancel(call, force=True)
 
 
 @contextmanager
@@ -74,16 +87,19 @@ def cluster(spec: Spec, address: str, cpus: int | None = None) -> Iterator[_Clus
 
 def _connect(address: str, cpus: int | None) -> tuple[Any, bool]:
     """Ray, and whether it was connected here."""
-    own = address == LOCAL and not os.environ.get("RAY_ADDRESS")
-    if own:
+    if address == LOCAL:
+        address = os.environ.get("RAY_ADDRESS") or LOCAL
+    if address == LOCAL:
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
+    else:
+        _check_answer(address)  # before the import, which takes seconds
     import ray
 
     if ray.is_initialized():
         return ray, False
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
-    if own:
+    if address == LOCAL:
         ray.init(
             "local",
             num_cpus=cpus,
@@ -92,5 +108,32 @@ def _connect(address: str, cpus: int | None) -> tuple[Any, bool]:
             **quiet,
         )
     else:
-        ray.init(None if address == LOCAL else address, **quiet)
+        _join(ray, address, quiet)
     return ray, True
+
+
+def _join(ray: Any, address: str, quiet: dict[str, Any]) -> None:
+    """Join a cluster, or say in one sentence why that does not work."""
+    try:
+        ray.init(address, **quiet)
+    except Exception as error:  # Ray raises whatever is at hand
+        raise WorkersDie(f"The Ray at {address} cannot be used: {error}") from None
+
+
+def _check_answer(address: str) -> None:
+    """Raise, with a sentence, unless somebody at this address speaks gRPC, as Ray does."""
+    if os.environ.get("RAY_USE_TLS", "0") not in ("", "0"):
+        return  # only Ray has the keys: it must find out by itself
+    place = address.removeprefix(CLIENT)
+    if ":" not in place and place == address:
+        return  # a word, such as auto: a Ray on this machine
+    import grpc  # type: ignore[import-untyped]
+
+    with grpc.insecure_channel(place if ":" in place else f"{place}:{CLIENT_PORT}") as channel:
+        try:
+            grpc.channel_ready_future(channel).result(timeout=PATIENCE)
+        except grpc.FutureTimeoutError:
+            raise WorkersDie(
+                f"No Ray answers at {address} within {PATIENCE:.0f} seconds: "
+                "is the cluster running, and may this machine reach it?"
+            ) from None

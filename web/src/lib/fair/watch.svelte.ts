@@ -2,20 +2,12 @@
 //
 // Whoever could change the database of a site could swap the seed, a row or the whole past of a game. What clients
 // remember they cannot change: so every client compares (SECURITY.md).
-import { keep, recall } from '../storage'
+import { keep } from '../storage'
+import { keptOf, keyOf, type Alarm, type Kept } from './kept'
 import type { Fault, Report } from './verify'
 
-/** A past that was told differently before: swapped chance, or rows that are gone or changed. */
-export type Alarm = 'commitment' | 'past' | 'record' | 'nonce'
-
-interface Kept {
-  commitments: string[]
-  /** links of rows that we were told of, the newest last */
-  heads: string[]
-  alarms: Alarm[]
-  /** the own nonce, if this browser added one */
-  nonce?: string
-}
+export { keyOf } from './kept'
+export type { Alarm } from './kept'
 
 export interface DiceCheck {
   report?: Report
@@ -26,18 +18,13 @@ export interface DiceCheck {
 
 /** the first heads show an early change, the last ones a late one */
 const HEADS_KEPT = 200
-const NOTHING: Kept = { commitments: [], heads: [], alarms: [] }
-
-export function keyOf(table: string): string {
-  return `ecumene.fair.${table}`
-}
 
 export class FairWatch {
   alarms = $state<Alarm[]>([])
   #kept: Kept
 
   constructor(readonly table: string) {
-    this.#kept = { ...NOTHING, ...recall(keyOf(table), NOTHING) }
+    this.#kept = keptOf(table)
     this.alarms = [...this.#kept.alarms]
   }
 
@@ -98,16 +85,16 @@ export class FairWatch {
 
 /** The own nonce of a game that is about to begin; '' forgets it, as when we get up. */
 export function keepNonce(table: string, nonce: string): void {
-  keep(keyOf(table), { ...NOTHING, ...recall(keyOf(table), NOTHING), nonce: nonce || undefined })
+  keep(keyOf(table), { ...keptOf(table), nonce: nonce || undefined })
 }
 
 export function keptNonce(table: string): string {
-  return recall<Partial<Kept>>(keyOf(table), {}).nonce ?? ''
+  return keptOf(table).nonce ?? ''
 }
 
 /** What this browser knows of a game, compared with its record. */
 export function knownOf(table: string, report: Report): { compared: boolean; alarms: Alarm[] } {
-  const kept: Kept = { ...NOTHING, ...recall(keyOf(table), NOTHING) }
+  const kept = keptOf(table)
   return { compared: kept.commitments.length > 0, alarms: [...new Set([...kept.alarms, ...compare(kept, report)])] }
 }
 

@@ -15,12 +15,12 @@ export type Points = Record<Source, number>
 /** What the service calls the sources in `view.result.lines`. */
 const LABELS: Record<string, Source> = {
   cities: 'cities',
-  'Wonder of the World as a city': 'wonder',
-  'advances of 6 VP': 'six',
-  'advances of 3 VP': 'three',
-  'advances of 1 VP': 'one',
-  'A.S.T.': 'ast',
-  'A.S.T. bonus': 'bonus',
+  wonder_of_the_world_as_a_city: 'wonder',
+  advances_of_6_vp: 'six',
+  advances_of_3_vp: 'three',
+  advances_of_1_vp: 'one',
+  ast: 'ast',
+  ast_bonus: 'bonus',
 }
 
 const WONDER = 'wonder_of_the_world'

@@ -33,8 +33,8 @@ export const WIDE: Layout = {
     quarry: { x: 632, y: 162, w: 232, h: 190 },
     river: { x: 872, y: 180, w: 220, h: 190 },
     hunting_grounds: { x: 160, y: 395, w: 290, h: 210 },
-    tool_maker: { x: 425, y: 398, w: 190, h: 200 },
-    hut: { x: 628, y: 398, w: 190, h: 200 },
+    tool_maker: { x: 415, y: 398, w: 190, h: 200 },
+    hut: { x: 640, y: 398, w: 190, h: 200 },
     field: { x: 836, y: 402, w: 196, h: 200 },
   },
   ridge:

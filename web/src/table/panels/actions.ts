@@ -1,5 +1,6 @@
 // What people do at a table over HTTP. What is refused is shown as a note; the socket tells the rest.
 import { api, unwrap } from '$/lib/api'
+import type { PlannerMode } from '$/lib/planner'
 import { complain, toast } from '$/lib/toasts.svelte'
 import type { BotPace } from '$/lib/preferences.svelte'
 import type { VoteShown } from '$/lib/types'
@@ -17,6 +18,10 @@ export async function attempt<T>(request: Promise<T>, text = ''): Promise<T | un
 }
 
 const at = (table: string) => ({ params: { path: { table_id: table } } })
+
+/** Let bots play on from a row of a finished game, a hundred times. */
+export const playOn = (table: string, row: number) =>
+  unwrap(api.POST('/api/tables/{table_id}/analysis/play-on', { ...at(table), body: { row } }))
 
 export const vote = (table: string, kind: VoteShown['kind'], seat: number, yes: boolean) =>
   unwrap(api.POST('/api/tables/{table_id}/votes', { ...at(table), body: { kind, seat, yes } }))
@@ -37,7 +42,13 @@ export const passHost = (table: string, seat: number) =>
 
 export const changeSettings = (
   table: string,
-  body: { chat?: 'everyone' | 'players' | 'off'; spectators?: boolean; bot_pace?: BotPace; advice?: boolean },
+  body: {
+    chat?: 'everyone' | 'players' | 'off'
+    spectators?: boolean
+    bot_pace?: BotPace
+    advice?: boolean
+    planner?: PlannerMode
+  },
 ) => unwrap(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
 
 export const hideLine = (table: string, line: number) =>

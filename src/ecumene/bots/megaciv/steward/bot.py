@@ -16,6 +16,7 @@ from ecumene.bots.bot import sentence
 from ecumene.bots.company import Company
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question, Refusal
+from ecumene.words import Said, said
 
 from .construction import plan_cities
 from .market import Trader
@@ -51,9 +52,11 @@ class Steward:
         """What to do in a market with people in it."""
         return self._trader.trade(question.glance(), company)
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
+    def explain(self, question: Question[Any], answer: Any) -> Said:
         """In one sentence, why."""
-        return sentence(question, answer, _REASONS.get(question.kind, _USUAL))
+        thought_of = question.kind == "trade" or question.kind in _THOUGHTS
+        kind = question.kind if thought_of else "usual"
+        return sentence(question, answer, said(f"advice-steward-{kind}"))
 
 
 def _move(question: Question[Any], known: State) -> Any:
@@ -87,15 +90,4 @@ _THOUGHTS: dict[str, Callable[[Question[Any], State], Any]] = {
     "buy_card": _buy_card,
     "ability": _ability,
     "purchase": _buy,
-}
-
-_USUAL = "what the program would do."
-_REASONS = {
-    "tax_rate": "as much as the stock gives while the people can still grow.",
-    "movement": "people go where there is room, and gather where a city can be supported.",
-    "build_cities": "as many cities as the people can support.",
-    "buy_card": "treasury to spare is best spent on cards.",
-    "ability": "it costs little and brings something every turn.",
-    "purchase": "points, credits and the next epoch for the price.",
-    "trade": "sets are worth the square of their cards.",
 }

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from ecumene.bots.company import Company, Wait
@@ -77,7 +78,6 @@ class Hand:
         self.name_of = {card.number: card.name for card in self.commodities}
         self.wishes = tuple(growing(self.counts)[:WISHES])
         self.least_missed = least_missed(self.commodities, self.counts)
-        self.bundles = self._bundles()
 
     # -- what a deal is worth
 
@@ -112,7 +112,8 @@ class Hand:
 
     # -- what to give
 
-    def _bundles(self) -> list[Gift]:
+    @cached_property
+    def bundles(self) -> list[Gift]:
         """What to offer: the cards missed least two by two, then whole small sets."""
         junk = self.least_missed
         groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]

@@ -15,8 +15,8 @@ from ecumene.bots.megaciv.steward.construction import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.tables.names import cities, places
 from ecumene.kernel import Question, Refusal
+from ecumene.words import Said, said
 
 from .losses import (
     plan_damage,
@@ -68,7 +68,7 @@ class Strategos:
         except Refusal:
             return Wait()
 
-    def explain(self, question: Question[Any], answer: Any) -> str:
+    def explain(self, question: Question[Any], answer: Any) -> Said:
         """In one sentence, why."""
         if question.kind == "trade":
             trader = Trader(self.personality)
@@ -79,7 +79,7 @@ class Strategos:
         thought = self._think(question)
         if thought.answer == answer:
             return thought.reason
-        return sentence(question, answer, f"legal, but strategos would not: {thought.reason}")
+        return sentence(question, answer, said("advice-legal_but", why=thought.reason))
 
     def think(self, question: Question[Any]) -> Thought:
         """The answer and why at once; as one who has just come, without any memory."""
@@ -111,10 +111,10 @@ def _build(question: Question[Any], known: State, _personality: Personality) -> 
     number = player.cities + len(built)
     needed = support_rate(player) * (number if built else number + 1)
     if not built:
-        why = f"{cities(number + 1)} would need {needed} tokens beside them"
-        return Thought(answer, f"Build no city: {why}, and you have {player.tokens} in all.")
-    live = f"{cities(number)} then live on {needed} of your {player.tokens} tokens"
-    return Thought(answer, f"Build in {places(built)}: {live}.")
+        why = said("advice-build_none", cities=number + 1, needed=needed, tokens=player.tokens)
+        return Thought(answer, why)
+    why = said("advice-build", areas=built, cities=number, needed=needed, tokens=player.tokens)
+    return Thought(answer, why)
 
 
 _THOUGHTS: dict[str, Thinker] = {

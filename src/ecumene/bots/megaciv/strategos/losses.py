@@ -22,10 +22,8 @@ from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.sums.ast import cities_for_ast
 from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
 from ecumene.games.megaciv.tables.commodities import face_value
-from ecumene.games.megaciv.tables.names import card, count, join_list, place, places
-from ecumene.games.megaciv.tables.names import cities as cities_text
-from ecumene.games.megaciv.tables.names import tokens as token_count
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.words.leaders import people
+from ecumene.words import Said, said
 
 from .city_sites import cities_asked_for
 from .ground import PAIR
@@ -64,18 +62,22 @@ def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
     return Thought(answer, _why_damage(state, seat, facts, answer))
 
 
-def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> str:
+def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> Said:
     """Which units are lost, and what is left after it."""
     player = state.seats[seat]
     lost = sum(answer.tokens.values())
     left = player.cities - len(answer.cities)
-    people = player.tokens - lost
     needed = support_rate(player) * left
-    parts = [f"the city in {place(area)}" for area in answer.cities]
-    parts += [f"{token_count(lost)} where most stand"] if lost else []
-    need = "needs" if left == 1 else "need"
-    keeps = f"{people} tokens stay for {cities_text(left)} that {need} {needed}"
-    return f"Of {facts.number} unit points lose {join_list(parts)}: {keeps}."
+    parts = [said("part-city_in", area=area) for area in answer.cities]
+    parts += [said("advice-tokens_where_most", n=lost)] if lost else []
+    return said(
+        "advice-damage",
+        points=facts.number,
+        parts=parts,
+        tokens=player.tokens - lost,
+        cities=left,
+        needed=needed,
+    )
 
 
 def level(tokens: dict[str, int], number: int) -> dict[str, int]:
@@ -133,18 +135,17 @@ def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
         return (worth_of_city(state, seat, area) - stays, area)
 
     best = sorted((city.area for city in facts.cities), key=key)[: facts.number]
-    people = sum(tokens_after_reducing(state, seat, area) for area in best)
-    again = "it is" if len(best) == 1 else "they are"
-    soon = f"{token_count(people)} stay there, and {again} soonest built again"
-    return Thought(ReduceCities(tuple(best)), f"Reduce {places(best)}: {soon}.")
+    staying = sum(tokens_after_reducing(state, seat, area) for area in best)
+    why = said("advice-reduce", areas=best, tokens=staying)
+    return Thought(ReduceCities(tuple(best)), why)
 
 
 def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
     """The ransom if it can be paid, else the cities that are soon built again."""
     if facts.ransom:
-        paid = f"{facts.ransom} of your {state.seats[seat].treasury} treasury"
+        treasury = state.seats[seat].treasury
         return Thought(
-            DestroyCities(pay=True), f"Pay {paid}: that is less than the six tokens of a new city."
+            DestroyCities(pay=True), said("advice-ransom", ransom=facts.ransom, treasury=treasury)
         )
     ranked = sorted(facts.cities, key=lambda area: (worth_of_city(state, seat, area), area))
     chosen = ranked[: facts.number]
@@ -153,8 +154,7 @@ def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
         for area in chosen
         for other in field_of(state).land[area]
     )
-    why = f"{token_count(near)} beside it can build it again soonest"
-    return Thought(DestroyCities(tuple(chosen)), f"Lose {places(chosen)}: {why}.")
+    return Thought(DestroyCities(tuple(chosen)), said("advice-destroy", areas=chosen, tokens=near))
 
 
 def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thought:
@@ -172,9 +172,11 @@ def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thoug
 
     best = min(answers, key=cost)
     owner = city_owner(state, best.other) if best.other else None
-    beside = f", and {civ_of(state, owner)} suffers too" if owner not in (None, seat) else ""
-    why = f"to build it again costs about {round(worth_of_city(state, seat, best.own))} tokens"
-    return Thought(best, f"The city in {place(best.own)}: {why}, least of all{beside}.")
+    tokens = round(worth_of_city(state, seat, best.own))
+    if owner is None or owner == seat:
+        return Thought(best, said("advice-earthquake", area=best.own, tokens=tokens))
+    civ = people(state, owner)
+    return Thought(best, said("advice-earthquake_other", area=best.own, tokens=tokens, civ=civ))
 
 
 def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
@@ -190,13 +192,11 @@ def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
     while steps and player.cities - facts.cities_for_a_step * steps <= needed:
         steps -= 1
     given = inland_first[: facts.cities_for_a_step * steps]
-    stay = f"{cities_text(player.cities - len(given))} stay, and the next step takes {needed}"
+    left = player.cities - len(given)
     if not given:
-        return Thought(BuyOffSteps(), f"Move back: {stay}, so none can be spared.")
-    return Thought(
-        BuyOffSteps(tuple(given)),
-        f"Destroy {places(given)} to keep {count(steps, 'step')}: {stay}.",
-    )
+        return Thought(BuyOffSteps(), said("advice-move_back", cities=left, needed=needed))
+    why = said("advice-buy_off", areas=given, steps=steps, cities=left, needed=needed)
+    return Thought(BuyOffSteps(tuple(given)), why)
 
 
 def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
@@ -211,7 +211,7 @@ def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
 
     best = min(answers, key=miss)
     if best.card is None:
-        return Thought(best, "You have no card to give (0 cards of a kind that may be given).")
+        return Thought(best, said("advice-no_gift"))
     name = card_of(state, best.card).name
-    why = f"your set of {len(sets[name])} is worth only {miss(best)[0]} less without it"
-    return Thought(best, f"Give {card(name)} face down: {why}.")
+    why = said("advice-gift", card=name, number=len(sets[name]), less=miss(best)[0])
+    return Thought(best, why)

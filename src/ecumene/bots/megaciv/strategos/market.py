@@ -16,7 +16,7 @@ other bots to them for a while, and wishes for exactly what would do.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,21 +27,10 @@ from ecumene.bots.megaciv.company import (
     split_offers_by_age,
     unanswered_first,
 )
-from ecumene.bots.megaciv.gifts import (
-    FACES,
-    Gift,
-    add_to_sets,
-    fill_up,
-    growing,
-    honest_wishes,
-    is_said,
-    least_missed,
-    sort_out,
-)
+from ecumene.bots.megaciv.gifts import FACES, Gift, honest_wishes, is_said
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
-    TRUE_NAMES,
     Accept,
     Decline,
     Finish,
@@ -51,8 +40,10 @@ from ecumene.games.megaciv.phases.trade.offers import (
 from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, TradeSight
 from ecumene.games.megaciv.position.state import ANYONE
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
-from ecumene.games.megaciv.tables.commodities import WATER, full_set
+from ecumene.games.megaciv.tables.commodities import WATER
 from ecumene.kernel import Question
+
+from .hand import HARM, WISHES, Answer, Hand, worth_to
 
 #: what one seat does at most in one phase of trade
 MOST_OFFERS = 16
@@ -60,25 +51,11 @@ MOST_ANSWERS = 28
 #: offers that lie open at the same time, and how often one offer is answered
 OPEN_OFFERS = 4
 MOST_TRIES = 3
-#: the names wished for, and the most cards of one name given at once
-WISHES = 8
-MOST_GIVEN = 5
-#: what a card is worth besides its set: it can be traded again
-CARD = 3.0
 #: how much of a name that need not be true is believed, and what a card nobody names brings
 TRUST = 0.7
 UNKNOWN_CARD = -5.0
-#: the chance that a card which is not truly named is a calamity, and what one costs
+#: the chance that a card which is not truly named is a calamity
 RISK = 0.06
-HARM = 60.0
-#: what it is worth to be rid of a calamity, where it is not that
-RELIEF = {
-    "civil_disorder": 110.0,
-    "iconoclasm_and_heresy": 90.0,
-    "superstition": 75.0,
-}
-#: calamities that are hidden in one bundle
-MOST_HIDDEN = 2
 #: what an answer must seem to leave the other side, and which part of the bot's gain besides; that
 #: part grows with every answer that was turned down
 MARGIN = 20.0
@@ -90,8 +67,6 @@ LEAST_GAIN = 1.0
 #: the part of the others' gain that counts as lost: of anybody's, and of the leader's besides
 RIVALRY = 0.03
 LEADER = 0.12
-#: how many cards of a name somebody is thought to have who wishes for it
-THOUGHT_HELD = 1
 
 
 # -- what others want ------------------------------------------------------------------------------
@@ -113,9 +88,8 @@ class Rivals:
                 self.wishes[offer.giver] = offer.wish_names
 
     def gain(self, seat: int, names: Iterable[str]) -> float:
-        """What cards are thought to be worth to somebody: more, if they were wished for."""
-        thought = dict.fromkeys(self.wishes.get(seat, ()), THOUGHT_HELD)
-        return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(thought, names)])
+        """What cards are thought to be worth to somebody."""
+        return worth_to(self.wishes.get(seat, ()), names)
 
     def count_wishes(self) -> dict[str, int]:
         """How many seats wish for each name."""
@@ -126,70 +100,9 @@ class Rivals:
         return found
 
 
-# -- the bot's hand --------------------------------------------------------------------------------
-
-
-class Hand:
-    """The bot's hand by what it is worth; made once for as long as it does not change."""
-
-    def __init__(self, cards: Sequence[CardView], water: int) -> None:
-        self.commodities, self.calamities, self.counts = sort_out(cards)
-        self.water = water
-        self.name_of = {card.number: card.name for card in self.commodities}
-        self.hidden = sorted(self.calamities, key=lambda n: (-self._relief(n), n))[:MOST_HIDDEN]
-        self.least_missed = least_missed(self.commodities, self.counts)
-        self.wishes = tuple(growing(self.counts)[:WISHES])
-
-    def _relief(self, number: int) -> float:
-        return RELIEF.get(self.calamities[number], HARM)
-
-    def loss_of(self, cards: Iterable[int]) -> float:
-        """What the hand is worth less without these cards; a calamity less is a gain."""
-        left = self.counts.copy()
-        lost = 0.0
-        for number in cards:
-            if number in self.name_of:
-                name = self.name_of[number]
-                left[name] -= 1
-                lost += CARD + FACES[name] * (2 * left[name] + 1)
-            else:
-                lost -= self._relief(number)
-        return lost
-
-    def growth(self, names: Iterable[str]) -> float:
-        """What the hand is worth more with cards of these names."""
-        growth = 0.0
-        for name, held in add_to_sets(self.counts, names):
-            growth += CARD
-            if held < full_set(name):
-                growth += FACES[name] * (2 * held + 1)
-        return growth
-
-    def gift(self, cards: Sequence[CardView]) -> Gift | None:
-        """These cards, filled up with calamities, water, or what is missed least."""
-        return fill_up(cards, self.hidden, self.water, self.least_missed)
-
-    def answers(self, wish_names: Sequence[str]) -> Iterator[Gift]:
-        """From what is missed least to all that is wished for."""
-        wished = [card for card in self.least_missed if card.name in wish_names]
-        others = [card for card in self.least_missed if card.name not in wish_names]
-        for number in range(min(len(wished), MOST_GIVEN) + 1):
-            gift = self.gift([*wished[:number], *others[: max(0, TRUE_NAMES - number)]])
-            if gift:
-                yield gift
-
-    def bundles(self, wished: dict[str, int]) -> list[Gift]:
-        """What to offer: what many wish for and is missed little first; then whole small sets."""
-        best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
-        spare = [card for card in self.least_missed if card.name not in best]
-        spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # else as it was
-        groups = [spare[n : n + TRUE_NAMES] for n in range(0, len(spare) - 1, TRUE_NAMES)]
-        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in best[:1]]
-        pairs.sort(key=lambda n: (-min(2, wished.get(n, 0)), self.counts[n] ** 2 * FACES[n], n))
-        groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
-        if not groups:
-            groups = [self.least_missed[:TRUE_NAMES]]
-        return [gift for cards in groups if (gift := self.gift(cards))]
+def asked_for(offer: OfferView) -> int:
+    """The face values of what an offer gives: what its giver parts with at least."""
+    return sum([FACES.get(name, 0) for name in (*offer.names, *offer.more)])
 
 
 # -- the trader ------------------------------------------------------------------------------------
@@ -237,10 +150,10 @@ class Trader:
         sight: TradeSight = question.glance()
         if sight.turn != self.turn:
             self._begin(sight.turn, question)
-        self.rivals.look(offer for offer in sight.offers if offer.giver != sight.viewer)
-        self._look_at_hand(sight)
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
+        self.rivals.look(others)
+        self._look_at_hand(sight)
         return own, others
 
     # -- with people in the market
@@ -399,15 +312,16 @@ class Trader:
         What was turned down before is made better. If none will probably be taken, a person gets
         one that keeps a part of what the cheapest would leave, a smaller one after each try.
         """
+        asked = asked_for(offer)
+        answers = self._pleasing(offer, asked)
+        if not answers:
+            return None
         gain = self.gain_of(offer)
         best: tuple[float, Gift] | None = None
         kept = 0.0
-        asked = sum(FACES.get(name, 0) for name in (*offer.names, *offer.more))
-        for gift in self.hand.answers(offer.wish_names):
-            names = (*gift.names, *gift.more)
-            worth = self.rivals.gain(offer.giver, names)
-            left = gain - self.hand.loss_of(gift.cards) - self.rivalry(offer.giver, worth)
-            if left <= LEAST_GAIN or (offer.id, gift.claims) in self.replied:
+        for gift, loss, worth in answers:
+            left = gain - loss - self.rivalry(offer.giver, worth)
+            if left <= LEAST_GAIN or self._was_given(offer, gift):
                 continue
             if worth - asked > MARGIN + FAIR * (1 + tried) * left:
                 return left, gift
@@ -415,10 +329,22 @@ class Trader:
                 best, kept = (left, gift), kept or left * KEPT[tried]
         return best
 
+    def _pleasing(self, offer: OfferView, asked: int) -> list[Answer]:
+        """Answers that may be taken: by a person any, else those that seem to bring enough."""
+        answers = self.hand.answers(offer.wish_names, self.rivals.wishes.get(offer.giver, ()))
+        if offer.giver in self.people:
+            return answers
+        return [answer for answer in answers if answer.worth - asked > MARGIN]
+
+    def _was_given(self, offer: OfferView, gift: Gift) -> bool:
+        """Whether a person was given this for this offer."""
+        return bool(self.replied) and (offer.id, gift.claims) in self.replied
+
     def _may_please(self, offer: OfferView, gift: Gift) -> bool:
         """Whether a person might take this: it has something that was wished for."""
-        wished = not offer.wish_names or any(name in offer.wish_names for name in gift.names)
-        return wished and offer.giver in self.people
+        if offer.giver not in self.people:
+            return False
+        return not offer.wish_names or any(name in offer.wish_names for name in gift.names)
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ecumene.bots.company import Company
-from ecumene.bots.megaciv.gifts import FACES, add_to_sets
+from ecumene.bots.megaciv.gifts import FACES, add_to_sets, count_cards
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
@@ -25,9 +25,9 @@ from ecumene.games.megaciv.phases.trade.offers import (
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView, TradeSight
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.commodities import full_set
-from ecumene.games.megaciv.tables.names import card, card_names, count, join_list
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.words.leaders import people
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 from .market import Trader
 from .thought import Thought
@@ -55,7 +55,7 @@ def _company(question: Question[Any]) -> Company:
     return Company(frozenset(seat.seat for seat in others) - {question.seat})
 
 
-def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> str:
+def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> Said:
     """Why, with what it does to the bot's sets."""
     offers = {offer.id: offer for offer in sight.offers}
     if isinstance(answer, Accept | Decline):
@@ -67,47 +67,71 @@ def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -
         return _tell_offer(trader, answer)
     waiting = [offer for offer in sight.offers if offer.giver == sight.viewer]
     if waiting:
-        lies = count(len(waiting), "offer")
-        return f"Nothing else is worth it now: wait for answers to your {lies}, or finish."
-    return f"Finish: none of the {len(sight.offers)} offers, and none you could make, is worth it."
+        return said("advice-wait", offers=len(waiting))
+    return said("advice-finish", offers=len(sight.offers))
 
 
 def _tell_answer(
     trader: Trader, known: State, answer: Accept | Decline, theirs: OfferView, mine: OfferView
-) -> str:
+) -> Said:
     counts = trader.hand.counts
     given = [trader.hand.name_of[n] for n in mine.cards or () if n in trader.hand.name_of]
     change = sets_change(counts, theirs.names, given)
-    whose = civ_of(known, theirs.giver)
+    civ = people(known, theirs.giver)
     if isinstance(answer, Accept):
-        return (
-            f"Accept the answer of {whose}: {change:+} points for your sets{_most(counts, theirs)}."
-        )
-    return f"Turn down the answer of {whose}: {change:+} points for your sets, too little to risk."
+        return said("advice-accept", civ=civ, change=_tell_growth(change, counts, theirs))
+    return said("advice-turn_down", civ=civ, change=_tell_change(change))
 
 
-def _tell_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> str:
+def _tell_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> Said:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
     change = sets_change(counts, offer.names, given)
     hidden = len(answer.cards) - len(given)
-    rid = " and you are rid of a calamity" if hidden else ""
-    bundle = card_names(given, answer.water)
-    whose = civ_of(known, offer.giver)
-    return (
-        f"Answer {whose} with {bundle}: {change:+} points for your sets{_most(counts, offer)}{rid}."
+    return said(
+        "advice-reply_with_calamity" if hidden else "advice-reply",
+        civ=people(known, offer.giver),
+        cards=count_cards(given, answer.water),
+        change=_tell_growth(change, counts, offer),
     )
 
 
-def _tell_offer(trader: Trader, answer: MakeOffer) -> str:
+def _tell_offer(trader: Trader, answer: MakeOffer) -> Said:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
-    wished = (
-        join_list(map(card, answer.wish_names[:NAMED]), "or") if answer.wish_names else "others"
+    cards = count_cards(given, answer.water)
+    if not answer.wish_names:
+        return said("advice-offer_for_any", cards=cards)
+    best = max(answer.wish_names, key=lambda name: _one_more(counts, name))
+    return said(
+        "advice-offer",
+        cards=cards,
+        wishes=list(answer.wish_names[:NAMED]),
+        best=best,
+        worth=_one_more(counts, best),
     )
-    best = max(answer.wish_names, key=lambda name: _one_more(counts, name), default="")
-    grows = f"one {card(best)} more is worth {_one_more(counts, best)}" if best else "any will do"
-    return f"Offer {card_names(given, answer.water)}, which you miss least, for {wished}: {grows}."
+
+
+def _tell_change(points: int) -> Said:
+    return said("advice-sets", grow=points >= 0, points=abs(points))
+
+
+def _tell_growth(points: int, counts: Mapping[str, int], offer: OfferView) -> Said:
+    """What sets gain or lose, and the one that grows most with an offer."""
+    grown = add_to_sets(counts, offer.names)
+    if not grown:
+        return _tell_change(points)
+    name = max(grown, key=lambda entry: (2 * entry[1] + 1) * FACES[entry[0]])[0]
+    before = counts.get(name, 0)
+    after = before + [card for card, _ in grown].count(name)
+    return said(
+        "advice-sets_most",
+        grow=points >= 0,
+        points=abs(points),
+        card=name,
+        before=before,
+        after=after,
+    )
 
 
 # -- sums ------------------------------------------------------------------------------------------
@@ -134,15 +158,3 @@ def _worth(counts: Mapping[str, int]) -> int:
 def _one_more(counts: Mapping[str, int], name: str) -> int:
     held = counts.get(name, 0)
     return (2 * held + 1) * FACES[name]
-
-
-def _most(counts: Mapping[str, int], offer: OfferView) -> str:
-    """The set that grows most with an offer."""
-    grown = add_to_sets(counts, offer.names)
-    if not grown:
-        return ""
-    name = max(grown, key=lambda entry: (2 * entry[1] + 1) * FACES[entry[0]])[0]
-    number = counts.get(name, 0)
-    return (
-        f", most in {card(name)} ({number} to {number + [n for n, _ in grown].count(name)} cards)"
-    )

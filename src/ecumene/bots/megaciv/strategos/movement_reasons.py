@@ -14,15 +14,15 @@ from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.sites import price_of
 from ecumene.games.megaciv.position.situation import all_cities, all_tokens, printed_limit
 from ecumene.games.megaciv.position.state import Owner, State
-from ecumene.games.megaciv.tables.names import by_area, cities, join_list, place, tokens
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.words.leaders import people
+from ecumene.words import Said, said
 
 #: the most that is told, and the most areas that are named in one part of it
 TOLD = 3
 NAMED = 3
 
 
-def tell_movement(state: State, seat: int, movement: Movement) -> str:
+def tell_movement(state: State, seat: int, movement: Movement) -> Said:
     """What a movement is for, with the numbers that matter."""
     position, landed = _carry_out(state, seat, movement)
     here = _here(position)
@@ -34,11 +34,10 @@ def tell_movement(state: State, seat: int, movement: Movement) -> str:
         *_tell_land(state, seat, here, {*found, *landed}),
     ][:TOLD]
     if not movement.orders:
-        parts = [f"stay where you are with {tokens(sum(here.values()))}"]
+        parts = [said("advice-stay", tokens=sum(here.values()))]
     elif not parts:
-        parts = ["spread out, so that nobody is lost as surplus"]
-    told = "; ".join([*parts, _tell_support(state, seat, here, found)])
-    return f"{told[:1].upper()}{told[1:]}."
+        parts = [said("advice-spread_out")]
+    return said("advice-movement", parts=[*parts, _tell_support(state, seat, here, found)])
 
 
 def _carry_out(state: State, seat: int, movement: Movement) -> tuple[MovePosition, dict[str, int]]:
@@ -73,18 +72,21 @@ def _founding(state: State, seat: int, here: dict[str, int]) -> list[str]:
     return [area for _, area in sorted(found)][: state.seats[seat].cities_in_stock]
 
 
-def _tell_cities(here: dict[str, int], found: list[str]) -> Iterator[str]:
+def _tell_cities(here: dict[str, int], found: list[str]) -> Iterator[Said]:
     if not found:
         return
-    named = [f"{place(area)} ({tokens(here[area])} there)" for area in found[:NAMED]]
-    more = [f"{len(found) - NAMED} more"] if len(found) > NAMED else []
-    word = "a city" if len(found) == 1 else "cities"
-    yield f"found {word} in {join_list([*named, *more])}"
+    sites = [said("advice-site", area=area, tokens=here[area]) for area in found[:NAMED]]
+    yield said("advice-found", sites=sites + _tell_more("advice-more_sites", found))
+
+
+def _tell_more(key: str, areas: list[str]) -> list[Said]:
+    """How many areas there are that are not named."""
+    return [said(key, n=len(areas) - NAMED)] if len(areas) > NAMED else []
 
 
 def _tell_fights(
     state: State, seat: int, position: MovePosition, here: dict[str, int]
-) -> Iterator[str]:
+) -> Iterator[Said]:
     """Battles that the movement brings about."""
     whose, others = all_cities(state), all_tokens(state)
     for area in sorted(position.moved):
@@ -93,19 +95,23 @@ def _tell_fights(
         if area not in here:
             continue
         if owner is not None and owner != seat:
-            yield f"attack the city of {civ_of(state, owner)} in {place(area)} with {here[area]}"
+            civ = people(state, owner)
+            yield said("advice-attack", civ=civ, area=area, tokens=here[area])
         elif there and here[area] + sum(there.values()) > printed_limit(state, area):
-            theirs = join_list(f"{n} of {civ_of(state, other)}" for other, n in there.items())
-            yield f"fight {theirs} in {place(area)} with {here[area]}"
+            enemies = [
+                said("advice-tokens_of", n=n, civ=people(state, other))
+                for other, n in there.items()
+            ]
+            yield said("advice-fight", enemies=enemies, area=area, tokens=here[area])
 
 
-def _tell_landings(landed: dict[str, int], found: list[str]) -> Iterator[str]:
+def _tell_landings(landed: dict[str, int], found: list[str]) -> Iterator[Said]:
     other = {area: number for area, number in landed.items() if area not in found}
     if other:
-        yield f"land {by_area(dict(list(other.items())[:NAMED]))}"
+        yield said("advice-land", tokens=dict(list(other.items())[:NAMED]))
 
 
-def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[str]:
+def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[Said]:
     """Areas in which the bot's people had nobody before."""
     before = state.seats[seat]
     new = [
@@ -114,11 +120,11 @@ def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) ->
         if area not in told and area not in before.tokens_at and area not in before.cities_at
     ]
     if new:
-        more = f" and {len(new) - NAMED} more" if len(new) > NAMED else ""
-        yield f"settle {by_area({area: here[area] for area in new[:NAMED]})}{more}"
+        settled = [said("advice-settled", area=area, tokens=here[area]) for area in new[:NAMED]]
+        yield said("advice-settle", areas=settled + _tell_more("advice-more_settled", new))
 
 
-def _tell_support(state: State, seat: int, here: dict[str, int], found: list[str]) -> str:
+def _tell_support(state: State, seat: int, here: dict[str, int], found: list[str]) -> Said:
     """How many tokens will be left for the cities."""
     player = state.seats[seat]
     number = player.cities + len(found)
@@ -127,6 +133,5 @@ def _tell_support(state: State, seat: int, here: dict[str, int], found: list[str
         min(count, printed_limit(state, area)) for area, count in here.items() if area not in found
     )
     if not number:
-        return f"{tokens(stay)} find food, and most of them grow next turn"
-    need = "needs" if number == 1 else "need"
-    return f"{tokens(stay)} stay to support {cities(number)} that {need} {needed}"
+        return said("advice-food", tokens=stay)
+    return said("advice-support", tokens=stay, cities=number, needed=needed)

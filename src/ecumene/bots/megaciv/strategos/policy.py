@@ -25,16 +25,8 @@ from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass, prices
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import all_cities, all_tokens, city_owner
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.tables.names import (
-    advance,
-    by_area,
-    count,
-    join_list,
-    place,
-    places,
-    tokens,
-)
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.words.leaders import people
+from ecumene.words import Said, said
 
 from .ground import PAIR
 from .rivals import weight_of
@@ -56,10 +48,16 @@ def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
     fitting = [answer for answer in rates if answer.rate * player.cities <= free]
     best = max(fitting, key=lambda answer: answer.rate, default=rates[0])
     taxed = best.rate * player.cities
-    stock = f"{player.tokens_in_stock - taxed} of {player.tokens_in_stock} tokens stay in stock"
-    return Thought(
-        best, f"Rate {best.rate} moves {taxed} to the treasury, and {stock} for {growing} to grow."
+    stock = player.tokens_in_stock
+    why = said(
+        "advice-taxes",
+        rate=best.rate,
+        taxed=taxed,
+        left=stock - taxed,
+        stock=stock,
+        growing=growing,
     )
+    return Thought(best, why)
 
 
 def plan_growth(state: State, seat: int) -> Thought:
@@ -80,9 +78,13 @@ def plan_growth(state: State, seat: int) -> Thought:
             placed[area] = min(most[area], left)
             left -= placed[area]
     sites = [area for area in placed if key(area)[0] < 0]
-    near = f", first where a city can be built: {places(sites[:NAMED])}" if sites else ""
-    grown = f"of {sum(most.values())} that could grow, {sum(placed.values())} are in stock"
-    return Thought(Expand(placed), f"Place {tokens(sum(placed.values()))}{near}; {grown}.")
+    why = said(
+        "advice-growth",
+        tokens=sum(placed.values()),
+        areas=sites[:NAMED],
+        growing=sum(most.values()),
+    )
+    return Thought(Expand(placed), why)
 
 
 def plan_card(
@@ -95,17 +97,23 @@ def plan_card(
     free = [answer for answer in offered if answer.free]
     if free:
         gift = max(free, key=lambda answer: answer.stack)
-        return Thought(gift, f"Take a card of stack {gift.stack}: it costs nothing.")
+        return Thought(gift, said("advice-free_card", stack=gift.stack))
     keep = KEEP_TREASURY + round(10 * max(0.0, personality.thrift))
     paid = [a for a in offered if player.treasury >= prices[a.stack] + keep]
     if not paid:
         cheapest = min(prices.values())
-        why = f"a card costs {cheapest} or more, and {keep} of your {player.treasury} treasury"
-        return Thought(Pass(), f"Buy no card: {why} should stay for ships.")
+        why = said("advice-buy_no_card", price=cheapest, keep=keep, treasury=player.treasury)
+        return Thought(Pass(), why)
     best = max(paid, key=lambda answer: answer.stack)
-    left = player.treasury - prices[best.stack]
-    why = f"its cards are worth most, and {left} of {player.treasury} treasury stay"
-    return Thought(best, f"Buy a card of stack {best.stack} for {prices[best.stack]}: {why}.")
+    price = prices[best.stack]
+    why = said(
+        "advice-buy_card",
+        stack=best.stack,
+        price=price,
+        left=player.treasury - price,
+        treasury=player.treasury,
+    )
+    return Thought(best, why)
 
 
 # -- special abilities -----------------------------------------------------------------------------
@@ -117,9 +125,9 @@ def plan_ability(state: State, seat: int) -> Thought:
         answer = _USES[ability.name](state, seat)
         if answer is not None:
             return Thought(answer, reason_of(state, answer))
-    left = [advance(ability.name) for ability in usable(state, seat)]
-    why = f"{join_list(left)} would bring you nothing now" if left else "none is left to use"
-    return Thought(AbilitiesDone(), f"Use no more abilities: {why}.")
+    left = [ability.name for ability in usable(state, seat)]
+    why = said("advice-abilities_useless", advances=left) if left else said("advice-abilities_used")
+    return Thought(AbilitiesDone(), why)
 
 
 def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
@@ -131,7 +139,7 @@ def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
     return None
 
 
-def reason_of(state: State, answer: Answer) -> str:
+def reason_of(state: State, answer: Answer) -> Said:
     """Why an ability is used like this, in one sentence."""
     return _WHY[type(answer)](state, answer)
 
@@ -189,59 +197,57 @@ _USES: dict[str, Callable[[State, int], Answer | None]] = {
 }
 
 
-def _why_diaspora(_state: State, answer: diaspora.Diaspora) -> str:
-    moved = f"{tokens(sum(answer.put.values()))} from {places(answer.take)}"
-    return f"Diaspora: move {moved} to {places(answer.put)}, where a pair grows by two a turn."
+def _why_diaspora(_state: State, answer: diaspora.Diaspora) -> Said:
+    number = sum(answer.put.values())
+    return said("advice-diaspora", tokens=number, sources=[*answer.take], areas=[*answer.put])
 
 
-def _why_fundamentalism(state: State, answer: fundamentalism.Fundamentalism) -> str:
-    there = units_text(state, answer.area)
-    return f"Fundamentalism in {place(answer.area)}: it destroys {there} beside your land."
+def _why_fundamentalism(state: State, answer: fundamentalism.Fundamentalism) -> Said:
+    units = units_of_others(state, answer.area)
+    return said("advice-fundamentalism", area=answer.area, units=units)
 
 
-def _why_monotheism(state: State, answer: monotheism.Monotheism) -> str:
-    there = units_text(state, answer.area)
-    return f"Monotheism in {place(answer.area)}: {there} become yours without a fight."
+def _why_monotheism(state: State, answer: monotheism.Monotheism) -> Said:
+    return said("advice-monotheism", area=answer.area, units=units_of_others(state, answer.area))
 
 
-def _why_gain(_state: State, answer: politics.PoliticsGain) -> str:
-    return f"Politics: gain {answer.treasury} treasury, for no city in reach can be supported."
+def _why_gain(_state: State, answer: politics.PoliticsGain) -> Said:
+    return said("advice-politics_gain", treasury=answer.treasury)
 
 
-def _why_annex(state: State, answer: politics.PoliticsAnnex) -> str:
-    return f"Politics in {place(answer.area)}: {units_text(state, answer.area)} become yours."
+def _why_annex(state: State, answer: politics.PoliticsAnnex) -> Said:
+    units = units_of_others(state, answer.area)
+    return said("advice-politics_annex", area=answer.area, units=units)
 
 
-def _why_provincial(state: State, answer: provincial_empire.ProvincialEmpire) -> str:
-    named = join_list(civ_of(state, seat) for seat in answer.seats)
-    return f"Provincial Empire: {named} stand best among your neighbours, and each gives a card."
+def _why_provincial(state: State, answer: provincial_empire.ProvincialEmpire) -> Said:
+    civs = [people(state, seat) for seat in answer.seats]
+    return said("advice-provincial_empire", civs=civs)
 
 
-def _why_routes(_state: State, answer: trade_routes.TradeRoutes) -> str:
-    number = count(len(answer.cards), "single card")
-    return f"Trade Routes: sell {number} above your limit for twice their face value."
+def _why_routes(_state: State, answer: trade_routes.TradeRoutes) -> Said:
+    return said("advice-trade_routes", cards=len(answer.cards))
 
 
-def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -> str:
+def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -> Said:
     if answer.pirate_city:
-        where = place(answer.pirate_city)
-        return f"Universal Doctrine: the pirate city in {where} becomes yours for nothing."
-    return f"Universal Doctrine: barbarians become yours, {by_area(answer.barbarians)}."
+        return said("advice-doctrine_pirates", area=answer.pirate_city)
+    return said("advice-doctrine_barbarians", tokens=answer.barbarians)
 
 
-def units_text(state: State, area: str) -> str:
+def units_of_others(state: State, area: str) -> list[Said]:
     """What the others have in an area.
 
     The bot's units are not in question: abilities are used on others.
     """
     owner = city_owner(state, area)
-    parts = [] if owner is None else [f"the city of {civ_of(state, owner)}"]
+    parts = [] if owner is None else [said("advice-city_of", civ=people(state, owner))]
     for other, number in all_tokens(state).get(area, {}).items():
-        parts.append(f"{tokens(number)} of {civ_of(state, other)}")
-    return join_list(parts)
+        parts.append(said("advice-tokens_of", n=number, civ=people(state, other)))
+    return parts
 
 
-_WHY: dict[type, Callable[[State, Any], str]] = {
+_WHY: dict[type, Callable[[State, Any], Said]] = {
     diaspora.Diaspora: _why_diaspora,
     fundamentalism.Fundamentalism: _why_fundamentalism,
     monotheism.Monotheism: _why_monotheism,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ecumene.bots.megaciv.gifts import count_cards
 from ecumene.games.megaciv.phases.calamity.annexation import (
     AnnexFacts,
     AnnexPart,
@@ -33,24 +34,10 @@ from ecumene.games.megaciv.position.situation import printed_limit, room_for
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.credit import GROUPS
-from ecumene.games.megaciv.tables.names import (
-    SHIP,
-    advance,
-    by_area,
-    calamity,
-    card_names,
-    cities,
-    civilization,
-    count,
-    feature,
-    join_list,
-    place,
-    places,
-    tokens,
-)
-from ecumene.games.megaciv.tables.names import reason as cause
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.tables.names import SHIP
+from ecumene.games.megaciv.words.leaders import people
 from ecumene.kernel import Question
+from ecumene.words import Said, said
 
 Asked = Question[Any]
 
@@ -60,117 +47,117 @@ NAMED = 4
 # -- before the game -------------------------------------------------------------------------------
 
 
-def _why_people(_asked: Asked, state: State, answer: PickCivilization) -> str:
+def _why_people(_asked: Asked, state: State, answer: PickCivilization) -> Said:
     board = field_of(state).board
     home = board.home[answer.civilization]
     sites = sum(board.has_site(area) for area in home)
     ranking = CIVILIZATIONS[answer.civilization].ranking
-    land = f"{len(home)} areas with {count(sites, 'city site')}"
-    return f"{civilization(answer.civilization)}: a home of {land}, and number {ranking} in order."
+    return said(
+        "advice-people", civ=answer.civilization, areas=len(home), sites=sites, ranking=ranking
+    )
 
 
-def _why_first_cities(_asked: Asked, state: State, answer: PlaceCities) -> str:
+def _why_first_cities(_asked: Asked, state: State, answer: PlaceCities) -> Said:
     board = field_of(state).board
     sites = sum(board.has_site(area) for area in answer.areas)
-    return f"Cities in {places(answer.areas)}: {sites} of them stand on sites, as they must."
+    return said("advice-first_cities", areas=list(answer.areas), sites=sites)
 
 
-def _why_credits(_asked: Asked, state: State, answer: ChosenCredits) -> str:
+def _why_credits(_asked: Asked, state: State, answer: ChosenCredits) -> Said:
     seat = state.seats[_asked.seat]
     parts = []
     for name, points in answer.chosen.items():
         group = max(GROUPS, key=points.of)
         parts.append(
-            f"{points.of(group)} {group} for {advance(name)} beside the"
-            f" {seat.credits.of(group)} you have"
+            said(
+                "advice-credits_for",
+                credits=points.of(group),
+                group=group,
+                advance=name,
+                have=seat.credits.of(group),
+            )
         )
-    return f"Take {join_list(parts)}: credits of one colour make dear advances cheap."
+    return said("advice-credits", parts=parts)
 
 
-def _why_first_tokens(asked: Asked, _state: State, answer: PlaceTokens) -> str:
+def _why_first_tokens(asked: Asked, _state: State, answer: PlaceTokens) -> Said:
     number = sum(answer.tokens.values())
     most = asked.about().most
-    return f"Place {number} of {most} tokens, as many as each area feeds: more people, more growth."
+    return said("advice-first_tokens", tokens=number, most=most)
 
 
 # -- the board -------------------------------------------------------------------------------------
 
 
-def _why_home(_asked: Asked, state: State, answer: Area) -> str:
+def _why_home(_asked: Asked, state: State, answer: Area) -> Said:
     field = field_of(state)
     near = len(field.land[answer.area])
     feeds = printed_limit(state, answer.area)
-    return f"{place(answer.area)}: it feeds {feeds}, and {count(near, 'area')} lie around it."
+    return said("advice-home", area=answer.area, feeds=feeds, near=near)
 
 
-def _why_next(asked: Asked, _state: State, answer: Next) -> str:
-    number = len(asked.answers())
-    return f"{place(answer.area)} first: none of the {number} changes what happens in another."
+def _why_next(asked: Asked, _state: State, answer: Next) -> Said:
+    return said("advice-next", area=answer.area, number=len(asked.answers()))
 
 
-def _why_loss(asked: Asked, state: State, answer: Loss) -> str:
+def _why_loss(asked: Asked, state: State, answer: Loss) -> Said:
     area = asked.about().area
     there = state.seats[asked.seat].tokens_at.get(area, 0)
     if all(source.place == area for source in answer.sources):
         number = sum(source.number for source in answer.sources)
-        return f"Lose {tokens(number)} in {place(area)} itself, of {there}: your other land stays."
+        return said("advice-loss_there", area=area, tokens=number, there=there)
     if any(source.place.startswith(SHIP) for source in answer.sources):
-        return f"A ship is lost: tokens are worth more, and {there} stay in {place(area)}."
+        return said("advice-loss_of_ship", area=area, there=there)
     given = {source.place: source.number for source in answer.sources}
-    return f"Lose {by_area(given)}: so {there} stay in {place(area)} and hold it."
+    return said("advice-loss_elsewhere", tokens=given, area=area, there=there)
 
 
-def _why_deferral(asked: Asked, _state: State, answer: Deferral) -> str:
+def _why_deferral(asked: Asked, _state: State, answer: Deferral) -> Said:
     facts: DeferralFacts = asked.about()
-    need = f"{tokens(facts.needed)} would replace the city, and {facts.stock} are in stock"
+    numbers = {"tokens": facts.needed, "stock": facts.stock}
     if answer.area is None:
-        return f"No: {need}, so another attack first would change little."
-    return f"Yes, {place(answer.area)} first: {need}."
+        return said("advice-no_deferral", **numbers)
+    return said("advice-deferral", **numbers, area=answer.area)
 
 
-def _why_spoils(asked: Asked, state: State, answer: Spoils) -> str:
+def _why_spoils(asked: Asked, state: State, answer: Spoils) -> Said:
     facts: SpoilsFacts = asked.about()
-    taken = ["a card"] if answer.draw else []
-    taken += [f"{answer.treasury} treasury"] if answer.treasury else []
-    whose = civ_of(state, facts.defender)
-    return f"Take {join_list(taken)}, all there is to take from {whose} in {place(facts.area)}."
+    taken = [said("advice-a_card")] if answer.draw else []
+    taken += [said("count-treasury", n=answer.treasury)] if answer.treasury else []
+    civ = people(state, facts.defender)
+    return said("advice-spoils", taken=taken, civ=civ, area=facts.area)
 
 
-def _why_relocation(asked: Asked, state: State, answer: Relocate) -> str:
+def _why_relocation(asked: Asked, state: State, answer: Relocate) -> Said:
     facts: RelocateFacts = asked.about()
     if not answer.tokens:
-        return f"Nobody finds room elsewhere: {tokens(sum(facts.tokens.values()))} are lost."
+        return said("advice-no_room", tokens=sum(facts.tokens.values()))
     fits = all(
         number <= room_for(state, asked.seat, area) for area, number in answer.tokens.items()
     )
-    why = "where all of them find food" if fits else "as near to room as they can"
-    moved = [f"{number} to {place(area)}" for area, number in answer.tokens.items()]
-    return f"Move {join_list(moved[:NAMED])}, {why}."
+    tokens = dict(list(answer.tokens.items())[:NAMED])
+    return said("advice-relocate", tokens=tokens, fits=fits)
 
 
 # -- calamities ------------------------------------------------------------------------------------
 
 
-def _why_suffering(asked: Asked, state: State, _answer: Any) -> str:
+def _why_suffering(asked: Asked, state: State, _answer: Any) -> Said:
     treasury = state.seats[asked.seat].treasury
-    named = calamity(CalamitySubject.of(asked).calamity)
-    return f"{named} leaves you nothing to choose; of {treasury} treasury it takes what it takes."
+    return said("advice-suffer", calamity=CalamitySubject.of(asked).calamity, treasury=treasury)
 
 
-def _why_order(asked: Asked, _state: State, answer: InsistOrder) -> str:
-    if answer.insist:
-        return "One after the other: what one calamity leaves changes what the next one takes."
-    return "Not one after the other: nothing you own is struck by 2 of these calamities at once."
+def _why_order(asked: Asked, _state: State, answer: InsistOrder) -> Said:
+    return said("advice-insist" if answer.insist else "advice-not_insist")
 
 
-def _why_feature(asked: Asked, state: State, answer: ChooseFeature) -> str:
+def _why_feature(asked: Asked, state: State, answer: ChooseFeature) -> Said:
     tied = len(FeatureSubject.of(asked).tied)
     own = state.seats[asked.seat]
     board = field_of(state).board
     struck = [area for area in (*own.cities_at, *own.tokens_at) if _lies_at(board, answer, area)]
-    there = f", your units in {places(sorted(set(struck))[:NAMED])}" if struck else ""
-    named = feature(answer.feature)
-    return f"{named[:1].upper()}{named[1:]}: all {tied} cost you the same{there}."
+    areas = sorted(set(struck))[:NAMED]
+    return said("advice-feature", feature=answer.feature, tied=tied, areas=areas)
 
 
 def _lies_at(board: Any, answer: ChooseFeature, area: str) -> bool:
@@ -181,56 +168,59 @@ def _lies_at(board: Any, answer: ChooseFeature, area: str) -> bool:
     )
 
 
-def _why_selection(asked: Asked, state: State, answer: SelectAreas) -> str:
+def _why_selection(asked: Asked, state: State, answer: SelectAreas) -> Said:
     facts: SelectionFacts = asked.about()
-    named = places(answer.areas[:NAMED])
-    more = f" and {len(answer.areas) - NAMED} more" if len(answer.areas) > NAMED else ""
-    asked_for = f"{facts.best} of the {facts.required} unit points that are asked for"
-    return f"Select {named}{more} of {civ_of(state, facts.victim)}: {asked_for}."
+    return said(
+        "advice-select",
+        areas=list(answer.areas[:NAMED]),
+        more=len(answer.areas) - NAMED if len(answer.areas) > NAMED else 0,
+        civ=people(state, facts.victim),
+        best=facts.best,
+        required=facts.required,
+    )
 
 
-def _why_part(asked: Asked, state: State, answer: AnnexPart) -> str:
+def _why_part(asked: Asked, state: State, answer: AnnexPart) -> Said:
     facts: AnnexFacts = asked.about()
-    parts = [cities(facts.number_of_cities)] if facts.number_of_cities else []
-    parts += [tokens(facts.number_of_tokens)] if facts.number_of_tokens else []
-    where = places([*answer.cities, *answer.tokens][:NAMED])
-    return f"Take {join_list(parts)} in {where}: your stock holds no more."
+    parts = [said("count-city", n=facts.number_of_cities)] if facts.number_of_cities else []
+    parts += [said("count-token", n=facts.number_of_tokens)] if facts.number_of_tokens else []
+    areas = [*answer.cities, *answer.tokens][:NAMED]
+    return said("advice-annex_part", parts=parts, areas=areas)
 
 
-def _why_discard(asked: Asked, state: State, answer: Discard) -> str:
+def _why_discard(asked: Asked, state: State, answer: Discard) -> Said:
     facts: DiscardFacts = asked.about()
-    given = _cards(state, asked.seat, answer.cards, answer.water)
-    what = "points" if facts.measure == "points" else "cards"
-    paid = f" and pay {answer.treasury} treasury" if answer.treasury else ""
-    why = f"your sets miss them least of all that make up {facts.number} {what}"
-    return f"Discard {given}{paid} for {cause(facts.reason)}: {why}."
+    return said(
+        "advice-discard",
+        cards=_tell_cards(state, asked.seat, answer.cards, answer.water),
+        treasury=answer.treasury,
+        reason=facts.reason,
+        number=facts.number,
+        measure="points" if facts.measure == "points" else "cards",
+    )
 
 
-def _cards(state: State, seat: int, numbers: tuple[int, ...], water: int) -> str:
-    """Own cards by name, with how many of each set they are of."""
+def _tell_cards(state: State, seat: int, numbers: tuple[int, ...], water: int) -> Said:
+    """Own cards by name, and whether there is no more than one of any."""
     own = {
         name: len(cards)
         for name, cards in sets_of(state, commodities_in(state, state.seats[seat])).items()
     }
     names = [card_of(state, number).name for number in numbers]
-    single = " (single cards)" if names and all(own.get(name, 0) == 1 for name in names) else ""
-    return f"{card_names(names, water)}{single}"
+    single = bool(names) and all(own.get(name, 0) == 1 for name in names)
+    cards = count_cards(names, water)
+    return said("advice-single_cards" if single else "advice-own_cards", cards=cards)
 
 
-def _why_theocracy(asked: Asked, state: State, answer: Theocracy) -> str:
+def _why_theocracy(asked: Asked, state: State, answer: Theocracy) -> Said:
     if answer.pays:
-        given = _cards(state, asked.seat, answer.cards, answer.water)
-        number = asked.about().cities.number
-        return f"Discard {given}: that is less than {cities(number)} reduced."
-    return f"Reduce {places(answer.cities.areas)}: {tokens_left(asked)} stay in their place."
+        given = _tell_cards(state, asked.seat, answer.cards, answer.water)
+        return said("advice-theocracy", cards=given, cities=asked.about().cities.number)
+    left = sum(city.tokens for city in asked.about().cities.cities)
+    return said("advice-no_theocracy", areas=list(answer.cities.areas), tokens=left)
 
 
-def tokens_left(asked: Asked) -> str:
-    """How many tokens the reducible cities leave."""
-    return tokens(sum(city.tokens for city in asked.about().cities.cities))
-
-
-Reason = Callable[[Asked, State, Any], str]
+Reason = Callable[[Asked, State, Any], Said]
 
 REASONS: dict[str, Reason] = {
     "pick_civilization": _why_people,

@@ -12,8 +12,8 @@ from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, number_for
-from ecumene.games.megaciv.tables.names import join_list, place, places
-from ecumene.games.megaciv.words.leaders import civ_of
+from ecumene.games.megaciv.words.leaders import people
+from ecumene.words import said
 
 from .thought import Thought
 
@@ -41,29 +41,24 @@ def plan_victims(state: State, facts: VictimsFacts) -> Thought:
     ranked = sorted(facts.seats, key=lambda s: (loss_of(s) <= 0, -points_now(state, s), s))
     chosen = tuple(ranked[: facts.number])
     best = max((points_now(state, seat) for seat in chosen), default=0)
-    named = join_list(civ_of(state, seat) for seat in chosen)
-    why = f"of those who can be hurt nobody stands better (up to {best} points)"
-    return Thought(ChooseVictims(chosen), f"{named}: {why}.")
+    civs = [people(state, seat) for seat in chosen]
+    return Thought(ChooseVictims(chosen), said("advice-victims", civs=civs, points=best))
 
 
 def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
     """The cities that fit best into one's own land."""
     best = best_cities(state, seat, facts.cities)[: facts.number]
     beside = sum(_beside(state, seat, area) for area in best)
-    why = (
-        _lying(beside) if beside else "none lies next to your land, and nothing better is to be had"
-    )
-    return Thought(Cities(tuple(best)), f"Take {places(best)}: {why}.")
+    return Thought(Cities(tuple(best)), said("advice-claim", areas=best, beside=beside))
 
 
 def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
     """Of each victim the city that lies nearest: pirates can be driven out later."""
     chosen = [best_cities(state, seat, victim.cities)[0] for victim in facts.victims]
     beside = sum(_beside(state, seat, area) for area in chosen)
-    why = "pirates hurt you least there"
-    if beside:
-        why = f"{_lying(beside)}, and you can drive the pirates out later"
-    return Thought(PirateTargets(tuple(chosen)), f"{places(chosen)}: {why}.")
+    return Thought(
+        PirateTargets(tuple(chosen)), said("advice-pirates", areas=chosen, beside=beside)
+    )
 
 
 def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
@@ -76,10 +71,6 @@ def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
         return (-worth + printed_limit(state, area) / 4, area)
 
     return sorted(areas, key=value)
-
-
-def _lying(beside: int) -> str:
-    return "1 area of yours lies next to it" if beside == 1 else f"{beside} areas of yours lie near"
 
 
 def _beside(state: State, seat: int, area: str) -> int:
@@ -103,5 +94,11 @@ def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Hor
     best = max(answers, key=harm)
     near = {best.area, *field.board.neighbours[best.area]}
     threatened = sum(area in victim.cities_at for area in near)
-    named = f"{threatened} cities of {civ_of(state, facts.victim)} are within reach"
-    return Thought(best, f"Land {facts.number} barbarians in {place(best.area)}: {named}.")
+    why = said(
+        "advice-horde",
+        barbarians=facts.number,
+        area=best.area,
+        cities=threatened,
+        civ=people(state, facts.victim),
+    )
+    return Thought(best, why)

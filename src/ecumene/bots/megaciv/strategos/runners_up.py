@@ -13,8 +13,8 @@ from ecumene.games.megaciv.phases.expansion import growth
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass, prices_for
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.tables.names import advance, join_list, tokens
 from ecumene.kernel import Question
+from ecumene.words import said
 
 from .policy import other_ability
 from .purchases import other_purchase
@@ -34,11 +34,12 @@ def _other_rate(asked: Asked, state: State, best: TaxRate) -> Choice | None:
         more = (rate - best.rate) * player.cities
         return Choice(
             TaxRate(rate),
-            f"Rate {rate} instead: {more} treasury more, but {tokens(short)} less grow.",
+            said("advice-rate_above", rate=rate, treasury=more, tokens=short),
         )
     if below:
         less = (best.rate - below[-1]) * player.cities
-        return Choice(TaxRate(below[-1]), f"Rate {below[-1]} instead: {less} treasury less.")
+        why = said("advice-rate_below", rate=below[-1], treasury=less)
+        return Choice(TaxRate(below[-1]), why)
     return None
 
 
@@ -54,20 +55,17 @@ def _other_card(asked: Asked, state: State, best: Any) -> Choice | None:
         if isinstance(answer, BuyCard) and not answer.free and answer.stack < best.stack
     ]
     if not cheaper:
-        return Choice(Pass(), f"No card instead: all {treasury} treasury stay for ships.")
+        return Choice(Pass(), said("advice-no_card_instead", treasury=treasury))
     other = max(cheaper, key=lambda answer: answer.stack)
     saved = prices[best.stack] - prices[other.stack]
-    what = f"{saved} treasury more stay" if saved > 0 else "it costs the same"
-    return Choice(
-        other, f"A card of stack {other.stack} instead: {what}, but its cards are worth less."
-    )
+    return Choice(other, said("advice-cheaper_card", stack=other.stack, saved=max(0, saved)))
 
 
 def _another_ability(asked: Asked, state: State, best: Any) -> Choice | None:
     if isinstance(best, AbilitiesDone):
         return None
     other = other_ability(state, asked.seat, best)
-    return Choice(other.answer, f"Next best: {other.reason}") if other else None
+    return Choice(other.answer, said("advice-next_best", why=other.reason)) if other else None
 
 
 def _another_purchase(asked: Asked, state: State, best: Any) -> Choice | None:
@@ -77,12 +75,11 @@ def _another_purchase(asked: Asked, state: State, best: Any) -> Choice | None:
     table = table_of(state)
     names = other.answer.advances
     if not names:
-        return Choice(other.answer, "Buy nothing instead: more cards grow, but points come later.")
+        return Choice(other.answer, said("advice-buy_nothing_instead"))
     points = sum(table[name].points for name in names)
     first = sum(table[name].points for name in best.advances)
-    compared = f"{points} victory points instead of {first}"
-    bought = join_list(map(advance, names))
-    return Choice(other.answer, f"{bought} instead: {compared}, and less is left for later.")
+    why = said("advice-buy_instead", advances=names, points=points, first=first)
+    return Choice(other.answer, why)
 
 
 SECONDS: dict[str, Callable[[Asked, State, Any], Choice | None]] = {

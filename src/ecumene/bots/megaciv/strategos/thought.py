@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from ecumene.words import Said
+
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What strategos would do, and in one sentence why."""
 
     answer: Any
-    #: a reason that takes time to put into words is made when somebody asks for it
-    why: str | Callable[[], str]
+    #: a reason that takes time to work out is made when somebody asks for it
+    why: Said | Callable[[], Said]
 
     @property
-    def reason(self) -> str:
-        return self.why if isinstance(self.why, str) else self.why()
+    def reason(self) -> Said:
+        return self.why if isinstance(self.why, Said) else self.why()

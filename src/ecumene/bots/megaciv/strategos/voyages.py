@@ -159,9 +159,9 @@ def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> I
         if course.worth > best.worth:
             best = course
         if len(course.way) <= steps and len(courses) < MOST_WAYS:
-            courses += [
-                course._replace(way=(*course.way, to)) for to in next_waters(waters, course.way)
-            ]
+            way, aboard, worth, stops = course
+            onward = next_waters(waters, way)
+            courses += [Course((*way, to), aboard, worth, stops) for to in onward]
     if best.worth:
         yield Voyage(best.worth - fare.cost, ship, best.way, without_idlers(best.stops), fare)
 

@@ -34,19 +34,11 @@ SCREEN = Screen(
     prepare=prepare,
     usage=usage,
     pages={
-        "board": Page(
-            "board [REGION]", "draw the screen again, or show a region or an area", board_page
-        ),
-        "prices": Page(
-            "prices [COLOUR|NAME]",
-            "all advances with your prices and bonuses; of one also what makes it cheaper",
-            prices,
-        ),
-        "ast": Page(
-            "ast [PEOPLE]", "what every epoch asks for on both sides, and what is missing", ast_page
-        ),
-        "orders": Page("orders", "who comes first in what, and who is beneficiary", orders_page),
-        "offers": Page("offers", "what lies on the table in trade", offers),
+        "board": Page("usage-board_region", "command-board_region", board_page),
+        "prices": Page("usage-prices", "command-prices", prices),
+        "ast": Page("usage-ast", "command-ast", ast_page),
+        "orders": Page("usage-orders", "command-orders", orders_page),
+        "offers": Page("usage-offers", "command-offers", offers),
     },
     rename=rename,
 )

@@ -39,6 +39,7 @@ from ecumene.games.megaciv.views.view import SeatView
 from ecumene.kernel import Question
 
 from . import construction, lookup, movement, powers, purchases, trade
+from .names import tell
 from .prompt import choices
 
 Asked = Question[Any]
@@ -74,7 +75,7 @@ def read(question: Asked, line: str) -> Any:
     fitting = [c for c in listed if lookup.key(c.label).startswith(lookup.key(typed))]
     if len(fitting) == 1 and typed:
         return fitting[0].answer
-    raise Unread(f"{clean(line[:40])!r} is no answer here.")
+    raise Unread(tell("mc-no_answer", typed=clean(line[:40])))
 
 
 def own(question: Asked) -> SeatView:
@@ -171,14 +172,14 @@ def _loss(question: Asked, line: str) -> Loss:
     for word in [w for w in words_of(line) if w != "lose"]:
         if word.isdecimal():
             if not sources:
-                raise Unread("Type where and how many: rome 2, or ship 1")
+                raise Unread(tell("mc-type_loss"))
             sources[-1] = Source(sources[-1].place, min(max(lookup.number(word), 1), 55))
         elif word in ("ship", "ships") or word.startswith("ship:"):
             sources.append(Source("ship" if word == "ships" else word))
         else:
             sources.append(Source(lookup.area(word, tokens_at)))
     if not sources:
-        raise Unread("Type where and how many: rome 2, or ship 1")
+        raise Unread(tell("mc-type_loss"))
     return Loss(tuple(sources))
 
 

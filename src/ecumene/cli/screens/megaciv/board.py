@@ -8,7 +8,19 @@ from dataclasses import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, count, quiet, section
+from ecumene.cli.language import words
+from ecumene.cli.screens.megaciv.names import (
+    GAME,
+    advance,
+    card,
+    civilization,
+    credits_text,
+    epoch_title,
+    phase_title,
+    place,
+    tell,
+)
+from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, quiet, section
 from ecumene.cli.screens.screen import Look
 from ecumene.cli.screens.seats import Seat, Seats
 from ecumene.games.megaciv.board.board import Board
@@ -17,12 +29,9 @@ from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.sums.victory import BONUS_VP, CITY_VP, STEP_VP
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
-from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import WATER
-from ecumene.games.megaciv.tables.names import advance, card, civilization, place
-from ecumene.games.megaciv.turn import PHASES
 from ecumene.games.megaciv.views.view import SeatView, View
-from ecumene.games.megaciv.words.answers import credits_text
 
 #: questions about areas: areas of the player are shown one per line
 _ABOUT_AREAS = frozenset(
@@ -47,7 +56,7 @@ def title(look: Look) -> Text:
     where = _where(view)
     own = Text()
     if view.viewer >= 0 and view.seats[view.viewer].civilization:
-        own = Text.assemble("you are ", look.seats[view.viewer].tag())
+        own = Text.assemble(f"{tell('mc-you_are')} ", look.seats[view.viewer].tag())
     line = Text.assemble((f"{look.game}  ", "bold"), where)
     if line.cell_len + own.cell_len + 2 > look.width:
         line = Text(where, style="bold")
@@ -57,11 +66,11 @@ def title(look: Look) -> Text:
 
 def _where(view: View) -> str:
     if view.result is not None:
-        return "the game is over"
+        return tell("mc-over")
     if not view.turn:
-        return "setting up"
-    last = " (the last)" if view.turn == view.last_turn else ""
-    return f"turn {view.turn}{last}, phase {view.phase}, {PHASES[view.phase - 1].name}"
+        return tell("mc-setting_up")
+    key = "mc-last_turn" if view.turn == view.last_turn else "mc-turn"
+    return tell(key, turn=view.turn, phase=view.phase, name=phase_title(view.phase))
 
 
 def position(look: Look) -> Sequence[RenderableType]:
@@ -79,6 +88,18 @@ def position(look: Look) -> Sequence[RenderableType]:
     return parts
 
 
+_COLUMNS = (
+    "mc-cities",
+    "mc-stock",
+    "mc-tokens",
+    "mc-stock",
+    "mc-treasury",
+    "mc-cards",
+    "mc-advances_short",
+    "mc-step",
+    "mc-points",
+)
+
 # -- everybody -------------------------------------------------------------------------------------
 
 
@@ -88,9 +109,9 @@ def players(look: Look) -> Lines:
     wide = look.width >= WIDE
     seats = sorted(view.seats, key=lambda seat: (seat.ranking, seat.seat))
     rows = [_player(look, seat, wide) for seat in seats]
-    header = ["", "", "cities", "stock", "tokens", "stock", "treas", "cards", "adv", "step", "VP"]
+    header = ["", "", *(tell(key) for key in _COLUMNS)]
     if wide:
-        header += ["ships", "census", "epoch"]
+        header += [tell("mc-ships"), tell("mc-census"), tell("mc-epoch")]
     return columns(rows, width=look.width, right=range(2, 13), header=header, gives_way=1)
 
 
@@ -98,7 +119,11 @@ def _player(look: Look, seat: SeatView, wide: bool) -> list[str | Text]:
     view: View = look.view
     tag = look.seats[seat.seat].tag()
     if seat.left:
-        return [" ", Text.assemble(tag, quiet(" (left)")), *[""] * (12 if wide else 9)]
+        return [
+            " ",
+            Text.assemble(tag, quiet(f" ({tell('mc-left')})")),
+            *[""] * (12 if wide else 9),
+        ]
     asked = ">" if seat.seat == view.viewer else " "
     row: list[str | Text] = [
         bold(asked),
@@ -130,7 +155,7 @@ def epoch(look: Look, seat: SeatView) -> str:
     if not seat.civilization or look.question is None:
         return ""
     track = CIVILIZATIONS[seat.civilization].track(look.question.options.ast)
-    return EPOCH_NAMES[track.epoch_at(seat.step)]
+    return epoch_title(track.epoch_at(seat.step))
 
 
 # -- areas -----------------------------------------------------------------------------------------
@@ -141,7 +166,7 @@ def own_areas(look: Look) -> Lines:
     view: View = look.view
     own = view.seats[view.viewer]
     asked = look.question.kind if look.question else ""
-    heading = [section("your areas", look.width, "tokens/limit, board REGION for more")]
+    heading = [section(tell("mc-your_areas"), look.width, tell("mc-areas_note"))]
     board = board_of(look.options)
     ships = [board.area_of.get(coast, coast) for coast in own.ships_at]
     areas = sorted({*own.tokens_at, *own.cities_at, *ships}, key=lambda a: (_region(board, a), a))
@@ -161,7 +186,7 @@ def _region(board: Board, area: str) -> str:
 
 def region_name(region: str) -> str:
     """The home region of a civilization, or land that is nobody's."""
-    return civilization(region) if region else "elsewhere"
+    return civilization(region) if region else tell("mc-elsewhere")
 
 
 def _short(look: Look, area: str) -> str:
@@ -171,12 +196,12 @@ def _short(look: Look, area: str) -> str:
     board = board_of(look.options)
     parts = [place(area)]
     if area in own.cities_at:
-        parts.append("city")
+        parts.append(tell("mc-city"))
     if own.tokens_at.get(area):
         parts.append(f"{own.tokens_at[area]}/{board.area[area].limit}")
     ships = sum(board.area_of.get(coast) == area for coast in own.ships_at)
     if ships:
-        parts.append(count(ships, "ship"))
+        parts.append(tell("mc-number_of_ships", ships=ships))
     others = foreign(look, area)
     return " ".join(parts) + (f" ({others})" if others else "")
 
@@ -190,12 +215,14 @@ def foreign(look: Look, area: str) -> str:
             continue
         tokens, city = seat.tokens_at.get(area, 0), area in seat.cities_at
         if tokens or city:
-            what = " ".join([*(["city"] if city else []), *([str(tokens)] if tokens else [])])
+            what = " ".join(
+                [*([tell("mc-city")] if city else []), *([str(tokens)] if tokens else [])]
+            )
             found.append(f"{look.seats[seat.seat].name} {what}")
     if view.barbarians_at.get(area):
-        found.append(f"barbarians {view.barbarians_at[area]}")
+        found.append(f"{tell('mc-barbarians')} {view.barbarians_at[area]}")
     if area in view.pirates_at:
-        found.append("pirate city")
+        found.append(tell("mc-pirate_city"))
     return ", ".join(found)
 
 
@@ -210,21 +237,24 @@ def area_table(look: Look, areas: Iterable[str]) -> Lines:
         facts = board.area[area]
         mine = own.tokens_at.get(area, 0) if own else 0
         over = mine > facts.limit
-        units = ["city"] if own and area in own.cities_at else []
-        units += [f"ship {n}" for n, c in _number(own) if board.area_of.get(c) == area]
+        units = [tell("mc-city")] if own and area in own.cities_at else []
+        units += [
+            tell("mc-ship", number=n) for n, c in _number(own) if board.area_of.get(c) == area
+        ]
         row: list[str | Text] = [
             place(area),
             *([quiet(region_name(facts.region or ""))] if wide else []),
             Text(str(mine) if mine else "", style="bold yellow" if over else "bold"),
             str(facts.limit),
-            {"none": ""}.get(facts.site, "site"),
+            "" if facts.site == "none" else tell("mc-site"),
             ", ".join(units),
             foreign(look, area),
         ]
         row.append(quiet(neighbours(board, area)))
         rows.append(row)
-    header = ["area", *(["region"] if wide else []), "tokens", "limit", "site", "units", "others"]
-    header.append("next to (~ by water)")
+    header = [tell("mc-area"), *([tell("mc-region")] if wide else []), tell("mc-tokens")]
+    header += [tell("mc-limit"), tell("mc-site"), tell("mc-units"), tell("mc-others")]
+    header.append(tell("mc-next_to_header"))
     numbers = {2, 3} if wide else {1, 2}
     return columns(rows, width=look.width, right=numbers, header=header)
 
@@ -253,9 +283,12 @@ def board_page(look: Look, argument: str) -> RenderableType:
     if len(chosen) == 1:
         near = board.neighbours[chosen[0]]
         lines = area_table(look, [chosen[0], *near])
-        return Group(*lines, quiet(f"Next to {place(chosen[0])}: {neighbours(board, chosen[0])}"))
+        return Group(
+            *lines,
+            quiet(tell("mc-next_to", area=place(chosen[0]), near=neighbours(board, chosen[0]))),
+        )
     known = ", ".join(civilization(region) for region in board.region)
-    return Text(f"Name a region or an area. Regions: {known}.")
+    return Text(tell("mc-name_a_region", known=known))
 
 
 # -- the hand --------------------------------------------------------------------------------------
@@ -278,7 +311,9 @@ def hand_lines(look: Look) -> Lines:
     worth = cards_value(counts)
     parts = [f"{n} {card(name)} ({cards_value({name: n})})" for name, n in counts.items()]
     parts += [f"{own.water} {card(WATER)}"] if own.water else []
-    text = Text.assemble(("hand ", "bold"), ", ".join(parts) or "no commodities")
+    text = Text.assemble(
+        (f"{tell('mc-hand')} ", "bold"), ", ".join(parts) or tell("mc-no_commodities")
+    )
     text.append(f" = {worth}" if parts else "")
     bad = [calamity_text(held.name) for held in own.hand if held.name in CALAMITIES]
     if bad:
@@ -286,9 +321,13 @@ def hand_lines(look: Look) -> Lines:
     lines = [text]
     if own.advances:
         held_advances = ", ".join(advance(name) for name in own.advances)
-        credits_now = credits_text(own.credits) if own.credits.total else "none"
+        credits_now = credits_text(own.credits) if own.credits.total else tell("mc-none")
         lines.append(
-            Text.assemble(("advances ", "bold"), held_advances, quiet(f" (credits {credits_now})"))
+            Text.assemble(
+                (f"{tell('mc-advances')} ", "bold"),
+                held_advances,
+                quiet(f" ({tell('mc-credits')} {credits_now})"),
+            )
         )
     return lines
 
@@ -296,7 +335,7 @@ def hand_lines(look: Look) -> Lines:
 def calamity_text(name: str) -> str:
     """A calamity in hand, and whether it can be given away."""
     row = CALAMITIES[name]
-    return f"{row.name} ({'tradeable' if row.tradeable else 'not tradeable'})"
+    return f"{card(name)} ({tell('mc-tradeable' if row.tradeable else 'mc-not_tradeable')})"
 
 
 def cards_page(look: Look, seat: int) -> RenderableType:
@@ -304,10 +343,10 @@ def cards_page(look: Look, seat: int) -> RenderableType:
     view: View = look.view
     player = view.seats[seat]
     tag = look.seats[seat].tag()
-    held = ", ".join(advance(name) for name in player.advances) or "none"
-    last = Text.assemble(("advances ", "bold"), held)
+    held = ", ".join(advance(name) for name in player.advances) or tell("mc-none")
+    last = Text.assemble((f"{tell('mc-advances')} ", "bold"), held)
     if seat != view.viewer:
-        return Group(Text.assemble(tag, f": {player.cards} cards in hand"), last)
+        return Group(Text.assemble(tag, f": {tell('mc-cards_in_hand', cards=player.cards)}"), last)
     counts = sets(player)
     rows: list[list[str | Text]] = [
         [card(name), str(n), str(cards_value({name: 1})), str(cards_value({name: n}))]
@@ -315,18 +354,35 @@ def cards_page(look: Look, seat: int) -> RenderableType:
     ]
     rows += [[card(WATER), str(player.water), "0", "0"]] if player.water else []
     lines = columns(
-        rows, width=look.width, right={1, 2, 3}, header=["set", "cards", "face", "value"]
+        rows,
+        width=look.width,
+        right={1, 2, 3},
+        header=[tell("mc-set"), tell("mc-cards"), tell("mc-face"), tell("mc-value")],
     )
     bad = [
-        Text.assemble((calamity_text(c.name), "bold red"), f": {CALAMITIES[c.name].text}")
+        Text.assemble(
+            (calamity_text(c.name), "bold red"),
+            f": {words(GAME).message(f'calamity_text-{c.name}')}",
+        )
         for c in player.hand
         if c.name in CALAMITIES
     ]
-    total = bold(f"together {cards_value(counts)}, and {player.treasury} treasury")
+    total = bold(tell("mc-together", value=cards_value(counts), treasury=player.treasury))
     return Group(tag, *lines, total, *bad, last)
 
 
 # -- points ----------------------------------------------------------------------------------------
+
+
+_SCORES = (
+    "mc-cities",
+    "mc-advances_of_6",
+    "mc-of_3",
+    "mc-of_1",
+    "mc-ast",
+    "mc-bonus",
+    "mc-points",
+)
 
 
 def scoring(look: Look) -> RenderableType:
@@ -345,7 +401,7 @@ def scoring(look: Look) -> RenderableType:
                 bold(str(_final(view, seat))),
             ]
         )
-    header = ["", "cities", "adv. of 6", "of 3", "of 1", "A.S.T.", "bonus", "VP"]
+    header = ["", *(tell(key) for key in _SCORES)]
     return Group(*columns(rows, width=look.width - 4, right=range(1, 8), header=header))
 
 

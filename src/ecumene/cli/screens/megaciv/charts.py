@@ -8,13 +8,14 @@ from typing import NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ecumene.cli import language
+from ecumene.cli.screens.megaciv.names import civilization, epoch_title, tell
 from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
 from ecumene.cli.screens.screen import Look
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.sums.ast import (
     MEASURES,
-    WORDS,
     EpochLine,
     Measure,
     Need,
@@ -30,24 +31,23 @@ from ecumene.games.megaciv.sums.turn_order import (
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
-from ecumene.games.megaciv.tables.names import civilization
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.visible_state import state_from_view
 
 # -- the A.S.T. ------------------------------------------------------------------------------------
 
 #: where a side stands in the rulebook
 _SIDES: dict[Version, tuple[str, str]] = {
-    "basic": ("Basic", "MC-13.4"),
-    "expert": ("Expert", "MC-13.5"),
+    "basic": ("mc-basic_side", "MC-13.4"),
+    "expert": ("mc-expert_side", "MC-13.5"),
 }
 _HEADS: dict[Measure, str] = {
-    "cities": "cities",
-    "advances": "advances",
-    "below_100": "below 100",
-    "from_100": "of 100 or more",
-    "from_200": "of 200 or more",
-    "points": WORDS["points"][1],
+    "cities": "mc-cities",
+    "advances": "mc-advances",
+    "below_100": "mc-below_100",
+    "from_100": "mc-from_100",
+    "from_200": "mc-from_200",
+    "points": "mc-points_in_advances",
 }
 
 
@@ -56,8 +56,8 @@ def ast_page(look: Look, argument: str) -> RenderableType:
     state = state_from_view(look.view, look.options)
     seat = _people(look, state, argument)
     if seat is None:
-        names = ", ".join(civilization(each.civilization) for each in state.seats)
-        return Text(f"Name a people: {names}.")
+        names = [civilization(each.civilization) for each in state.seats if each.civilization]
+        return Text(tell("mc-name_a_people", peoples=names))
     played: Version = look.options.ast
     other: Version = "expert" if played == "basic" else "basic"
     moves = alteration(
@@ -68,9 +68,10 @@ def ast_page(look: Look, argument: str) -> RenderableType:
         seat.advances,
         table_of(state),
     )
-    who = Text.assemble(look.seats[seat.seat].tag(), f", step {seat.step}. If phase 13 came now: ")
+    who = Text.assemble(look.seats[seat.seat].tag(), f", {tell('mc-if_phase_13', step=seat.step)} ")
+    why = language.words("megaciv").text(moves.said)
     return Group(
-        who.append(moves.text).append(" ").append_text(rule_tag(moves.rule)),
+        who.append(why).append(" ").append_text(rule_tag(moves.rule)),
         *_side(look, state, seat, played),
         *_side(look, state, seat, other),
     )
@@ -93,24 +94,24 @@ def _side(look: Look, state: State, seat: Seat, version: Version) -> Lines:
     measures = [m for m in MEASURES if any(m == n.measure for line in lines for n in line.needs)]
     following = track.epoch_at(seat.step + 1) if seat.step < lines[-1].last else ""
     name, rule = _SIDES[version]
-    note = "in play" if version == look.options.ast else "not in play"
+    note = tell("mc-in_play" if version == look.options.ast else "mc-not_in_play")
     rows: list[Sequence[Cell]] = [_has(having, measures)]
     rows += [_epoch(line, measures, following=line.epoch == following) for line in lines]
-    header = ["", "", "steps", *(_HEADS[measure] for measure in measures)]
+    header = ["", "", tell("mc-steps"), *(tell(_HEADS[measure]) for measure in measures)]
     return [
-        Text.assemble((f"\n{name} side", "bold"), quiet(f" ({note}) "), rule_tag(rule)),
+        Text.assemble((f"\n{tell(name)}", "bold"), quiet(f" ({note}) "), rule_tag(rule)),
         *columns(rows, width=look.width, header=header),
     ]
 
 
 def _has(having: Requirement, measures: Sequence[Measure]) -> list[Cell]:
-    return ["", bold("has"), "", *(bold(str(having.of(measure))) for measure in measures)]
+    return ["", bold(tell("mc-has")), "", *(bold(str(having.of(measure))) for measure in measures)]
 
 
 def _epoch(line: EpochLine, measures: Sequence[Measure], *, following: bool) -> list[Cell]:
     steps = str(line.first) if line.first == line.last else f"{line.first}-{line.last}"
     needs = {need.measure: need for need in line.needs}
-    name = EPOCH_NAMES[line.epoch]
+    name = epoch_title(line.epoch)
     return [
         bold(">") if following else "",
         bold(name) if following else name,
@@ -124,16 +125,18 @@ def _need(need: Need | None) -> Text:
         return Text()
     if need.met:
         return Text.assemble(str(need.need), (" ✓", "green"))
-    return Text.assemble(f"{need.need}, ", (f"{need.need - need.have} missing", "yellow"))
+    return Text.assemble(f"{need.need}, ", (tell("mc-missing", n=need.need - need.have), "yellow"))
 
 
 # -- orders ----------------------------------------------------------------------------------------
 
 
 class _Order(NamedTuple):
+    """An order of the players; name and how are keys of messages."""
+
     name: str
     rule: str
-    #: in words, and of which numbers
+    #: how it is found, and of which numbers
     how: str
     seats: Sequence[int]
     fields: tuple[str, ...]
@@ -146,37 +149,37 @@ def orders_page(look: Look, _argument: str) -> RenderableType:
     box = look.options.census_box == "box"
     orders = (
         _Order(
-            "movement",
+            "mc-order_movement",
             "MC-0.50",
-            "by census, those with Military last",
+            "mc-how_movement",
             census_order(playing, box=box),
             ("census",),
         ),
         _Order(
-            "trade cards",
+            "mc-order_cards",
             "MC-0.51",
-            "fewest cities on the board first",
+            "mc-how_cards",
             city_order(playing),
             ("cities",),
         ),
         _Order(
-            "A.S.T. position",
+            "mc-order_position",
             "MC-0.49",
-            "abilities and purchases: furthest step first",
+            "mc-how_position",
             position_order(playing),
             ("step",),
         ),
         _Order(
-            "beneficiary",
+            "mc-order_beneficiary",
             "MC-0.58",
-            "most cities/tokens in stock, then ranking; never the victim",
+            "mc-how_beneficiary",
             beneficiary_order(playing),
             ("cities_in_stock", "tokens_in_stock"),
         ),
         _Order(
-            "A.S.T. ranking",
+            "mc-order_ranking",
             "MC-0.48",
-            "everything else, and all ties",
+            "mc-how_ranking",
             ranking_order(playing),
             ("ranking",),
         ),
@@ -185,7 +188,9 @@ def orders_page(look: Look, _argument: str) -> RenderableType:
 
 
 def _order_lines(look: Look, state: State, order: _Order) -> Lines:
-    head = Text.assemble((order.name, "bold"), "  ", quiet(order.how), "  ", rule_tag(order.rule))
+    head = Text.assemble(
+        (tell(order.name), "bold"), "  ", quiet(tell(order.how)), "  ", rule_tag(order.rule)
+    )
     each = [_standing(look, state.seats[seat], order.fields) for seat in order.seats]
     return [head, Text("  ").append_text(Text(", ").join(each))]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from ecumene.cli.language import answer_text
 from ecumene.cli.screens.parts import quiet
 from ecumene.cli.screens.screen import Drafted, Unread
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, NewCity
@@ -22,14 +23,15 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question
 
 from . import lookup
+from .names import tell
 
 USAGE = (
-    ("build rome", "a city there; treasury and neighbours help as far as needed and allowed"),
-    ("build rome treasury 3", "with Architecture: so much treasury"),
-    ("build rome from ostia 2", "with Urbanism: tokens of neighbours"),
-    ("build rome keep", "with Public Works: a token stays beside the city"),
-    ("undo, clear", "take back the last city, or all"),
-    ("done", "build them; without any city: build none"),
+    ("build rome", "mc-use_build_city"),
+    ("build rome treasury 3", "mc-use_build_treasury"),
+    ("build rome from ostia 2", "mc-use_build_from"),
+    ("build rome keep", "mc-use_build_keep"),
+    ("undo, clear", "mc-use_undo_city"),
+    ("done", "mc-use_build_done"),
 )
 
 
@@ -59,7 +61,7 @@ def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Dr
 
 def _read(state: State, means: Means, words: Sequence[str]) -> NewCity:
     if not words:
-        raise Unread("Type where: build rome")
+        raise Unread(tell("mc-type_build_city"))
     area = lookup.area(words[0], buildable(state, means.seat.seat))
     rest = list(words[1:])
     keep = "keep" in rest
@@ -90,6 +92,6 @@ def needed_help(state: State, means: Means, area: str) -> tuple[int, dict[str, i
 
 def _show_draft(question: Question[Any], draft: BuildCities) -> Text:
     if not draft.builds:
-        return quiet("No city so far.")
-    text = question.label(draft)
-    return Text.assemble((f"{text[:1].upper()}{text[1:]}. ", "green"), quiet("Type done to do so."))
+        return quiet(tell("mc-no_city"))
+    text = answer_text(question, draft)
+    return Text.assemble((f"{text[:1].upper()}{text[1:]}. ", "green"), quiet(tell("mc-type_done")))

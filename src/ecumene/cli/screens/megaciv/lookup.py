@@ -10,6 +10,7 @@ import difflib
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from ecumene.cli.screens.megaciv.names import advance, card, civilization, place, tell
 from ecumene.cli.screens.parts import clean
 from ecumene.cli.screens.screen import Unread
 from ecumene.games.megaciv.board.board_load import default_board
@@ -17,7 +18,6 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
-from ecumene.games.megaciv.tables.names import advance, card, civilization, place
 from ecumene.games.megaciv.views.view import View
 
 Names = Mapping[str, str]
@@ -44,7 +44,7 @@ def key(name: str) -> str:
     >>> key("Written Record"), key("Aquitania (coast 2)")
     ('writtenrecord', 'aquitania2')
     """
-    return re.sub(r"coast|[^a-z0-9/#>]", "", name.lower())
+    return re.sub(r"coast|küste|[^\w/#>]|_", "", name.lower())
 
 
 def find(word: str, likely: Names, known: Names, what: str) -> str:
@@ -54,15 +54,20 @@ def find(word: str, likely: Names, known: Names, what: str) -> str:
         if exact:
             return exact[0]
     for names in (likely, known):
-        fitting = [i for i, name in names.items() if key(name).startswith(key(word))]
+        fitting = [i for i, name in names.items() if _begins(word, i, name)]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
             some = ", ".join(sorted(names[i] for i in fitting)[:6])
-            raise Unread(f"{clean(word)!r} can be {some}: type more of the name.")
+            raise Unread(tell("mc-several_fit", typed=clean(word), some=some))
     near = difflib.get_close_matches(word, [name.lower() for name in known.values()], n=3)
-    hint = f" Did you mean {', '.join(name.title() for name in near)}?" if near else ""
-    raise Unread(f"There is no {what} {clean(word)!r}.{hint}")
+    meant = [name.title() for name in near]
+    raise Unread(tell("mc-no_such_thing", what=what, typed=clean(word), meant=meant))
+
+
+def _begins(word: str, identity: str, name: str) -> bool:
+    """Whether a name begins like this, in the language of the terminal or in English."""
+    return any(each.startswith(key(word)) for each in (key(identity), key(name)))
 
 
 # -- areas -----------------------------------------------------------------------------------------
@@ -77,8 +82,8 @@ def water(word: str, likely: Iterable[str] = ()) -> str:
     """A coast or an open sea by name; of an area with several coasts the first."""
     board = default_board()
     coasts = {coast: place(coast) for coast in board.area_of}
-    seas = {sea: board.sea[sea].name for sea in board.seas}
-    return find(word, places_by_name(likely), coasts | seas, "coast or sea")
+    seas = {sea: place(sea) for sea in board.seas}
+    return find(word, places_by_name(likely), coasts | seas, "coast")
 
 
 def places_by_name(ids: Iterable[str]) -> dict[str, str]:
@@ -87,8 +92,9 @@ def places_by_name(ids: Iterable[str]) -> dict[str, str]:
 
 
 def area_names() -> list[str]:
-    """All names of areas."""
-    return [place(identity) for identity in default_board().areas]
+    """All names of areas, in English too."""
+    board = default_board()
+    return [name for area in board.areas for name in (place(area), board.area[area].name)]
 
 
 def areas(words: Sequence[str], likely: Collection[str]) -> tuple[str, ...]:
@@ -107,7 +113,7 @@ def tokens(
     for word in words:
         if word.isdecimal():
             if not last:
-                raise Unread("Type an area and then its number: rome 2")
+                raise Unread(tell("mc-area_first"))
             found[last] = number(word)
             last = ""
         else:
@@ -119,7 +125,7 @@ def tokens(
 def number(word: str) -> int:
     """A typed number; the rules refuse any that is too large, so three digits are enough."""
     if not word.isdecimal():
-        raise Unread(f"A number is missing where {clean(word)!r} stands.")
+        raise Unread(tell("mc-number_missing", typed=clean(word)))
     return min(int(word[:9]), 999)
 
 
@@ -152,7 +158,7 @@ class Hand:
                 if name == "water":
                     water_cards += 1
                 elif not self.left.get(name):
-                    raise Unread(f"You do not have so many {card(name)}.")
+                    raise Unread(tell("mc-not_so_many", card=card(name)))
                 else:
                     numbers.append(self.left[name].pop(0))
             many = 1
@@ -161,8 +167,8 @@ class Hand:
     def _name(self, word: str) -> str:
         own = {name: card(name) for name in self.left}
         if self.water:
-            own["water"] = "Water"
-        return find(word, own, own, "card in your hand called")
+            own["water"] = card("water")
+        return find(word, own, own, "card")
 
 
 def advances(words: Sequence[str], likely: Iterable[str]) -> list[str]:
@@ -191,8 +197,15 @@ def _commodity_names() -> list[str]:
 
 
 def card_names() -> list[str]:
-    """All names of trade cards."""
-    return [card(name) for name in (*COMMODITIES, *CALAMITIES)]
+    """All names of trade cards, in English too."""
+    named = {identity: row.name for identity, row in COMMODITIES.items()}
+    named |= {identity: row.name for identity, row in CALAMITIES.items()}
+    return [each for identity, name in named.items() for each in (card(identity), name)]
+
+
+def advance_names() -> list[str]:
+    """All names of advances, in English too."""
+    return [name for row in ADVANCES.values() for name in (advance(row.id), row.name)]
 
 
 def players(words: Sequence[str], view: View) -> tuple[int, ...]:
@@ -203,4 +216,4 @@ def players(words: Sequence[str], view: View) -> tuple[int, ...]:
 
 def civilization_names() -> list[str]:
     """All names of civilizations."""
-    return [row.name for row in CIVILIZATIONS.values()]
+    return [civilization(name) for name in CIVILIZATIONS]

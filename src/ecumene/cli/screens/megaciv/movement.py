@@ -9,6 +9,8 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecumene.cli.language import words
+from ecumene.cli.screens.megaciv.names import GAME, place, tell
 from ecumene.cli.screens.parts import bold, columns, quiet
 from ecumene.cli.screens.screen import Drafted, Unread
 from ecumene.games.megaciv.phases.movement.movement import Movement
@@ -32,25 +34,24 @@ from ecumene.games.megaciv.phases.movement.orders import (
     tokens_ashore,
 )
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP
-from ecumene.games.megaciv.tables.names import place
-from ecumene.games.megaciv.words.moves import order_text
+from ecumene.games.megaciv.words.moves import say_orders
 from ecumene.kernel import Question
 
 from . import lookup
 
 USAGE = (
-    ("rome > latium 2", "move 2 tokens by land; without a number all that have not moved"),
-    ("rome > latium > campania 1", "two steps, with Roadbuilding"),
-    ("build ostia", "build a ship there, with treasury as far as it goes (or: treasury 1 ostia 1)"),
-    ("maintain 1", "keep ship 1 for a treasury token (or: maintain 1 rome, for a token there)"),
-    ("maintain", "keep all ships with treasury"),
-    ("load 1 3", "3 tokens go aboard ship 1; without a number as many as fit"),
-    ("sail 1 sardinia", "ship 1 sails there the shortest way; name places between to choose it"),
-    ("unload 1 3", "3 tokens go ashore; without a number all"),
-    ("scuttle 1", "give ship 1 up"),
-    ("undo, clear", "take back the last order, or all of them"),
-    ("review", "your orders so far and what comes of them"),
-    ("end", "end your movement: all orders are carried out"),
+    ("rome > latium 2", "mc-use_march"),
+    ("rome > latium > campania 1", "mc-use_march_twice"),
+    ("build ostia", "mc-use_build_ship"),
+    ("maintain 1", "mc-use_maintain"),
+    ("maintain", "mc-use_maintain_all"),
+    ("load 1 3", "mc-use_load"),
+    ("sail 1 sardinia", "mc-use_sail"),
+    ("unload 1 3", "mc-use_unload"),
+    ("scuttle 1", "mc-use_scuttle"),
+    ("undo, clear", "mc-use_undo_order"),
+    ("review", "mc-use_review_orders"),
+    ("end", "mc-use_end_movement"),
 )
 
 
@@ -117,7 +118,7 @@ def _march(position: MovePosition, words: Sequence[str]) -> March:
         words = words[:-1]
     names = [word for word in words if word != ">"]
     if len(names) < 2 or len(names) > 3 or words.count(">") != len(names) - 1:
-        raise Unread("Type where from, where to and how many: rome > latium 2")
+        raise Unread(tell("mc-type_march"))
     start = lookup.area(names[0], [a for a, n in position.unmoved.items() if n])
     path: list[str] = []
     for name in names[1:]:
@@ -129,7 +130,7 @@ def _march(position: MovePosition, words: Sequence[str]) -> March:
 def _build(position: MovePosition, words: Sequence[str]) -> BuildShip:
     """build ostia, or build ostia treasury 1 ostia 1"""
     if not words:
-        raise Unread("Type where: build ostia")
+        raise Unread(tell("mc-type_build_ship"))
     own = [c for a in tokens_ashore(position) for c in position.field.board.coasts[a]]
     coast = lookup.water(words[0], own)
     treasury, tokens = _payment(position, words[1:])
@@ -145,7 +146,7 @@ def _maintain(position: MovePosition, words: Sequence[str]) -> list[Order]:
     if not words or words == ["all"]:
         old = [n for n, ship in enumerate(position.ships) if ship.standing == "old"]
         if not old:
-            raise Unread("You have no ship to maintain.")
+            raise Unread(tell("mc-no_old_ship"))
         return [Maintain(number, UPKEEP) for number in old]
     treasury, tokens = _payment(position, words[1:])
     if len(words) == 1:
@@ -168,7 +169,7 @@ def _payment(position: MovePosition, words: Sequence[str]) -> tuple[int, dict[st
 def _sail(position: MovePosition, words: Sequence[str]) -> Sail:
     """sail 1 sardinia, or sail 1 with every place on the way"""
     if len(words) < 2:
-        raise Unread("Type the ship and where to: sail 1 sardinia")
+        raise Unread(tell("mc-type_sail"))
     number = _ship(words[0])
     ship = _existing(position, number)
     path: list[str] = []
@@ -212,7 +213,7 @@ def _scuttle(_position: MovePosition, words: Sequence[str]) -> Scuttle:
 
 def _ship_and_number(words: Sequence[str], example: str) -> tuple[int, int]:
     if not words or len(words) > 2:
-        raise Unread(f"Type the number of the ship: {example}")
+        raise Unread(tell("mc-type_ship", example=example))
     return _ship(words[0]), min(lookup.number(words[1]), 55) if len(words) == 2 else 0
 
 
@@ -220,13 +221,13 @@ def _ship(word: str) -> int:
     """A ship by its number on the screen, from 1 on."""
     number = lookup.number(word) - 1
     if not 0 <= number < 8:
-        raise Unread("Ships have the numbers 1 to 8.")
+        raise Unread(tell("mc-ship_numbers"))
     return number
 
 
 def _existing(position: MovePosition, number: int) -> Ship:
     if number >= len(position.ships):
-        raise Unread(f"You have no ship number {number + 1}.")
+        raise Unread(tell("mc-no_ship", number=number + 1))
     return position.ships[number]
 
 
@@ -256,25 +257,26 @@ def _show_order(position: MovePosition, order: Order) -> Text:
         number = len(position.ships) - 1 if isinstance(order, BuildShip) else order.ship
         touched = [area_of(position, position.ships[number])]
     now = ", ".join(f"{place(area)} {ashore(position, area)}" for area in touched)
-    text = order_text(_plain(order))
+    text = _order_text(_plain(order))
     return Text.assemble((f"{text[:1].upper()}{text[1:]}. ", "green"), quiet(now))
 
 
 def review(question: Question[Any], draft: Movement) -> list[RenderableType]:
     """The orders so far, and the pieces after them."""
     position = position_of(question, draft)
-    rows = [[str(n), order_text(_plain(order))] for n, order in enumerate(draft.orders, 1)]
-    parts: list[RenderableType] = [bold("Orders so far" if rows else "No orders yet")]
+    rows = [[str(n), _order_text(_plain(order))] for n, order in enumerate(draft.orders, 1)]
+    parts: list[RenderableType] = [bold(tell("mc-orders" if rows else "mc-no_orders"))]
     parts += columns(rows, width=100, right={0})
     ashore_now = tokens_ashore(position)
     unmoved = {area: n for area, n in position.unmoved.items() if n}
     where = ", ".join(
-        f"{place(area)} {n}" + (f" ({unmoved[area]} may move)" if unmoved.get(area) else "")
+        f"{place(area)} {n}"
+        + (f" ({tell('mc-may_move', tokens=unmoved[area])})" if unmoved.get(area) else "")
         for area, n in ashore_now.items()
     )
-    parts.append(Text.assemble(("Tokens: ", "bold"), where or "none"))
+    parts.append(Text.assemble((f"{tell('mc-tokens_now')} ", "bold"), where or tell("mc-none")))
     parts += [ship_line(position, n) for n in range(len(position.ships))]
-    parts.append(Text.assemble(("Treasury: ", "bold"), str(position.treasury)))
+    parts.append(Text.assemble((f"{tell('mc-treasury_now')} ", "bold"), str(position.treasury)))
     return parts
 
 
@@ -282,7 +284,14 @@ def ship_line(position: MovePosition, number: int) -> Text:
     """A ship: where it is, what it carries, how far it may still go."""
     ship = position.ships[number]
     if ship.standing == "scuttled":
-        return quiet(f"Ship {number + 1}: given up")
-    carries = f"{ship.aboard} aboard, {steps_left(position, ship)} steps left"
-    how = "to be maintained" if ship.standing == "old" else carries
-    return Text.assemble((f"Ship {number + 1}: ", "bold"), f"{place(ship.coast)}, {how}")
+        return quiet(tell("mc-ship_given_up", number=number + 1))
+    carries = tell("mc-ship_carries", tokens=ship.aboard, steps=steps_left(position, ship))
+    how = tell("mc-to_be_maintained") if ship.standing == "old" else carries
+    return Text.assemble(
+        (f"{tell('mc-ship_line', number=number + 1)} ", "bold"), f"{place(ship.coast)}, {how}"
+    )
+
+
+def _order_text(order: dict[str, Any]) -> str:
+    """One order, as its own player reads it."""
+    return words(GAME).text(say_orders([order])[0])

@@ -8,6 +8,15 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecumene.cli.screens.megaciv.names import (
+    advance,
+    by_area,
+    card,
+    civilization,
+    place,
+    places,
+    tell,
+)
 from ecumene.cli.screens.screen import Unread
 from ecumene.games.megaciv.phases.abilities import turns
 from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
@@ -19,25 +28,23 @@ from ecumene.games.megaciv.phases.abilities.targets import Target
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.tables.names import advance, by_area, card, place, places
+from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.views.view import View
-from ecumene.games.megaciv.words.leaders import civ_of
 from ecumene.kernel import Question
 
 from . import lookup
 
 USAGE = (
-    ("monotheism rome", "annex the units in an area next to yours"),
-    ("fundamentalism rome", "destroy the units in an area next to yours"),
-    ("politics gain 5", "gain up to 5 treasury"),
-    ("politics annex rome", "annex an area for treasury"),
-    ("diaspora take rome 2 put crete 2", "move up to 5 tokens anywhere within the limits"),
-    ("provincial egypt hatti", "these neighbours give a card each"),
-    ("routes iron furs", "sell cards for twice their face value"),
-    ("doctrine city rome", "annex a pirate city"),
-    ("doctrine rome 2 crete 1", "annex up to 5 barbarian tokens"),
-    ("done", "use no more abilities"),
+    ("monotheism rome", "mc-use_monotheism"),
+    ("fundamentalism rome", "mc-use_fundamentalism"),
+    ("politics gain 5", "mc-use_politics_gain"),
+    ("politics annex rome", "mc-use_politics_annex"),
+    ("diaspora take rome 2 put crete 2", "mc-use_diaspora"),
+    ("provincial egypt hatti", "mc-use_provincial"),
+    ("routes iron furs", "mc-use_routes"),
+    ("doctrine city rome", "mc-use_doctrine_city"),
+    ("doctrine rome 2 crete 1", "mc-use_doctrine_tokens"),
+    ("done", "mc-use_abilities_done"),
 )
 
 
@@ -49,12 +56,12 @@ def read(question: Question[Any], line: str) -> Any:
     for name, reader in _READERS.items():
         if len(words[0]) > 2 and (name.startswith(words[0]) or words[0] in name):
             return reader(question.view, words[1:])
-    raise Unread(f"There is no ability {words[0]!r}; type help to see them.")
+    raise Unread(tell("mc-no_ability", typed=words[0]))
 
 
 def _one(words: Sequence[str]) -> str:
     if len(words) != 1:
-        raise Unread("Type the ability and one area: monotheism rome")
+        raise Unread(tell("mc-type_ability"))
     return lookup.area(words[0])
 
 
@@ -66,7 +73,7 @@ def _politics(_view: View, words: Sequence[str]) -> PoliticsGain | PoliticsAnnex
 
 def _diaspora(view: View, words: Sequence[str]) -> Diaspora:
     if "put" not in words:
-        raise Unread("Type what you take and where it goes: diaspora take rome 2 put crete 2")
+        raise Unread(tell("mc-type_diaspora"))
     at = words.index("put")
     taken = [word for word in words[:at] if word != "take"]
     own = view.seats[view.viewer].tokens_at
@@ -76,14 +83,14 @@ def _diaspora(view: View, words: Sequence[str]) -> Diaspora:
 def _provincial(view: View, words: Sequence[str]) -> ProvincialEmpire:
     names = [word for word in words if word != "empire"]
     if not names:
-        raise Unread("Type who shall give: provincial egypt hatti")
+        raise Unread(tell("mc-type_provincial"))
     return ProvincialEmpire(lookup.players(names, view))
 
 
 def _routes(view: View, words: Sequence[str]) -> TradeRoutes:
     names = [word for word in words if word != "routes"]
     if not names:
-        raise Unread("Type what you sell: routes iron furs")
+        raise Unread(tell("mc-type_routes"))
     return TradeRoutes(tuple(lookup.Hand(view).take(names)[0]))
 
 
@@ -114,7 +121,7 @@ def ways(question: Question[Any]) -> list[RenderableType]:
     shown = {
         name: found
         for name, found in turns.possible(state, question.seat).items()
-        if advance(name) in question.text
+        if name in question.said.params["advances"]
     }
     return [
         Text.assemble((f"{advance(name)}: ", "bold"), _WAYS[name](state, found))
@@ -126,22 +133,37 @@ def _targets(state: State, found: Sequence[Target]) -> str:
     each = []
     for target in found:
         whose = ", ".join(
-            f"{civ_of(state, units.seat)} {units.tokens}{' and a city' if units.cities else ''}"
+            tell(
+                "mc-units_of",
+                people=_people(state, units.seat),
+                tokens=units.tokens,
+                city=bool(units.cities),
+            )
             for units in target.units
         )
-        price = f" for {target.cost} treasury" if target.cost else ""
+        price = f" {tell('mc-for_treasury', treasury=target.cost)}" if target.cost else ""
         each.append(f"{place(target.area)} ({whose}){price}")
-    return "; ".join(each) or "no area"
+    return "; ".join(each) or tell("mc-no_area")
+
+
+def _people(state: State, seat: int) -> str:
+    if seat == BARBARIANS:
+        return tell("mc-barbarians")
+    return civilization(state.seats[seat].civilization)
 
 
 _WAYS: dict[str, Callable[[State, Any], str]] = {
-    "diaspora": lambda s, f: f"your tokens {by_area(f.take)}",
+    "diaspora": lambda s, f: tell("mc-your_tokens", tokens=by_area(f.take)),
     "fundamentalism": _targets,
     "monotheism": _targets,
-    "politics": lambda s, f: f"gain up to {f.treasury}, or annex {_targets(s, f.areas)}",
-    "provincial_empire": lambda s, f: ", ".join(civ_of(s, seat) for seat in f),
+    "politics": lambda s, f: tell(
+        "mc-gain_or_annex", treasury=f.treasury, areas=_targets(s, f.areas)
+    ),
+    "provincial_empire": lambda s, f: ", ".join(_people(s, seat) for seat in f),
     "trade_routes": lambda s, f: ", ".join(f"{card(x.name)} {x.treasury}" for x in f),
-    "universal_doctrine": lambda s, f: (
-        f"pirate cities in {places(f.pirate_cities)}; barbarians {by_area(f.barbarians)}"
+    "universal_doctrine": lambda s, f: tell(
+        "mc-pirates_and_barbarians",
+        areas=places(f.pirate_cities),
+        tokens=by_area(f.barbarians),
     ),
 }

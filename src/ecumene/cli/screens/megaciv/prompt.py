@@ -8,8 +8,11 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecumene.cli.language import answer_text
+from ecumene.cli.screens.megaciv.names import advance, card, join_list, place, tell
 from ecumene.cli.screens.parts import bold, columns, listing, quiet
 from ecumene.cli.screens.screen import Choice, Look
+from ecumene.cli.typed import show_typed
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
@@ -19,7 +22,6 @@ from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import MovePosition
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.sums.prices import price
-from ecumene.games.megaciv.tables.names import card, join_list, place
 from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question
 
@@ -33,41 +35,41 @@ _ADVANCES_SHOWN = 12
 
 Usage = Sequence[tuple[str, str]]
 
-_AREAS: Usage = (("rome ostia", "the areas, one after the other"),)
+_AREAS: Usage = (("rome ostia", "mc-use_areas"),)
 _USAGE: dict[str, Usage] = {
     "movement": movement.USAGE,
     "build_cities": construction.USAGE,
     "purchase": purchases.USAGE,
     "trade": trade.USAGE,
     "ability": powers.USAGE,
-    "expand": (("rome 2 ostia 1", "new tokens by area; without a number all its growth"),),
-    "damage": (("city rome, ostia 2", "lose the city in Rome and 2 tokens in Ostia"),),
-    "annex_part": (("city rome, ostia 2", "annex the city in Rome and 2 tokens in Ostia"),),
-    "destroy_cities": (("rome", "lose this city"), ("pay", "pay instead, where that is allowed")),
+    "expand": (("rome 2 ostia 1", "mc-use_expand"),),
+    "damage": (("city rome, ostia 2", "mc-use_damage"),),
+    "annex_part": (("city rome, ostia 2", "mc-use_annex_part"),),
+    "destroy_cities": (("rome", "mc-use_lose_city"), ("pay", "mc-use_pay_instead")),
     "reduce_cities": (
-        ("rome ostia", "reduce these cities"),
-        ("rome without rome", "without the further token of Agriculture"),
+        ("rome ostia", "mc-use_reduce"),
+        ("rome without rome", "mc-use_reduce_without"),
     ),
     "theocracy": (
-        ("discard iron salt", "two commodity cards"),
-        ("reduce rome ostia", "the cities instead"),
+        ("discard iron salt", "mc-use_two_cards"),
+        ("reduce rome ostia", "mc-use_cities_instead"),
     ),
     "discard": (
-        ("iron 2 salt", "these cards"),
-        ("iron treasury 4", "a card, and treasury for another one (Banditry)"),
+        ("iron 2 salt", "mc-use_these_cards"),
+        ("iron treasury 4", "mc-use_card_and_treasury"),
     ),
-    "loss": (("rome 2", "from an area, the first losses first"), ("ship 1", "with Naval Warfare")),
-    "place_tokens": (("rome 2 ostia 1", "tokens by area"),),
-    "relocate": (("rome 2 ostia 1", "tokens by the area they go to"),),
+    "loss": (("rome 2", "mc-use_loss"), ("ship 1", "mc-use_loss_ship")),
+    "place_tokens": (("rome 2 ostia 1", "mc-use_tokens"),),
+    "relocate": (("rome 2 ostia 1", "mc-use_relocate"),),
     "place_cities": _AREAS,
     "claim_cities": _AREAS,
     "select_areas": _AREAS,
     "pirate_targets": _AREAS,
-    "buy_off_steps": (("rome ostia", "two cities for each step"), ("none", "move back")),
-    "choose_victims": (("egypt rome", "the players by civilization"),),
-    "choose_credits": (("arts 5 science 5", "credits by colour"),),
+    "buy_off_steps": (("rome ostia", "mc-use_buy_off"), ("none", "mc-use_move_back")),
+    "choose_victims": (("egypt rome", "mc-use_victims"),),
+    "choose_credits": (("arts 5 science 5", "mc-use_credits_by_colour"),),
 }
-_NUMBERED: Usage = (("1", "the answer with this number; or the beginning of its name"),)
+_NUMBERED: Usage = (("1", "mc-use_number"),)
 
 
 def usage(question: Question[Any]) -> Usage:
@@ -99,10 +101,10 @@ def label(question: Question[Any], answer: Any) -> str:
     view: View = question.view
     if isinstance(answer, GiveCard) and answer.card is not None:
         names = {held.number: card(held.name) for held in view.seats[question.seat].hand}
-        return f"{names[answer.card]}, {'shown to all' if answer.shown else 'face down'}"
+        return tell("mc-shown_card" if answer.shown else "mc-hidden_card", card=names[answer.card])
     if isinstance(answer, ChooseVictims):
         return join_list(trade.civ(view, seat) for seat in answer.seats)
-    return question.label(answer)
+    return answer_text(question, answer)
 
 
 # -- the part of the screen below the position -----------------------------------------------------
@@ -141,7 +143,8 @@ def _hint(question: Question[Any]) -> Text:
     ways = _HINTS.get(question.kind) or " | ".join(way for way, _ in usage(question)[:3])
     if question.kind == "movement":
         ways = movement.example(question) + " | review | end"
-    return quiet(f"Type: {ways} | default | ? for help")
+    shown = " | ".join(show_typed(way, "megaciv") for way in ways.split(" | "))
+    return quiet(tell("mc-hint", ways=shown))
 
 
 _HINTS = {
@@ -162,7 +165,7 @@ def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
     standing = view.movement[question.seat]
     if standing.standing == "behind":
         before = join_list(trade.civ(view, seat) for seat in standing.touches)
-        parts.append(quiet(f"You could meet {before}; type wait to move in your turn."))
+        parts.append(quiet(tell("mc-could_meet", peoples=before)))
     position: MovePosition = movement.position_of(question, draft)
     parts += [movement.ship_line(position, number) for number in range(len(position.ships))]
     if draft.orders:
@@ -174,7 +177,7 @@ def _building(look: Look, question: Question[Any]) -> list[RenderableType]:
     draft: BuildCities | None = look.draft
     if draft is None or not draft.builds:
         return []
-    return [Text(f"So far: {question.label(draft)}", style="green")]
+    return [Text(tell("mc-so_far", answer=answer_text(question, draft)), style="green")]
 
 
 def _trade(look: Look, _question: Question[Any]) -> list[RenderableType]:
@@ -191,27 +194,27 @@ def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
     seat = state.seats[question.seat]
     most = purchases.budget(state, question.seat)
     costs = {
-        row.name: price(row, seat).total
+        advance(name): price(row, seat).total
         for name, row in table_of(state).items()
         if name not in seat.advances
     }
     payable = sorted((cost, name) for name, cost in costs.items() if cost <= most)
     some = ", ".join(f"{name} {cost}" for cost, name in payable[-_ADVANCES_SHOWN:])
     more = len(payable) - _ADVANCES_SHOWN
-    text = f"Cards and treasury are worth {most}."
-    text += f" You could buy: {some}" if payable else " That is too little for any advance."
-    text += f" and {more} cheaper ones (prices)." if more > 0 else "."
-    parts: list[RenderableType] = [Text(text)]
+    text = tell("mc-could_buy", most=most, some=some, more=max(0, more))
+    parts: list[RenderableType] = [
+        Text(text if payable else tell("mc-could_buy_nothing", most=most))
+    ]
     draft: BuyAdvances | None = look.draft
     if draft is not None and draft.advances:
-        parts.append(Text(f"So far: {question.label(draft)}", style="green"))
+        parts.append(Text(tell("mc-so_far", answer=answer_text(question, draft)), style="green"))
     return parts
 
 
 def _hint_areas(_look: Look, question: Question[Any]) -> list[RenderableType]:
     victim = question.view.seats[ClaimSubject.of(question).victim]
     cities = ", ".join(place(area) for area in sorted(victim.cities_at))
-    return [Text(f"Their cities: {cities}.")]
+    return [Text(tell("mc-their_cities", cities=cities))]
 
 
 _FACTS: dict[str, Any] = {

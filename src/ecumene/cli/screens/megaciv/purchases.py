@@ -10,7 +10,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.bots.megaciv.steward.purchases import pay_for
-from ecumene.cli.screens.parts import quiet
+from ecumene.cli import language
+from ecumene.cli.screens.megaciv.names import card, cards, credits_text, tell
+from ecumene.cli.screens.parts import bold, quiet
 from ecumene.cli.screens.screen import Drafted, Unread
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, Sheet, least_loss, sheet, table_of
 from ecumene.games.megaciv.position.hands import by_name, card_of, commodities_in
@@ -18,39 +20,37 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.sums.payment import StandIn, cards_value, token_value, treasury_needed
 from ecumene.games.megaciv.sums.prices import explain
 from ecumene.games.megaciv.sums.purchases import Purchase, bill
-from ecumene.games.megaciv.tables.advances import ADVANCES, ChooseCredits
+from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits
-from ecumene.games.megaciv.tables.names import card, cards
-from ecumene.games.megaciv.words.answers import credits_text
 from ecumene.kernel import Question
 
 from . import lookup
 
 USAGE = (
-    ("buy music agriculture", "these advances (all of them); the payment with least waste is set"),
-    ("pay 3 wine iron", "pay with these cards instead; treasury pays the rest"),
-    ("stand gold for iron", "with Trade Empire: a card stands in for a set (after pay)"),
-    ("library music", "the advance that Library makes cheaper, or none"),
-    ("free coinage", "the science advance that comes with Anatomy, or none"),
-    ("credits arts 5 science 5", "the colours of your credits of choice"),
-    ("discard 2 salt", "what goes to keep within the hand limit"),
-    ("review", "prices, payment and waste so far"),
-    ("clear", "begin again"),
-    ("done", "buy; without an advance: buy nothing"),
+    ("buy music agriculture", "mc-use_buy"),
+    ("pay 3 wine iron", "mc-use_pay_cards"),
+    ("stand gold for iron", "mc-use_stand"),
+    ("library music", "mc-use_library"),
+    ("free coinage", "mc-use_free"),
+    ("credits arts 5 science 5", "mc-use_credits"),
+    ("discard 2 salt", "mc-use_discard_limit"),
+    ("review", "mc-use_review_purchase"),
+    ("clear", "mc-use_clear_purchase"),
+    ("done", "mc-use_buy_done"),
 )
 
 
 def prepare(question: Question[Any], draft: BuyAdvances | None, line: str) -> Drafted | None:
     """A typed line as a change of the purchase."""
     state = question.visible_state()
-    words = lookup.split(line, [row.name for row in ADVANCES.values()])
+    words = lookup.split(line, lookup.advance_names())
     if not words:
         return None
     word, rest = words[0], words[1:]
     if word in ("done", "end", "pass", "none"):
         return Drafted(draft or question.default(), done=True)
     if word == "clear":
-        return Drafted(question.default(), [quiet("You buy nothing so far.")])
+        return Drafted(question.default(), [quiet(tell("mc-buy_nothing"))])
     if word == "review":
         bought = draft or question.default()
         return Drafted(bought, [_sheet(state, question, bought)])
@@ -69,7 +69,7 @@ def _buy(
 ) -> BuyAdvances:
     seat = state.seats[question.seat]
     if not words:
-        raise Unread("Type what you buy: buy music agriculture")
+        raise Unread(tell("mc-type_buy"))
     names = lookup.advances(words, [name for name in table_of(state) if not seat.holds(name)])
     wanted = list(dict.fromkeys(names))
     bill(Purchase(tuple(n for n in wanted if n in seat.advances)), seat, table_of(state))
@@ -93,7 +93,7 @@ def _stand(
 ) -> BuyAdvances:
     names = [word for word in words if word not in ("in", "for")]
     if len(names) != 2:
-        raise Unread("Type the card and the set it completes: stand gold for iron")
+        raise Unread(tell("mc-type_stand"))
     hand = lookup.Hand(question.view)
     for numbers in hand.left.values():
         numbers[:] = [number for number in numbers if number not in draft.cards]
@@ -151,7 +151,7 @@ def _credits(
     gained = (*draft.advances, *([draft.free] if draft.free else []))
     giving = [n for n in gained if isinstance(table_of(state)[n].special, ChooseCredits)]
     if not giving:
-        raise Unread("Nothing you buy gives credits of your choice.")
+        raise Unread(tell("mc-no_credits"))
     return msgspec.structs.replace(draft, chosen=dict.fromkeys(giving, chosen))
 
 
@@ -166,7 +166,7 @@ def read_credits(words: Sequence[str]) -> Credits:
         else:
             last = lookup.find(word, groups, groups, "colour")
     if not points:
-        raise Unread("Type colours and numbers: credits arts 5 science 5")
+        raise Unread(tell("mc-type_credits"))
     return Credits(**points)
 
 
@@ -194,26 +194,28 @@ def _sheet(state: State, question: Question[Any], draft: BuyAdvances) -> Rendera
     """The purchase added up (DG-6.6)."""
     seat = state.seats[question.seat]
     added: Sheet = sheet(state, seat, draft)
-    lines: list[RenderableType] = [Text(explain(row, table_of(state))) for row in added.prices]
+    lines: list[RenderableType] = [
+        Text(language.words("megaciv").text(explain(row))) for row in added.prices
+    ]
     paid = [cards(by_name(state, draft.cards, draft.water))] if draft.cards or draft.water else []
     if draft.stand_in_for:
         used = card(card_of(state, draft.stand_in).name)
-        paid.append(f"{used} in place of {card(draft.stand_in_for)}")
-    paid += [f"{draft.treasury} treasury"] if draft.treasury else []
-    total = Text.assemble(
-        (f"Together {added.paid.total}", "bold"), f", paid with {' and '.join(paid)}"
-    )
-    if not paid:
-        total = Text.assemble((f"Together {added.paid.total}", "bold"))
-    waste = f"; {added.paid.waste} too much" if added.paid.waste else "; nothing wasted"
-    lines.append(total.append(waste if paid else ""))
+        paid.append(tell("mc-in_place_of", card=used, stood=card(draft.stand_in_for)))
+    paid += [tell("mc-treasury_paid", treasury=draft.treasury)] if draft.treasury else []
+    total = bold(tell("mc-total", total=added.paid.total))
+    how = tell("mc-paid_with", paid=paid, waste=added.paid.waste) if paid else ""
+    lines.append(total.append(how, style="not bold"))
     if draft.chosen:
         chosen = ", ".join(credits_text(points) for points in draft.chosen.values())
-        lines.append(Text(f"Credits of choice: {chosen}"))
+        lines.append(Text(tell("mc-chosen_credits", credits=chosen)))
     dropped = by_name(state, draft.discards, draft.discard_water)
-    gone = f", {cards(dropped)} discarded" if dropped else ""
-    kept = f"You keep {added.cards_left} of {added.hand_limit} commodity cards{gone}."
-    return Group(*lines, quiet(f"{kept} Type done to buy."))
+    left = {"cards": added.cards_left, "limit": added.hand_limit}
+    kept = (
+        tell("mc-keep_discarding", **left, discarded=cards(dropped))
+        if dropped
+        else tell("mc-keep", **left)
+    )
+    return Group(*lines, quiet(kept))
 
 
 def budget(state: State, number: int) -> int:

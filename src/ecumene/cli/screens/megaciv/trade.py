@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ecumene.cli.screens.megaciv.names import card, civilization, tell
 from ecumene.cli.screens.parts import columns, quiet
 from ecumene.cli.screens.screen import Look, Unread
 from ecumene.games.megaciv.phases.trade.offers import (
@@ -22,23 +23,22 @@ from ecumene.games.megaciv.phases.trade.offers import (
 )
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
 from ecumene.games.megaciv.position.state import ANYONE
-from ecumene.games.megaciv.tables.names import card, civilization
 from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question
 
 from . import lookup
 
 USAGE = (
-    ("offer 2 iron furs to anyone", "offer these cards; the first two commodities are named"),
-    ("offer iron furs salt to egypt for 2 wine", "to one player, and what you wish for them"),
-    ("... naming iron salt", "name these two, truly"),
-    ("... saying gold clean", "further names that need not be true, and 'no calamity'"),
-    ("offers", "what lies on the table"),
-    ("answer 3#1 with iron 2 furs", "answer an offer (its number in the list is enough)"),
-    ("accept 1, decline 1", "take an answer to your offer, or turn it down"),
-    ("withdraw 1", "take an offer or an answer of yours back"),
-    ("wait", "let the others trade for a round"),
-    ("finish", "have finished trading"),
+    ("offer 2 iron furs to anyone", "mc-use_offer"),
+    ("offer iron furs salt to egypt for 2 wine", "mc-use_offer_to"),
+    ("... naming iron salt", "mc-use_naming"),
+    ("... saying gold clean", "mc-use_saying"),
+    ("offers", "mc-use_offers"),
+    ("answer 3#1 with iron 2 furs", "mc-use_answer"),
+    ("accept 1, decline 1", "mc-use_accept"),
+    ("withdraw 1", "mc-use_withdraw"),
+    ("wait", "mc-use_wait_trade"),
+    ("finish", "mc-use_finish"),
 )
 
 _SECTIONS = ("to", "for", "with", "naming", "saying")
@@ -49,7 +49,7 @@ def read(question: Question[Any], line: str) -> Trade:
     words = lookup.split(line, [*lookup.civilization_names(), *lookup.card_names()])
     reader = _READERS.get(words[0]) if words else None
     if reader is None:
-        raise Unread("Type an offer, answer, accept, decline, withdraw or finish.")
+        raise Unread(tell("mc-type_trade"))
     return reader(question.view, words[1:])
 
 
@@ -99,7 +99,7 @@ def _offer(view: View, words: Sequence[str]) -> MakeOffer:
 
 def _answer(view: View, words: Sequence[str]) -> AnswerOffer:
     if not words:
-        raise Unread("Type the offer and your cards: answer 3#1 with iron 2 furs")
+        raise Unread(tell("mc-type_answer"))
     parts, clean = sections(words[1:])
     given = parts.get("with") or parts[""]
     numbers, water, names = lookup.Hand(view).take(given)
@@ -117,7 +117,7 @@ def _answer(view: View, words: Sequence[str]) -> AnswerOffer:
 def _about(what: Callable[[str], Trade]) -> Callable[[View, Sequence[str]], Trade]:
     def reader(view: View, words: Sequence[str]) -> Trade:
         if len(words) != 1:
-            raise Unread("Type the number of the offer in the list, such as 1 or 3#1.")
+            raise Unread(tell("mc-type_offer"))
         return what(identity(view, words[0]))
 
     return reader
@@ -128,7 +128,7 @@ def identity(view: View, word: str) -> str:
     if word.isdecimal():
         place = lookup.number(word) - 1
         if not 0 <= place < len(view.offers):
-            raise Unread(f"There is no offer number {word[:6]} in the list.")
+            raise Unread(tell("mc-no_offer", number=word[:6]))
         return view.offers[place].id
     return word[:40]
 
@@ -151,25 +151,25 @@ def offers(look: Look, _argument: str) -> RenderableType:
     """What lies on the table, numbered; answers to own offers last said."""
     view: View = look.view
     if not view.offers:
-        return quiet("No offers lie on the table.")
+        return quiet(tell("mc-no_offers"))
     rows = [[str(n), *_row(view, offer)] for n, offer in enumerate(view.offers, 1)]
-    header = ("", "id", "from", "to", "cards", "wants")
+    header = ("", "id", tell("mc-from"), tell("mc-to"), tell("mc-cards"), tell("mc-wants"))
     finished = [civilization(view.seats[seat].civilization) for seat in view.finished_trading]
     lines = columns(rows, width=look.width, right={0}, header=header, gives_way=4)
-    done = [quiet(f"finished: {', '.join(finished)}")] if finished else []
+    done = [quiet(tell("mc-finished", peoples=finished))] if finished else []
     return Group(*lines, *done)
 
 
 def _row(view: View, offer: OfferView) -> list[str | Text]:
-    giver = "you" if offer.giver == view.viewer else civ(view, offer.giver)
-    to = "anyone" if offer.to == ANYONE else civ(view, offer.to)
+    giver = tell("mc-you") if offer.giver == view.viewer else civ(view, offer.giver)
+    to = tell("mc-anyone") if offer.to == ANYONE else civ(view, offer.to)
     said = f"{offer.number}: {', '.join(map(card, offer.names))}"
     said += f" ({', '.join(map(card, offer.more))}?)" if offer.more else ""
-    said += ", no calamity" if offer.no_calamity else ""
+    said += f", {tell('mc-no_calamity')}" if offer.no_calamity else ""
     wants = f"{offer.wish or ''} {', '.join(map(card, offer.wish_names))}".strip()
     if offer.answers:
-        wants = f"answers {offer.answers}"
-    return [offer.id, giver, "you" if offer.to == view.viewer else to, said, wants]
+        wants = tell("mc-answers", offer=offer.answers)
+    return [offer.id, giver, tell("mc-to_you") if offer.to == view.viewer else to, said, wants]
 
 
 def civ(view: View, seat: int) -> str:

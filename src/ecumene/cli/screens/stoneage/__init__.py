@@ -23,11 +23,7 @@ SCREEN = Screen(
     read=read,
     cards=cards,
     scoring=scoring,
-    pages={
-        "charts": Page(
-            "charts", "what resources, sets and buildings score, and all cards by kind", charts
-        )
-    },
+    pages={"charts": Page("usage-charts", "command-charts", charts)},
     # The board shows cards and tiles in words; the events name them by id.
     leave_out=("buildings_shown", "building_shown", "cards_shown", "first_player"),
 )

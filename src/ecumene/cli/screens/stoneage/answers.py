@@ -10,16 +10,17 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from ecumene.cli.screens.screen import Incomplete, Unread
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.components import RESOURCES, TOOL_SPACES
-from ecumene.games.stoneage.locations import FIRST_CARD, NAMES, NUMBER, LocationName, place_name
+from ecumene.games.stoneage.locations import FIRST_CARD, NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.view import View
-from ecumene.games.stoneage.words import REWARDS
 from ecumene.kernel import Question
+from ecumene.words import said
 
+from .names import goods_title, place_text, place_title, reward_text, tell
 from .prompt import choices, own
 
 _NUMBER_WORDS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -75,8 +76,14 @@ def read(question: Question[Any], line: str) -> Any:
         if words == [choice.key]:
             return choice.answer
     if words and words[0] in ("cash", "c12"):
-        return Cash(**_goods(words[1:], "cash 1 wood 1 gold"))
+        return Cash(**_goods(words[1:], tell("sa-type_cash")))
     return _READERS[question.kind](question, words)
+
+
+def _words_for(meaning: Literal["yes", "no"]) -> frozenset[str]:
+    """What people type for yes or no, in English and in the language of the terminal."""
+    usual, key = (_NO, "sa-words_no") if meaning == "no" else (_YES, "sa-words_yes")
+    return usual.union(tell(key).split())
 
 
 def split(line: str) -> list[str]:
@@ -85,7 +92,7 @@ def split(line: str) -> list[str]:
     >>> split("Put three figures in the Forest!"), split("pay 2wood, 1 clay"), split("5:3")
     (['3', 'forest'], ['pay', '2', 'wood', '1', 'clay'], ['5', '3'])
     """
-    words = re.findall(r"[cb]\d\d\b|[a-z]+|\d+", line.lower().replace("_", " "))
+    words = re.findall(r"[cb]\d\d\b|[^\W\d]+|\d+", line.lower().replace("_", " "))
     digits = [str(_NUMBER_WORDS.index(w)) if w in _NUMBER_WORDS[1:] else w for w in words]
     kept = [word for word in digits if word not in _FILLERS]
     return kept or digits
@@ -93,28 +100,26 @@ def split(line: str) -> list[str]:
 
 # -- places ----------------------------------------------------------------------------------------
 
-_PLACE_EXAMPLE = "Type a place and a number of figures, such as: forest 2"
-
 
 def _read_place(question: Question[Any], words: Sequence[str]) -> Place:
     location, numbers = _location(question, [word for word in words if word != "all"])
     placements = [answer for answer in question.answers() if isinstance(answer, Place)]
     fitting = [answer.figures for answer in placements if answer.location == location]
     if numbers:
-        return Place(location, _small(_only(numbers, _PLACE_EXAMPLE)))
+        return Place(location, _small(_only(numbers, tell("sa-type_place"))))
     if len(fitting) < 2:
         return Place(location, fitting[0] if fitting else 1)  # a closed place: the rules say why
     if "all" in words:
         return Place(location, max(fitting))
-    where = place_name(NUMBER[location])
-    prompt = f"How many figures on {where}, {min(fitting)} to {max(fitting)}?"
+    where = said("part-on_place", location=location)
+    prompt = tell("sa-how_many", place=where, least=min(fitting), most=max(fitting))
     raise Incomplete(prompt, f"{NUMBER[location] + 1}")
 
 
 def _read_use(question: Question[Any], words: Sequence[str]) -> Use:
     location, numbers = _location(question, words)
     if numbers:
-        raise Unread("Type one place to use, such as: river")
+        raise Unread(tell("sa-type_use"))
     return Use(location)
 
 
@@ -130,7 +135,7 @@ def _location(question: Question[Any], words: Sequence[str]) -> tuple[LocationNa
     if kind:
         # The first number behind the word belongs to it: "card 2", "1 card 2".
         behind = [word for word in words[words.index(named[0]) :] if word.isdecimal()]
-        number = behind[0] if behind else _only(numbers, f"Which {kind}? Type: {kind} 1")
+        number = behind[0] if behind else _only(numbers, tell("sa-which_one", kind=kind))
         numbers.reverse()
         numbers.remove(number)
         return _stack(kind, number), numbers
@@ -140,11 +145,11 @@ def _location(question: Question[Any], words: Sequence[str]) -> tuple[LocationNa
 def _by_number(question: Question[Any], numbers: Sequence[str]) -> tuple[LocationName, list[str]]:
     """The location with this number on the board."""
     if not numbers:
-        raise Unread(_PLACE_EXAMPLE)
+        raise Unread(tell("sa-type_place"))
     view: View = question.view
     number = _small(numbers[0])
     if not 1 <= number <= len(view.board):
-        raise Unread(f"There is no place {number}; the board has the places 1 to {len(view.board)}")
+        raise Unread(tell("sa-no_place_number", number=number, most=len(view.board)))
     return NAMES[number - 1], list(numbers[1:])
 
 
@@ -153,7 +158,7 @@ def _by_id(question: Question[Any], name: str) -> LocationName:
     view: View = question.view
     tops = [*view.cards, *(stack.top for stack in view.stacks)]
     if name.upper() not in tops:
-        raise Unread(f"{name.upper()} is not on the board")
+        raise Unread(tell("sa-not_on_board", id=name.upper()))
     return NAMES[FIRST_CARD + tops.index(name.upper())]
 
 
@@ -167,24 +172,26 @@ def _kind_of_stack(word: str) -> str:
 def _stack(kind: str, number: str) -> LocationName:
     name = f"{kind}_{_small(number)}"
     if name not in NUMBER:
-        raise Unread(f"There is no {kind} {_small(number)}; type {kind} 1 to {kind} 4")
+        raise Unread(tell("sa-no_such_stack", kind=kind, number=_small(number)))
     return NAMES[NUMBER[name]]
 
 
 def _by_name(phrase: str) -> LocationName:
     """The location whose name or nickname begins like this."""
     names = {name.replace("_", " "): name for name in NAMES[:FIRST_CARD]} | _ALIASES
+    names |= {place_title(name).lower(): name for name in NAMES[:FIRST_CARD]}
     if phrase in names:
         return names[phrase]
     found = sorted({location for name, location in names.items() if name.startswith(phrase)})
     if len(found) == 1:
         return found[0]
-    meant = [place_name(NUMBER[location]) for location in found]
+    meant = [place_text(location) for location in found]
     if not meant:
         close = difflib.get_close_matches(phrase, names, n=1)
-        meant = [place_name(NUMBER[names[name]]) for name in close]
-    hint = f" Did you mean {' or '.join(meant)}?" if meant else f" {_PLACE_EXAMPLE}"
-    raise Unread(f"There is no place {phrase!r}.{hint}")
+        meant = [place_text(names[name]) for name in close]
+    if meant:
+        raise Unread(tell("sa-no_place_meant", typed=phrase, meant=meant))
+    raise Unread(f"{tell('sa-no_place', typed=phrase)} {tell('sa-type_place')}")
 
 
 # -- tools and dice --------------------------------------------------------------------------------
@@ -194,21 +201,21 @@ def _read_tools(question: Question[Any], words: Sequence[str]) -> Tools:
     if words and "tools".startswith(words[0]):
         words = words[1:] or ["?"]
     elif len(words) == 1 and words[0].isdecimal():
-        raise Unread(f"There is no answer {_small(words[0])}; for a tool space type: tools 1")
+        raise Unread(tell("sa-no_tool_answer", number=_small(words[0])))
     if words in (["all"], ["both"]):
         player = own(question)
         ready = zip(player.tools, player.tools_used, strict=True)
         return Tools(
             tuple(space for space, (value, used) in enumerate(ready) if value and not used)
         )
-    if len(words) == 1 and words[0] in _NO | {"0"}:
+    if len(words) == 1 and words[0] in _words_for("no") | {"0"}:
         return Tools()
     spaces = [_small(word) for word in words if word.isdecimal()]
     cards = [word.upper() for word in words if re.fullmatch(r"c\d\d", word)]
     if not words or len(spaces) + len(cards) < len(words) or 0 in spaces:
-        raise Unread("Type the tool spaces to use, such as: tools 1 3; or: none")
+        raise Unread(tell("sa-type_tools"))
     if max(spaces, default=0) > TOOL_SPACES:
-        raise Unread(f"The tool spaces are 1 to {TOOL_SPACES}")
+        raise Unread(tell("sa-tool_spaces", most=TOOL_SPACES))
     return Tools(tuple(space - 1 for space in spaces), tuple(cards))
 
 
@@ -216,28 +223,27 @@ def _read_die(_question: Question[Any], words: Sequence[str]) -> TakeDie:
     if len(words) == 1 and words[0].isdecimal():
         return TakeDie(_small(words[0]))
     wanted = ["agriculture" if word in ("field", "farm") else word for word in words]
-    for face, reward in REWARDS.items():
-        if any(word in reward.split() and len(word) > 1 for word in wanted):
+    for face in range(1, 7):
+        reward = reward_text(face).lower().split()
+        if any(word in reward and len(word) > 1 for word in wanted):
             return TakeDie(face)
-    raise Unread("Type the number of a die")
+    raise Unread(tell("sa-type_die"))
 
 
 # -- paying ----------------------------------------------------------------------------------------
 
-_PAY_EXAMPLE = "Type what you pay, such as: pay 2 wood 1 clay; or: no"
-
 
 def _read_pay(question: Question[Any], words: Sequence[str]) -> Pay | Decline:
-    if words and words[0] in _NO:
+    if words and words[0] in _words_for("no"):
         return Decline()
-    if words and words[0] in _YES:
+    if words and words[0] in _words_for("yes"):
         words = words[1:]
         ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
         if not words and len(ways) == 1:
             return ways[0]
         if not words and not ways:
-            raise Unread("You cannot pay for it; type: no")
-    return Pay(**_goods(words, _PAY_EXAMPLE))
+            raise Unread(tell("sa-cannot_pay"))
+    return Pay(**_goods(words, tell("sa-type_pay")))
 
 
 def _goods(words: Sequence[str], example: str) -> dict[str, int]:
@@ -259,11 +265,12 @@ def _goods(words: Sequence[str], example: str) -> dict[str, int]:
 
 
 def _resource(word: str, example: str) -> str:
-    found = [name for name in RESOURCES if name.startswith(word)]
+    named = {name: (name, goods_title(name).lower()) for name in RESOURCES}
+    found = [name for name, called in named.items() if any(n.startswith(word) for n in called)]
     if word.startswith("brick"):
         found = ["clay"]
     if len(found) != 1:
-        raise Unread(f"There is no resource {word!r}. {example}")
+        raise Unread(f"{tell('sa-no_resource', typed=word)} {example}")
     return found[0]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, count, frame, quiet
+from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, frame, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.charts import points_range
@@ -32,34 +32,45 @@ from ecumene.games.stoneage.locations import (
     YIELDS,
 )
 from ecumene.games.stoneage.view import PlayerView, View
-from ecumene.games.stoneage.words import goods_text, lower_text, upper_text
+
+from .names import (
+    goods_text,
+    goods_title,
+    icons_text,
+    lower_text,
+    place_title,
+    tell,
+    upper_text,
+)
 
 _PHASES = {
-    "setup": "setting up",
-    "placing": "placing figures",
-    "using": "using figures",
-    "feeding": "feeding",
-    "over": "the game is over",
+    "setup": "sa-phase_setup",
+    "placing": "sa-phase_placing",
+    "using": "sa-phase_using",
+    "feeding": "sa-phase_feeding",
+    "over": "sa-phase_over",
 }
 _CLOSED = {
-    "already_there": "yours",
-    "village_closed": "closed",
-    "full": "full",
-    "crowded": "limit",
-    "hut_needs_two": "needs 2",
-    "at_maximum": "max",
+    "already_there": "sa-closed_yours",
+    "village_closed": "sa-closed",
+    "full": "sa-closed_full",
+    "crowded": "sa-closed_limit",
+    "hut_needs_two": "sa-closed_needs_two",
+    "at_maximum": "sa-closed_maximum",
 }
-_TAKEN = "taken"
-_GIVES = {TOOL_MAKER: "tool", HUT: "figure", FIELD: "agri"}
+_TAKEN = "sa-taken"
+_GIVES = {TOOL_MAKER: "sa-gives_tool", HUT: "sa-gives_figure", FIELD: "sa-agriculture"}
 
 
 def title(look: Look) -> Text:
     """One line: where the game stands, and whose eyes this is seen with."""
     view: View = look.view
-    line = Text.assemble((look.game, "bold"), f"  round {view.round}, {_PHASES[view.phase]}")
+    line = Text.assemble(
+        (look.game, "bold"), f"  {tell('sa-round', round=view.round)}, {tell(_PHASES[view.phase])}"
+    )
     if view.phase != "over":
-        line.append_text(quiet("  first ")).append_text(look.seats[view.first].tag())
-    line.append_text(quiet(f"  {view.deck} cards in the deck"))
+        line.append_text(quiet(f"  {tell('sa-first')} ")).append_text(look.seats[view.first].tag())
+    line.append_text(quiet(f"  {tell('sa-deck', cards=view.deck)}"))
     if view.viewer < 0:
         return line
     own = look.seats[view.viewer].tag()
@@ -85,11 +96,11 @@ def position(look: Look) -> Sequence[RenderableType]:
     if not look.roomy:
         return [*beside(lines, others, left + 1), *players(look, width)]
     high = max(len(lines), len(others))
-    places_frame = frame(lines, "places", left, height=high)
-    others_frame = frame(others, "cards and buildings", width - left - 1, height=high)
+    places_frame = frame(lines, tell("sa-places"), left, height=high)
+    others_frame = frame(others, tell("sa-cards_and_buildings"), width - left - 1, height=high)
     return [
         *beside(places_frame, others_frame, left + 1),
-        *frame(players(look, width - 4), "players", width),
+        *frame(players(look, width - 4), tell("sa-players"), width),
     ]
 
 
@@ -109,14 +120,15 @@ def places(look: Look, locations: range, width: int) -> Lines:
     rows: list[list[str | Text]] = [
         [
             quiet(str(location + 1)),
-            NAMES[location].replace("_", " ").removesuffix(" grounds"),
-            quiet(_GIVES.get(location) or YIELDS[location]),
+            place_title(NAMES[location], "short"),
+            quiet(gives(location)),
             figures(look, view.board[NAMES[location]], rings_of(location)),
             status.get(NAMES[location], Text()),
         ]
         for location in locations
     ]
-    header = ["", "place", "gives", "figures", "open" if status else ""]
+    header = ["", tell("sa-place"), tell("sa-gives"), tell("sa-figures")]
+    header.append(tell("sa-open") if status else "")
     return columns(
         rows,
         width=width,
@@ -124,6 +136,11 @@ def places(look: Look, locations: range, width: int) -> Lines:
         header=header if look.width >= WIDE else (),
         least=_PLACE_WIDTHS if look.width >= WIDE else _PLACE_WIDTHS[:4],
     )
+
+
+def gives(location: int) -> str:
+    """What a place gives, in a word."""
+    return tell(_GIVES[location]) if location in _GIVES else goods_title(YIELDS[location])
 
 
 def rings_of(location: int) -> int:
@@ -156,18 +173,19 @@ def standing(look: Look) -> dict[str, Text]:
         if isinstance(answer, Place):
             numbers.setdefault(answer.location, []).append(answer.figures)
     found = {
-        name: Text(_range(min(fitting), max(fitting)), style="bold green")
+        name: Text(range_text(min(fitting), max(fitting)), style="bold green")
         for name, fitting in numbers.items()
     }
     for closed in question.describe().unavailable:
         short = _CLOSED.get(closed.code, _TAKEN)
         rule = f" {closed.rule}" if look.width >= WIDE else ""
-        found[closed.thing] = quiet(f"{short}{rule}")
+        found[closed.thing] = quiet(f"{tell(short)}{rule}")
     return found
 
 
-def _range(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least} to {most}"
+def range_text(least: int, most: int) -> str:
+    """A number, or from one to another."""
+    return str(least) if least == most else tell("sa-range", least=least, most=most)
 
 
 # -- cards and buildings ---------------------------------------------------------------------------
@@ -179,15 +197,17 @@ def cards(look: Look, width: int) -> Lines:
     rows: list[list[str | Text]] = []
     for space, card_id in enumerate(view.cards):
         location = FIRST_CARD + space
-        cost = f"costs {space + 1}"
+        cost = tell("sa-costs", cost=space + 1)
         there = figures(look, view.board[NAMES[location]], 1)
         number = quiet(str(location + 1))
         if card_id is None:
-            rows.append([number, quiet(cost), there, quiet("taken"), ""])
+            rows.append([number, quiet(cost), there, quiet(tell("sa-taken")), ""])
             continue
         shown = card(card_number(card_id))
-        rows.append([number, cost, there, gift(shown), lower_text(shown)])
-    header = () if look.cramped else ("", "card", "", "at once", "at the end")
+        rows.append([number, cost, there, gift(shown), lower_text(shown, "short")])
+    header = (
+        () if look.cramped else ("", tell("sa-card"), "", tell("sa-at_once"), tell("sa-at_end"))
+    )
     return columns(rows, width=width, right={0}, header=header, least=_CARD_WIDTHS)
 
 
@@ -199,11 +219,11 @@ def gift(shown: Card) -> str:
     """What a card gives at once, short enough for the board."""
     upper = shown.upper
     if upper.type == "all_players_dice":
-        return "a reward for all"
+        return tell("sa-reward_for_all")
     if upper.type == "single_use_tool":
-        return f"tool {upper.amount}, for one roll"
+        return tell("sa-tool_once", tool=upper.amount)
     if upper.type == "resources_of_choice":
-        return "any 2 resources, once"
+        return tell("sa-two_resources")
     return upper_text(shown)
 
 
@@ -216,11 +236,15 @@ def buildings(look: Look, width: int) -> Lines:
         number = quiet(str(location + 1))
         there = figures(look, view.board[NAMES[location]], 1)
         if top.top is None:
-            rows.append([number, quiet("empty"), there, quiet("the last round"), ""])
+            rows.append([number, quiet(tell("sa-empty")), there, quiet(tell("sa-last_round")), ""])
             continue
         tile = building(int(top.top[1:]))
-        rows.append([number, f"{top.tiles} left", there, price(tile), points(tile)])
-    header = () if look.cramped else ("", "stack", "", "asks for", "points")
+        rows.append(
+            [number, tell("sa-tiles_left", tiles=top.tiles), there, price(tile), points(tile)]
+        )
+    header = (
+        () if look.cramped else ("", tell("sa-stack"), "", tell("sa-asks_for"), tell("sa-points"))
+    )
     return columns(rows, width=width, right={0}, header=header, least=_CARD_WIDTHS)
 
 
@@ -229,14 +253,13 @@ def price(tile: Building) -> str:
     if tile.type == "fixed":
         return goods_text(tile.cost)
     if tile.type == "any":
-        return "1 to 7 resources"
-    kinds = "1 kind" if tile.kinds == 1 else f"{tile.kinds} kinds"
-    return f"{tile.least} resources of {kinds}"
+        return tell("sa-any_resources")
+    return tell("sa-resources_of_kinds", resources=tile.least, kinds=tile.kinds)
 
 
 def points(tile: Building) -> str:
     """The points a building can score."""
-    return _range(*points_range(tile))
+    return range_text(*points_range(tile))
 
 
 # -- players ---------------------------------------------------------------------------------------
@@ -248,11 +271,13 @@ _VERY_WIDE = 160
 def players(look: Look, width: int) -> Lines:
     """What every player has."""
     view: View = look.view
-    tribe = "to place" if view.phase == "placing" else "figures"
-    header = ["player", tribe, "food", "agri", *RESOURCES, "tools", "cards", "built", "points"]
+    tribe = tell("sa-to_place" if view.phase == "placing" else "sa-figures")
+    goods = [goods_title(name) for name in RESOURCES]
+    header = [tell("sa-player"), tribe, goods_title("food"), tell("sa-agriculture"), *goods]
+    header += [tell("sa-tools"), tell("sa-cards"), tell("sa-built"), tell("sa-points")]
     rows = [_player(look, player) for player in view.players]
     if look.width >= _VERY_WIDE:
-        header.append("for the end")
+        header.append(tell("sa-for_the_end"))
         for row, player in zip(rows, view.players, strict=True):
             row.append(collection(player))
     right = set(range(1, 8)) | {9, 10, 11}
@@ -264,17 +289,17 @@ def collection(player: PlayerView) -> Text:
     lowers = [card(card_number(name)).lower for name in player.cards or ()]
     symbols = [lower.symbol for lower in lowers if lower.symbol]
     sets = [len(set(symbols)), len(symbols) - len(set(symbols))]
-    plural = "s" if len(symbols) > 1 else ""
-    parts = [f"{'+'.join(str(n) for n in sets if n)} symbol{plural}"] if symbols else []
+    sizes = "+".join(str(n) for n in sets if n)
+    parts = [tell("sa-symbols", sets=sizes, number=len(symbols))] if symbols else []
     for profession in PROFESSIONS:
         icons = sum(lower.icons for lower in lowers if lower.profession == profession)
-        parts += [count(icons, profession)] if icons else []
+        parts += [icons_text(icons, profession)] if icons else []
     return quiet(", ".join(parts))
 
 
 def _player(look: Look, player: PlayerView) -> list[str | Text]:
     view: View = look.view
-    free = f"{player.unplaced} of {player.figures}"
+    free = tell("sa-unplaced", left=player.unplaced, figures=player.figures)
     stock = [str(n) if n else quiet("0") for n in player.resources.values()]
     cards_held = str(player.number_of_cards) + (f"+{player.face_down}" if player.face_down else "")
     return [

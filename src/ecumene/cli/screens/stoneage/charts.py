@@ -10,10 +10,18 @@ from rich.text import Text
 from ecumene.cli.screens.parts import Lines, beside, bold, columns, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
-from ecumene.games.stoneage.components import BUILDINGS, CARDS, RESOURCES, VALUES, Lower
-from ecumene.games.stoneage.words import lower_words, upper_words
+from ecumene.games.stoneage.components import (
+    BUILDINGS,
+    CARDS,
+    RESOURCES,
+    VALUES,
+    Card,
+    Lower,
+    Upper,
+)
 
-from .board import price
+from .board import price, range_text
+from .names import goods_title, lower_text, tell, upper_text
 
 
 def charts(look: Look, _argument: str) -> RenderableType:
@@ -28,29 +36,33 @@ def charts(look: Look, _argument: str) -> RenderableType:
 
 def values(width: int) -> Lines:
     """What a resource that is paid for a building scores."""
-    rows = [["points, paid for a building", *map(str, VALUES)]]
-    return _make_chart("Resources", "SA-0.3", rows, ("", *RESOURCES), width)
+    rows = [[tell("sa-chart_paid"), *map(str, VALUES)]]
+    return _make_chart(
+        tell("sa-chart_resources"), "SA-0.3", rows, ("", *map(goods_title, RESOURCES)), width
+    )
 
 
 def sets(width: int) -> Lines:
     """What so many different culture symbols score; doubles are a second set."""
     sizes = [str(size) for size, _ in enumerate(CULTURE_SETS, 1)]
-    rows = [["points, for each set at the end", *map(str, CULTURE_SETS)]]
-    return _make_chart("Different culture symbols", "SA-E.3", rows, ("", *sizes), width)
+    rows = [[tell("sa-chart_each_set"), *map(str, CULTURE_SETS)]]
+    return _make_chart(tell("sa-chart_symbols"), "SA-E.3", rows, ("", *sizes), width)
 
 
 def buildings(width: int) -> Lines:
     """The buildings by what they ask for: their points, and how many there are."""
     asked = [(price(tile), points_range(tile)) for tile in BUILDINGS if tile.type != "fixed"]
     rows = [
-        [asks, f"{least} to {most}" if least < most else str(least), str(asked.count((asks, each)))]
+        [asks, range_text(*each), str(asked.count((asks, each)))]
         for asks, each in dict.fromkeys(asked)
-        for least, most in [each]
     ]
     fixed = [points_range(tile)[0] for tile in BUILDINGS if tile.type == "fixed"]
-    named = ["3 named resources", f"{min(fixed)} to {max(fixed)}, as printed", str(len(fixed))]
-    header = ("asks for", "points", "tiles")
-    return _make_chart("Buildings", "SA-B.1", [named, *rows], header, width, right={2})
+    printed = tell("sa-chart_printed", least=min(fixed), most=max(fixed))
+    named = [tell("sa-chart_named"), printed, str(len(fixed))]
+    header = (tell("sa-asks_for"), tell("sa-points"), tell("sa-tiles"))
+    return _make_chart(
+        tell("sa-chart_buildings"), "SA-B.1", [named, *rows], header, width, right={2}
+    )
 
 
 def uppers(width: int) -> Lines:
@@ -58,28 +70,45 @@ def uppers(width: int) -> Lines:
     rows = []
     for _, group in groupby(count_uppers(), key=lambda counted: counted[0].type):
         kinds = list(group)
-        words = _variants([(upper_words(upper), number) for upper, number in kinds])
+        words = _variants([(upper_text(card_with(upper)), number) for upper, number in kinds])
         rows.append([words, str(sum(number for _, number in kinds))])
-    return _make_chart(f"The {len(CARDS)} cards", "SA-C.3", rows, ("at once", "cards"), width)
+    return _make_chart(
+        tell("sa-chart_cards", cards=len(CARDS)),
+        "SA-C.3",
+        rows,
+        (tell("sa-at_once"), tell("sa-cards")),
+        width,
+    )
 
 
 def lowers(width: int) -> Lines:
     """The lower sections of the deck by kind; professions with all their icons."""
     rows = []
     counted = count_lowers()
-    for name, group in groupby(counted, key=lambda each: each[0].symbol or each[0].profession):
+    for _, group in groupby(counted, key=lambda each: each[0].symbol or each[0].profession):
         kinds = list(group)
         number = sum(number for _, number in kinds)
-        rows.append([_lower(str(name), kinds), str(number)])
-    return _make_chart("The same cards", "SA-C.21", rows, ("at the end", "cards"), width)
+        rows.append([_lower(kinds), str(number)])
+    return _make_chart(
+        tell("sa-chart_same_cards"),
+        "SA-C.21",
+        rows,
+        (tell("sa-at_end"), tell("sa-cards")),
+        width,
+    )
 
 
-def _lower(name: str, kinds: list[tuple[Lower, int]]) -> str:
+def _lower(kinds: list[tuple[Lower, int]]) -> str:
     icons = sum(lower.icons * number for lower, number in kinds)
     if not icons:
-        return name
-    texts = _variants([(lower_words(lower), number) for lower, number in kinds])
-    return f"{texts}: {icons} icons"
+        return lower_text(card_with(kinds[0][0]))
+    texts = _variants([(lower_text(card_with(lower)), number) for lower, number in kinds])
+    return tell("sa-chart_icons", variants=texts, icons=icons)
+
+
+def card_with(section: Upper | Lower) -> Card:
+    """A card with this upper or lower section."""
+    return next(card for card in CARDS if section in (card.upper, card.lower))
 
 
 def _variants(counted: list[tuple[str, int]]) -> str:

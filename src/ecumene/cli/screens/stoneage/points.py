@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ecumene.cli.screens.parts import WIDE, bold, columns, count, quiet
+from ecumene.cli.screens.parts import WIDE, bold, columns, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.stoneage.components import PROFESSIONS, building, card, card_number
 from ecumene.games.stoneage.scoring import (
@@ -18,7 +18,8 @@ from ecumene.games.stoneage.scoring import (
 )
 from ecumene.games.stoneage.state import Player
 from ecumene.games.stoneage.view import PlayerView, View
-from ecumene.games.stoneage.words import building_text, lower_text, upper_text
+
+from .names import building_text, line_title, lower_text, tell, upper_text
 
 _RULES = {
     "culture": "SA-E.3",
@@ -65,11 +66,11 @@ def scoring(look: Look) -> RenderableType:
         if look.width < WIDE:
             reasons = [reason.replace(" ", "") for reason in reasons]
         cells = [_cell(of[index][1], why) for of, why in zip(lines, reasons, strict=True)]
-        rows.append([Text.assemble(name, " ", quiet(_RULES.get(name, ""))), *cells])
+        rows.append([Text.assemble(line_title(name), " ", quiet(_RULES.get(name, ""))), *cells])
     totals = [sum(points for _, points in of_player) for of_player in lines]
-    rows.append([bold("points"), *(bold(str(total)) for total in totals)])
+    rows.append([bold(tell("sa-points")), *(bold(str(total)) for total in totals)])
     if totals.count(max(totals)) > 1:
-        tie = Text.assemble("tie: agriculture + tools + figures ", quiet("SA-E.10"))
+        tie = Text.assemble(f"{tell('sa-tie')} ", quiet("SA-E.10"))
         rows.append([tie, *(str(tie_break(player)) for player in people)])
     table = columns(rows, width=look.width - 4, right=range(1, len(people) + 1), gives_way=0)
     return Group(*table, *_notes(look))
@@ -123,7 +124,7 @@ def _notes(look: Look) -> list[Text]:
         number = unknown_cards(player)
         if number:
             name = look.seats[player.seat].name
-            notes.append(quiet(f"{name} has {count(number, 'card')} more that you cannot see."))
+            notes.append(quiet(tell("sa-unseen_of", name=name, cards=number)))
     return notes
 
 
@@ -136,21 +137,23 @@ def cards(look: Look, seat: int) -> RenderableType:
     player = view.players[seat]
     rows: list[list[str | Text]] = []
     for name in player.cards or ():
-        once = "still to use" if name in player.single_use else ""
+        once = tell("sa-still_to_use") if name in player.single_use else ""
         shown = card(card_number(name))
         rows.append([quiet(name), upper_text(shown), lower_text(shown), once])
     for name in player.own_face_down:
         shown = card(card_number(name))
-        rows.append([quiet(name), quiet("(face down)"), lower_text(shown), "only you see it"])
+        rows.append(
+            [quiet(name), quiet(tell("sa-face_down")), lower_text(shown), tell("sa-only_you")]
+        )
     parts: list[RenderableType] = [look.seats[seat].tag()]
     hidden = unknown_cards(player)
     if rows:
-        header = ["", "gave at once", "counts at the end", ""]
+        header = ["", tell("sa-gave_at_once"), tell("sa-counts_at_end"), ""]
         parts += columns(rows, width=look.width, header=header)
     if hidden:
-        parts.append(Text(f"{count(hidden, 'card')} that you cannot see"))
+        parts.append(Text(tell("sa-unseen", cards=hidden)))
     if not rows and not hidden:
-        parts.append(quiet("no cards yet"))
+        parts.append(quiet(tell("sa-no_cards")))
     return Group(*parts, *_so_far(known_part(player)), *_building_points(player))
 
 
@@ -158,15 +161,15 @@ def _so_far(player: Player) -> list[Text]:
     """What the cards count so far."""
     parts = []
     if culture_points(player):
-        parts.append(f"culture {_culture(player)} {culture_points(player)}")
+        parts.append(f"{line_title('culture')} {_culture(player)} {culture_points(player)}")
     lines = dict(score_lines(player))
     for profession in PROFESSIONS:
         name = f"{profession}s"
         if profession_icons(player)[profession]:
-            parts.append(f"{name} {_reason(name, player)} {lines[name]}")
-    return [bold("so far: " + "; ".join(parts))] if parts else []
+            parts.append(f"{line_title(name)} {_reason(name, player)} {lines[name]}")
+    return [bold(tell("sa-so_far", parts=parts))] if parts else []
 
 
 def _building_points(player: PlayerView) -> list[Text]:
     tiles = [building_text(building(int(name[1:]))) for name in player.buildings]
-    return [quiet(f"buildings: {'; '.join(tiles)}")] if tiles else []
+    return [quiet(tell("sa-own_buildings", tiles=tiles))] if tiles else []

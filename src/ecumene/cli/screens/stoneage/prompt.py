@@ -11,7 +11,8 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ecumene.cli.screens.parts import bold, count, listing, quiet
+from ecumene.cli.language import answer_text
+from ecumene.cli.screens.parts import bold, listing, quiet
 from ecumene.cli.screens.screen import Choice, Look
 from ecumene.games.stoneage.answers import (
     Cash,
@@ -25,11 +26,13 @@ from ecumene.games.stoneage.answers import (
 )
 from ecumene.games.stoneage.components import card, card_number, worth
 from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
-from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER, place_name
+from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
 from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.games.stoneage.view import PlayerView, View
-from ecumene.games.stoneage.words import goods_text
 from ecumene.kernel import Question
+from ecumene.words import said
+
+from .names import goods_text, goods_title, place_title, tell
 
 MOST_PAYMENTS = 8
 
@@ -42,7 +45,7 @@ def choices(question: Question[Any]) -> list[Choice]:
         return _tool_choices(question)
     if question.kind == "sa_die":
         dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
-        return [Choice(str(die.face), die, question.label(die)) for die in dice]
+        return [Choice(str(die.face), die, answer_text(question, die)) for die in dice]
     if question.kind in ("sa_pay", "sa_feed"):
         return _payment_choices(question)
     return []  # placing: the numbers are those of the board
@@ -58,7 +61,7 @@ def ask(look: Look) -> Sequence[RenderableType]:
         parts.append(listing((bold(c.key), c.label) for c in look.choices))
     hints = [_hint(question)]
     if any(isinstance(answer, Cash) for answer in _extra(question)):
-        hints.append("cash 1 wood 1 gold: take your two resources from card C12")
+        hints.append(tell("sa-hint_cash"))
     parts += [quiet(hint) for hint in hints if hint]
     return parts
 
@@ -72,29 +75,25 @@ def _hint(question: Question[Any]) -> str:
     if question.kind == "sa_place":
         return _place_hint(question)
     if question.kind == "sa_use":
-        return "Type a number or a name: river."
+        return tell("sa-hint_use")
     if question.kind == "sa_tools":
-        some = "" if len(choices(question)) > 1 else "Your tools cannot reach more. "
-        return (
-            f"{some}Type a number, or the tool spaces to use: tools {_spaces(question)}; or none."
-        )
+        reach = len(choices(question)) > 1
+        return tell("sa-hint_tools", reach=reach, spaces=_spaces(question))
     if question.kind == "sa_die":
-        return "Type the number of a die."
+        return tell("sa-hint_die")
     ways = len(_payments(question))
-    more = f" ({ways - MOST_PAYMENTS} more ways)" if ways > MOST_PAYMENTS else ""
-    example = goods_text(amounts(_payments(question)[0])).replace(",", "") if ways else ""
-    typed = f", or what you pay{more}: pay {example}" if ways else ""
-    return f"Type a number{typed}; no to decline."
+    if not ways:
+        return tell("sa-hint_no_way")
+    example = goods_text(amounts(_payments(question)[0])).replace(",", "")
+    return tell("sa-hint_pay", more=max(0, ways - MOST_PAYMENTS), example=example)
 
 
 def _place_hint(question: Question[Any]) -> str:
     """How to place, by an example that is open."""
     legal = [answer for answer in question.answers() if isinstance(answer, Place)]
     example = next((p for p in legal if p.figures == 2 and p.location != "hut"), legal[0])
-    name = example.location.replace("_", " ").removesuffix(" grounds")
-    number = NUMBER[example.location] + 1
-    ways = f"{name} {example.figures}, or {number} {example.figures}"
-    return f"Type a place and a number of figures, by name or by number: {ways}."
+    name, number = place_title(example.location, "short"), NUMBER[example.location] + 1
+    return tell("sa-hint_place", name=name, number=number, figures=example.figures)
 
 
 def _spaces(question: Question[Any]) -> str:
@@ -124,7 +123,8 @@ def _use_choices(question: Question[Any]) -> list[Choice]:
         if isinstance(answer, Use):
             figures = view.board[answer.location][question.seat]
             number = NUMBER[answer.location]
-            label = f"{place_name(number).removeprefix('the ')}, {count(figures, 'figure')}"
+            place = place_title(answer.location)
+            label = tell("sa-use_choice", place=place, figures=figures)
             listed.append(Choice(str(number + 1), answer, label))
     return listed
 
@@ -148,7 +148,13 @@ def _tool_choices(question: Question[Any]) -> list[Choice]:
     listed: list[Choice] = []
     for amount, (_, tools) in sorted(best.items()):
         reached = total + tool_value(player, tools)
-        label = f"{tools_text(player, tools)}: total {reached}, {amount} {goods}"
+        label = tell(
+            "sa-tools_choice",
+            tools=tools_text(player, tools),
+            total=reached,
+            amount=amount,
+            goods=goods_title(goods),
+        )
         listed.append(Choice(str(len(listed) + 1), tools, label))
     return listed
 
@@ -161,9 +167,12 @@ def tool_value(player: PlayerView, tools: Tools) -> int:
 
 def tools_text(player: PlayerView, tools: Tools) -> str:
     """A set of tools in words, with the value of each."""
-    tiles = [f"tool {player.tools[space]} on space {space + 1}" for space in tools.spaces]
-    once = [f"single-use tool {card(card_number(n)).upper.amount} ({n})" for n in tools.cards]
-    return " and ".join(tiles + once) or "no tools"
+    tiles = [
+        said("sa-tool_on_space", tool=player.tools[space], space=space + 1)
+        for space in tools.spaces
+    ]
+    once = [said("sa-tool_of_card", tool=said(f"upper-{n}"), card=n) for n in tools.cards]
+    return tell("sa-tool_set", tools=[*tiles, *once]) if tiles or once else tell("sa-no_tools")
 
 
 # -- paying ----------------------------------------------------------------------------------------
@@ -183,12 +192,10 @@ def _scores(question: Question[Any]) -> bool:
 def _payment_choices(question: Question[Any]) -> list[Choice]:
     listed: list[Choice] = []
     for pay in _payments(question)[:MOST_PAYMENTS]:
-        label = question.label(pay)
+        label = answer_text(question, pay)
         if _scores(question):
-            label += f": {worth(amounts(pay))} points"
+            label = tell("sa-pay_choice", payment=label, points=worth(amounts(pay)))
         listed.append(Choice(str(len(listed) + 1), pay, label))
-    declining = (
-        "lose 10 points, keep the resources" if question.kind == "sa_feed" else "take nothing"
-    )
+    declining = tell("sa-starve" if question.kind == "sa_feed" else "sa-take_nothing")
     listed.append(Choice("no", Decline(), declining))
     return listed

@@ -6,12 +6,13 @@ hand limit (N-134). Prices, payment and limits are added up in ``purchases`` and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     Sets,
     by_name,
@@ -24,7 +25,7 @@ from ecumene.games.megaciv.position.hands import (
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
-from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.games.megaciv.sums.payment import (
     Paid,
@@ -122,12 +123,12 @@ def acquisition(state: State, move: Move) -> None:
 # -- adding it up ----------------------------------------------------------------------------------
 
 
-def table_of(state: State) -> Advances:
+def table_of(state: CardTable) -> Advances:
     """The advances of this game (D-01)."""
     return advances_of(state.options.errata)
 
 
-def sheet(state: State, seat: Seat, answer: BuyAdvances) -> Sheet:
+def sheet(state: CardTable, seat: CardHolder, answer: BuyAdvances) -> Sheet:
     """Add a purchase up, or refuse it."""
     own = commodities_in(state, seat)
     _check_cards(seat, own, answer)
@@ -148,7 +149,7 @@ def _purchase(answer: BuyAdvances) -> Purchase:
     return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
 
-def _check_cards(seat: Seat, own: list[int], answer: BuyAdvances) -> None:
+def _check_cards(seat: CardHolder, own: list[int], answer: BuyAdvances) -> None:
     """Every card is one of these own commodities, and goes only one way."""
     named = [*answer.cards, *answer.discards]
     if answer.stand_in_for or answer.stand_in != NO_CARD:
@@ -165,7 +166,7 @@ def _check_cards(seat: Seat, own: list[int], answer: BuyAdvances) -> None:
         )
 
 
-def _payment(state: State, answer: BuyAdvances) -> Payment:
+def _payment(state: CardTable, answer: BuyAdvances) -> Payment:
     """The payment by names of commodities, as the sums take it."""
     spent = by_name(state, answer.cards, answer.water)
     if answer.stand_in == NO_CARD:
@@ -176,7 +177,7 @@ def _payment(state: State, answer: BuyAdvances) -> Payment:
     return Payment(spent, answer.treasury, stand_in)
 
 
-def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
+def limit_after(state: CardTable, seat: CardHolder, gained: tuple[str, ...] = ()) -> int:
     """How many commodity cards may be kept, Roadbuilding just bought counts (MC-12.3, MC-12.4)."""
     return hand_limit(setup_of_table(state).hand_limit, (*seat.advances, *gained))
 
@@ -184,7 +185,7 @@ def limit_after(state: State, seat: Seat, gained: tuple[str, ...] = ()) -> int:
 # -- the decision ----------------------------------------------------------------------------------
 
 
-def check(state: State, decision: Decision, answer: BuyAdvances) -> Sheet:
+def check(state: CardTable, decision: Decision, answer: BuyAdvances) -> Sheet:
     """It must add up; a player who buys nothing spends nothing (MC-12.5)."""
     added_up = sheet(state, state.seats[decision.seat], answer)
     if not (answer.advances or answer.free) and _spends(answer):
@@ -241,11 +242,11 @@ def find_forced(state: State, decision: Decision) -> BuyAdvances | None:
     if seat.cards:
         return None
     budget = seat.treasury * token_value(seat.advances)
-    payable = any(price(card, seat).total <= budget for card in _not_held(state, seat))
+    payable = any(cost <= budget for cost in prices_for(state, seat).values())
     return None if payable else BuyAdvances()
 
 
-def _not_held(state: State, seat: Seat) -> list[Advance]:
+def _not_held(state: CardTable, seat: CardHolder) -> list[Advance]:
     held = set(seat.advances)
     return [card for name, card in table_of(state).items() if name not in held]
 
@@ -277,12 +278,12 @@ class BuyFacts(msgspec.Struct, frozen=True):
     stand_in: bool
 
 
-def about(state: State, decision: Decision) -> BuyFacts:
+def about(state: CardTable, decision: Decision) -> BuyFacts:
     """What a player chooses among; their own hand is in it."""
     seat = state.seats[decision.seat]
     own, table, limit = commodities_in(state, seat), table_of(state), limit_after(state, seat)
     return BuyFacts(
-        prices=dict(_prices(seat.credits, tuple(seat.advances), state.options.errata)),
+        prices=dict(prices_for(state, seat)),
         cards=own,
         water=seat.water,
         treasury=seat.treasury,
@@ -296,14 +297,19 @@ def about(state: State, decision: Decision) -> BuyFacts:
     )
 
 
+def prices_for(state: CardTable, seat: CardHolder) -> Mapping[str, int]:
+    """The price of every advance that a player does not hold, after credits (MC-12.13)."""
+    return _prices(seat.credits, tuple(seat.advances), state.options.errata)
+
+
 @lru_cache(maxsize=1024)
-def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> tuple[tuple[str, int], ...]:
+def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> Mapping[str, int]:
     """Prices change when somebody has bought: between two purchases they are asked for often."""
     holder = PlayerFacts(advances=frozenset(held), credits=own)
-    return tuple((each.advance, each.total) for each in open_prices(holder, advances_of(errata)))
+    return {each.advance: each.total for each in open_prices(holder, advances_of(errata))}
 
 
-def budget_of(state: State, seat: Seat) -> int:
+def budget_of(state: CardTable, seat: CardHolder) -> int:
     """What all commodity cards and the treasury pay together, without a stand-in."""
     cards = cards_value(by_name(state, commodities_in(state, seat)))
     return cards + seat.treasury * token_value(seat.advances)
@@ -346,7 +352,7 @@ class BuyPreview(msgspec.Struct, frozen=True):
     missing: Refused | None
 
 
-def preview(state: State, decision: Decision, answer: BuyAdvances) -> BuyPreview:
+def preview(state: CardTable, decision: Decision, answer: BuyAdvances) -> BuyPreview:
     """What it costs, what is paid so far, and what else could be bought."""
     seat, table = state.seats[decision.seat], table_of(state)
     own = commodities_in(state, seat)
@@ -386,7 +392,7 @@ def _show_price(part: Price, budget: int | None = None) -> AdvancePrice:
 
 
 def _suggest_payment(
-    state: State, seat: Seat, answer: BuyAdvances, total: int
+    state: CardTable, seat: CardHolder, answer: BuyAdvances, total: int
 ) -> BuyAdvances | None:
     """The same advances, paid for and discarded with the lowest loss."""
     own = commodities_in(state, seat)
@@ -412,7 +418,7 @@ def _suggest_payment(
 # -- discarding with little loss -------------------------------------------------------------------
 
 
-def default(state: State, decision: Decision) -> BuyAdvances:
+def default(state: CardTable, decision: Decision) -> BuyAdvances:
     """Buy nothing, and discard what lowers the value of the hand least (DG-9.9)."""
     seat = state.seats[decision.seat]
     cards, water = least_loss(state, seat, commodities_in(state, seat), seat.water)
@@ -420,7 +426,7 @@ def default(state: State, decision: Decision) -> BuyAdvances:
 
 
 def least_loss(
-    state: State, seat: Seat, kept: list[int], water: int, gained: tuple[str, ...] = ()
+    state: CardTable, seat: CardHolder, kept: list[int], water: int, gained: tuple[str, ...] = ()
 ) -> tuple[tuple[int, ...], int]:
     """Which of the cards kept to discard down to the limit, so that least value is lost.
 
@@ -434,7 +440,7 @@ def least_loss(
 # -- a random purchase -----------------------------------------------------------------------------
 
 
-def sample(state: State, decision: Decision, randomness: Randomness) -> BuyAdvances:
+def sample(state: CardTable, decision: Decision, randomness: Randomness) -> BuyAdvances:
     """Random advances that can be paid, often none."""
     seat = state.seats[decision.seat]
     purchase = random_choice(state, seat, randomness)
@@ -443,14 +449,14 @@ def sample(state: State, decision: Decision, randomness: Randomness) -> BuyAdvan
     return random_payment(state, seat, purchase, randomness)
 
 
-def random_choice(state: State, seat: Seat, randomness: Randomness) -> Purchase:
+def random_choice(state: CardTable, seat: CardHolder, randomness: Randomness) -> Purchase:
     if one_in(4, randomness):
         return Purchase()
     return _random_purchase(state, seat, sets_of(state, commodities_in(state, seat)), randomness)
 
 
 def random_payment(
-    state: State, seat: Seat, purchase: Purchase, randomness: Randomness
+    state: CardTable, seat: CardHolder, purchase: Purchase, randomness: Randomness
 ) -> BuyAdvances:
     """These advances paid set by set, in random order."""
     own = commodities_in(state, seat)
@@ -482,7 +488,7 @@ def random_payment(
     )
 
 
-def _random_discards(state: State, seat: Seat, randomness: Randomness) -> BuyAdvances:
+def _random_discards(state: CardTable, seat: CardHolder, randomness: Randomness) -> BuyAdvances:
     """Nothing bought, and any cards discarded down to the limit (MC-12.5)."""
     own = commodities_in(state, seat)
     due = excess(len(own) + seat.water, limit_after(state, seat))
@@ -493,18 +499,19 @@ def _random_discards(state: State, seat: Seat, randomness: Randomness) -> BuyAdv
     )
 
 
-def _random_purchase(state: State, seat: Seat, sets: Sets, randomness: Randomness) -> Purchase:
+def _random_purchase(
+    state: CardTable, seat: CardHolder, sets: Sets, randomness: Randomness
+) -> Purchase:
     """Some advances that can be paid together, with what Library and Anatomy give."""
     table = table_of(state)
     budget = seat.treasury * token_value(seat.advances)
     budget += cards_value({name: len(cards) for name, cards in sets.items()})
     names: list[str] = []
-    not_held = _not_held(state, seat)
-    for card in some_of(not_held, min(LOOKED_AT, len(not_held)), randomness):
-        cost = price(card, seat).total
-        if cost <= budget:
-            names.append(card.id)
-            budget -= cost
+    prices = prices_for(state, seat)
+    for name in some_of(tuple(prices), min(LOOKED_AT, len(prices)), randomness):
+        if prices[name] <= budget:
+            names.append(name)
+            budget -= prices[name]
     library = free = ""
     if LIBRARY in names:
         library = one_of(["", *(name for name in names if name != LIBRARY)], randomness)
@@ -519,7 +526,9 @@ def _random_purchase(state: State, seat: Seat, sets: Sets, randomness: Randomnes
     return Purchase(tuple(names), free, library, chosen)
 
 
-def _random_sets(seat: Seat, sets: Sets, total: int, randomness: Randomness) -> dict[str, int]:
+def _random_sets(
+    seat: CardHolder, sets: Sets, total: int, randomness: Randomness
+) -> dict[str, int]:
     """Whole sets in random order, until they and the treasury are enough: how many cards each."""
     points = seat.treasury * token_value(seat.advances)
     spent: dict[str, int] = {}
@@ -533,7 +542,11 @@ def _random_sets(seat: Seat, sets: Sets, total: int, randomness: Randomness) -> 
 
 
 def _random_stand_in(
-    state: State, seat: Seat, spent: dict[str, int], kept: list[int], randomness: Randomness
+    state: CardTable,
+    seat: CardHolder,
+    spent: dict[str, int],
+    kept: list[int],
+    randomness: Randomness,
 ) -> tuple[int, StandIn | None]:
     """Trade Empire: a card that can stand in and the set it completes, or none (MC-12.27)."""
     if not seat.holds("trade_empire") or one_in(4, randomness):

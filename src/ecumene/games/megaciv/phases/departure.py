@@ -16,7 +16,9 @@ from ecumene.games.megaciv.position.hands import by_name, discard
 from ecumene.games.megaciv.position.pieces import (
     make_pirate_city,
     place_tokens,
+    rearrange_ships,
     remove_city,
+    remove_ship,
     remove_tokens,
 )
 from ecumene.games.megaciv.position.progress import Progress, progress
@@ -92,7 +94,7 @@ def remove_leaver(state: State, move: Move, leaver: Seat) -> None:
     leaver.ast_bonus = False
     leaver.treasury = 0
     leaver.templates = {}
-    leaver.ships_at = []  # MC-L.5
+    rearrange_ships(leaver, [])  # MC-L.5
     leaver.left = True
     move.tell("left", "MC-L.1", leaver.seat, cards=cards)
     region = board_of(state.options).home[leaver.civilization]
@@ -254,7 +256,7 @@ def apply_relocate(state: State, move: Move, decision: Decision, answer: Relocat
     player = state.seats[decision.seat]
     pieces = find_stranded(state, player.seat)
     for coast in pieces.ships:
-        player.ships_at.remove(coast)
+        remove_ship(player, coast)
     for area in pieces.cities:
         remove_city(state, player.seat, area)
     for area, number in pieces.tokens.items():

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
 from ecumene.games.megaciv.position.state import MOVEMENT, Seat, State
 from ecumene.games.megaciv.sums.ast import (
@@ -52,7 +53,8 @@ def move_succession_markers(state: State, move: Move) -> None:
             number,
             before=outcome.before,
             after=outcome.after,
-            why=outcome.text,
+            epoch=outcome.epoch,
+            needs=[[need.measure, need.need, need.have] for need in outcome.needs],
         )
     if entering and not state.late_iron:
         state.late_iron = True
@@ -122,7 +124,7 @@ def announce_last_turn(state: State, move: Move, turn: int, rule: str) -> None:
 # -- 13c: reshuffling ------------------------------------------------------------------------------
 
 
-def reshuffle(state: State, move: Move) -> None:
+def reshuffle(state: CardTable, move: Move) -> None:
     """Step 13c: discards go back under their stacks (MC-13.17 to MC-13.21).
 
     Block West before East, stack 1 to 9 (N-01).

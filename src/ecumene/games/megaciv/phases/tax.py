@@ -9,14 +9,13 @@ import msgspec
 from ecumene.games.megaciv.position.pieces import gain_treasury
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
+from ecumene.games.megaciv.sums.rates import TAX_RATE, revolting_cities, tax_rates, usual_tax_rate
 from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
 
 from .calamity.losses import ANYWHERE, DestroySubject
 from .claims import REVOLT, ClaimSubject
-
-TAX_RATE = 2  # MC-1.3
 
 # -- 1a: collecting --------------------------------------------------------------------------------
 
@@ -33,8 +32,7 @@ def rates_of(seat: Seat) -> range:
     >>> rates_of(Seat(0, advances=["coinage", "monarchy"]))
     range(1, 5)
     """
-    coinage, monarchy = seat.holds("coinage"), seat.holds("monarchy")
-    return range(TAX_RATE - coinage, TAX_RATE + coinage + monarchy + 1)
+    return tax_rates(seat.advances)
 
 
 def collect_taxes(state: State, move: Move) -> None:
@@ -93,22 +91,10 @@ def forced_rate(state: State, decision: Decision) -> TaxRate | None:
 def default_rate(state: State, decision: Decision) -> TaxRate:
     """Rate 2; with Coinage the highest rate up to 2 without a revolt, else 1 (DG-9.2)."""
     seat = state.seats[decision.seat]
-    rate = TAX_RATE
-    while rate > rates_of(seat)[0] and rate * seat.cities > seat.tokens_in_stock:
-        rate -= 1
-    return TaxRate(rate)
+    return TaxRate(usual_tax_rate(seat.advances, seat.cities, seat.tokens_in_stock))
 
 
 # -- 1b: tax revolts -------------------------------------------------------------------------------
-
-
-def revolting_cities(cities: int, rate: int, paid: int) -> int:
-    """The number of cities whose full tax was not paid (MC-1.11).
-
-    >>> revolting_cities(cities=5, rate=2, paid=7), revolting_cities(cities=4, rate=4, paid=15)
-    (2, 1)
-    """
-    return cities - paid // rate
 
 
 def tax_revolts(state: State, move: Move) -> None:

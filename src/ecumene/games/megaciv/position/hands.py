@@ -9,14 +9,14 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.games.megaciv.tables.commodities import WATER, face_value
 
+from .card_table import CardHolder, CardTable
 from .setup import calamities_in_play, cards_in_play
-from .state import Seat, State
 
 #: cards by name
 Sets = dict[str, list[int]]
 
 
-def card_of(state: State, number: int) -> Card:
+def card_of(state: CardTable, number: int) -> Card:
     """The card with this number."""
     return cards_in_play(state)[number]
 
@@ -26,18 +26,18 @@ def is_calamity(card: Card) -> bool:
     return card.name in CALAMITIES
 
 
-def commodities_in(state: State, seat: Seat) -> list[int]:
+def commodities_in(state: CardTable, seat: CardHolder) -> list[int]:
     """The commodity cards in a hand, lowest number first; water is counted apart (N-14)."""
     calamities = calamities_in_play(state)
     return sorted([number for number in seat.hand if number not in calamities])
 
 
-def calamities_in(state: State, seat: Seat) -> list[int]:
+def calamities_in(state: CardTable, seat: CardHolder) -> list[int]:
     """The calamities in a hand, lowest number first."""
     return sorted(calamities_in_play(state).intersection(seat.hand))
 
 
-def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, int]:
+def by_name(state: CardTable, numbers: Iterable[int], water: int = 0) -> dict[str, int]:
     """How many cards of each name these are, in order of name; water is a name (MC-0.65)."""
     cards = cards_in_play(state)
     found: dict[str, int] = {}
@@ -48,7 +48,7 @@ def by_name(state: State, numbers: Iterable[int], water: int = 0) -> dict[str, i
     return found
 
 
-def sets_of(state: State, numbers: Iterable[int]) -> Sets:
+def sets_of(state: CardTable, numbers: Iterable[int]) -> Sets:
     """The cards by name, in the order given."""
     cards = cards_in_play(state)
     sets: Sets = {}
@@ -58,7 +58,7 @@ def sets_of(state: State, numbers: Iterable[int]) -> Sets:
 
 
 def cheapest_cards(
-    state: State, own: Iterable[int], needed: int, *, by_face: bool = False
+    state: CardTable, own: Iterable[int], needed: int, *, by_face: bool = False
 ) -> tuple[int, ...]:
     """So many cards, or so many points of face value, with the lowest loss of set value (DG-9.8).
 
@@ -80,7 +80,7 @@ def cheapest_cards(
     return best[max(best)][1]
 
 
-def discard(state: State, seat: Seat, numbers: Collection[int], water: int = 0) -> None:
+def discard(state: CardTable, seat: CardHolder, numbers: Collection[int], water: int = 0) -> None:
     """From a hand to the discards of the cards' own stacks and blocks; water leaves (MC-12.29)."""
     for number in sorted(numbers):
         seat.hand.remove(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.sums.calamities import treasury_lost
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 
@@ -19,7 +20,7 @@ def finish_minor(state: State, move: Move, seat: int, reason: str) -> None:
     if row is None or row.is_major:
         return
     player = state.seats[seat]
-    lost = min(row.numbers.get("treasury", 0), player.treasury)
+    lost = treasury_lost(reason, player.treasury)
     if lost:
         pay_treasury(player, lost)
         move.tell("treasury_lost", "MC-C.MINOR.2", seat, reason=reason, treasury=lost)

@@ -2,6 +2,9 @@
 
 Stock is never written down: it is what is neither on the board nor in treasury. So a piece that is
 placed comes from stock and a piece that is removed returns there, whatever else happens.
+
+Rules change what stands where through this module alone; only the setup places its start tokens
+itself.
 """
 
 from __future__ import annotations
@@ -33,6 +36,11 @@ def place_tokens(state: State, owner: Owner, area: str, number: int) -> int:
 def remove_tokens(state: State, owner: Owner, area: str, number: int) -> None:
     """Put tokens back into their owner's stock (MC-0.15)."""
     _shift(_board_of(state, owner), area, -number)
+
+
+def rearrange_tokens(seat: Seat, tokens_at: dict[str, int]) -> None:
+    """Let a player's tokens stand elsewhere, as after a movement."""
+    seat.tokens_at = tokens_at
 
 
 def _board_of(state: State, owner: Owner) -> dict[str, int]:
@@ -134,3 +142,13 @@ def ships_in(state: State, seat: int, area: str) -> list[str]:
     """The coasts of an area with ships of a seat, one entry a ship (N-26)."""
     area_of = board_of(state.options).area_of
     return [coast for coast in state.seats[seat].ships_at if area_of[coast] == area]
+
+
+def remove_ship(seat: Seat, coast: str) -> None:
+    """Put a ship back into stock (MC-0.15)."""
+    seat.ships_at.remove(coast)
+
+
+def rearrange_ships(seat: Seat, coasts: list[str]) -> None:
+    """Let a player's ships be elsewhere, as after a movement."""
+    seat.ships_at = coasts

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from ecumene.kernel import Decision, Refused, refusal_of
 
-from .state import State
+from .card_table import CardTable
+
+S = TypeVar("S", bound=CardTable)
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -30,8 +32,8 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress(
-    check: Callable[[State, Decision, Any], None],
-    state: State,
+    check: Callable[[S, Decision, Any], None],
+    state: S,
     decision: Decision,
     answer: Any,
     counted: int,

@@ -18,13 +18,14 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card, cards_of
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, ranking_of
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
-from ecumene.games.megaciv.tables.options import Options, setup_of
+from ecumene.games.megaciv.tables.options import Options
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.games.megaciv.tables.setups import Setup
 from ecumene.games.megaciv.tables.stacks import stack_order
 from ecumene.games.megaciv.tables.theme_sets import draw_for
 from ecumene.kernel import Chance, Decision, Event, Kind, Move
 
+from .card_table import CardOptions, CardTable
 from .state import Piles, State, new, no_piles
 
 
@@ -37,43 +38,43 @@ class PickCivilization(
 
 
 @cache
-def _setup(options: Options, players: int) -> Setup:
-    return setup_of(options, players)
+def _setup(options: CardOptions, players: int) -> Setup:
+    return options.setup(players)
 
 
 @cache
-def _cards(options: Options, players: int) -> tuple[Card, ...]:
-    return cards_of(setup_of(options, players))
+def _cards(options: CardOptions, players: int) -> tuple[Card, ...]:
+    return cards_of(options.setup(players))
 
 
-def setup_of_table(state: State) -> Setup:
+def setup_of_table(state: CardTable) -> Setup:
     """What number of players and options fix for this game (MC-S.26)."""
     return _setup(state.options, len(state.seats))
 
 
-def cards_in_play(state: State) -> tuple[Card, ...]:
+def cards_in_play(state: CardTable) -> tuple[Card, ...]:
     """All trade cards of this game by number (N-13)."""
     return _cards(state.options, len(state.seats))
 
 
 @cache
-def _numbers(options: Options, players: int) -> dict[str, frozenset[int]]:
+def _numbers(options: CardOptions, players: int) -> dict[str, frozenset[int]]:
     cards = _cards(options, players)
     names = {card.name for card in cards}
     return {name: frozenset(c.number for c in cards if c.name == name) for name in names}
 
 
-def copies_of(state: State, name: str) -> frozenset[int]:
+def copies_of(state: CardTable, name: str) -> frozenset[int]:
     """The numbers of all cards of this name; none, if the game has no such card."""
     return _numbers(state.options, len(state.seats)).get(name, frozenset())
 
 
 @cache
-def _calamities(options: Options, players: int) -> frozenset[int]:
+def _calamities(options: CardOptions, players: int) -> frozenset[int]:
     return frozenset(card.number for card in _cards(options, players) if card.name in CALAMITIES)
 
 
-def calamities_in_play(state: State) -> frozenset[int]:
+def calamities_in_play(state: CardTable) -> frozenset[int]:
     """The numbers of all calamities of this game (MC-0.61); every other card is a commodity."""
     return _calamities(state.options, len(state.seats))
 
@@ -92,7 +93,7 @@ def board_of(options: Options) -> Board:
 @cache
 def _field(options: Options, players: int, gone: tuple[str, ...]) -> Field:
     board = board_of(options)
-    civilizations = setup_of(options, players).civilizations
+    civilizations = options.setup(players).civilizations
     in_play = board.areas_in_play(civilizations, options.areas)
     return board.field(in_play - {area for name in gone for area in board.home[name]})
 
@@ -136,7 +137,7 @@ def setup(state: State, move: Move) -> None:
     give_out_civilizations(state, move)
 
 
-def stack_cards(state: State, move: Move) -> None:
+def stack_cards(state: CardTable, move: Move) -> None:
     """Nine stacks a block, in the order the number of players asks for (MC-S.16 to MC-S.23)."""
     table = setup_of_table(state)
     for block in table.halves:
@@ -145,7 +146,7 @@ def stack_cards(state: State, move: Move) -> None:
     move.tell("stacks", "MC-S.16", blocks=list(table.halves), cards=len(cards_of(table)))
 
 
-def _piles(options: Options, table: Setup, block: Half, move: Move) -> Piles:
+def _piles(options: CardOptions, table: Setup, block: Half, move: Move) -> Piles:
     piles = no_piles()
     cards = cards_of(table)
     for stack in STACKS:
@@ -238,7 +239,7 @@ def check(state: State, _decision: Decision, answer: PickCivilization) -> None:
     if answer.civilization not in CIVILIZATIONS:
         raise refuse("no_such_civ", civ=safe_text(answer.civilization))
     if answer.civilization not in free_civilizations(state):
-        raise refuse("civ_not_free", civ=CIVILIZATIONS[answer.civilization].name)
+        raise refuse("civ_not_free", civ=answer.civilization)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: PickCivilization) -> None:

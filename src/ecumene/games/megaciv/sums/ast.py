@@ -9,7 +9,6 @@ import msgspec
 
 from ecumene.games.megaciv.tables.advances import ADVANCES, DEAR_FROM, MIDDLE_FROM, Advances
 from ecumene.games.megaciv.tables.civilizations import (
-    EPOCH_NAMES,
     EPOCHS,
     LATE_IRON_FROM,
     Epoch,
@@ -17,6 +16,7 @@ from ecumene.games.megaciv.tables.civilizations import (
     Version,
 )
 from ecumene.games.megaciv.tables.table_files import Row, read, require, require_equal
+from ecumene.words import Said, said
 
 from .player_facts import WONDER
 
@@ -141,14 +141,9 @@ class Need(msgspec.Struct, frozen=True):
         return self.have >= self.need
 
     @property
-    def text(self) -> str:
-        """The requirement in words.
-
-        >>> Need("cities", 3, 2).text
-        '3 cities (has 2)'
-        """
-        one, several = WORDS[self.measure]
-        return f"{self.need} {one if self.need == 1 else several} (has {self.have})"
+    def said(self) -> Said:
+        """The requirement as a part of a sentence."""
+        return said(f"need-{self.measure}", need=self.need, have=self.have)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -168,17 +163,15 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(need for need in self.needs if not need.met)
 
     @property
-    def text(self) -> str:
-        """The reason in words."""
+    def said(self) -> Said:
+        """Where it goes and why, as a sentence."""
         if self.rule == "MC-13.10":
-            return f"Moves back to step {self.after}: no city on the board."
+            return said("outcome-back", after=self.after)
         if self.rule == "MC-13.12":
-            return f"Stays on step {self.after}, the last space."
-        asked = ", ".join(need.text for need in self.needs) or "nothing"
-        asks = f"the {EPOCH_NAMES[self.epoch]} asks for {asked}."
-        if self.after > self.before:
-            return f"Moves to step {self.after}: {asks}"
-        return f"Stays on step {self.after}: {asks}"
+            return said("outcome-last", after=self.after)
+        key = "outcome-moves" if self.after > self.before else "outcome-stays"
+        needs = [need.said for need in self.needs]
+        return said(key, after=self.after, epoch=self.epoch, needs=needs)
 
 
 def alteration(
@@ -193,8 +186,9 @@ def alteration(
 
     Where the marker stood before a Regression of this turn does not matter (MC-13.9).
 
-    >>> alteration("basic", Track(5, 8, 11, 14, 15), 7, 2, ["music", "law", "deism"]).text
-    'Stays on step 7: the Middle Bronze Age asks for 3 cities (has 2), 3 advances (has 3).'
+    >>> outcome = alteration("basic", Track(5, 8, 11, 14, 15), 7, 2, ["music", "law", "deism"])
+    >>> outcome.after, outcome.epoch, outcome.missing
+    (7, 'middle_bronze', (Need(measure='cities', need=3, have=2),))
     """
     side = SIDES[version]
     epoch = track.epoch_at(step)
@@ -235,8 +229,8 @@ def chart(version: Version, track: Track, having: Requirement) -> tuple[EpochLin
     """All epochs of a side, with what a player has of what they ask for (MC-13.4 to MC-13.7).
 
     >>> early_iron = chart("expert", Track(5, 8, 11, 14, 15), have(5, ["music"]))[4]
-    >>> early_iron.first, early_iron.last, [need.text for need in early_iron.missing]
-    (14, 14, ['10 advances below 100 (has 1)', '38 VP in advances (has 1)'])
+    >>> early_iron.first, early_iron.last, [need.measure for need in early_iron.missing]
+    (14, 14, ['below_100', 'points'])
     """
     side = SIDES[version]
     lasts = (*[first - 1 for first in track.starts[1:]], side.last_step)

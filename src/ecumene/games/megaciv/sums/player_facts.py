@@ -7,21 +7,21 @@ names fits as it is, nothing is copied; :class:`PlayerFacts` is a plain record t
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 
-TOKENS = 55  # MC-0.6
-CITIES = 9  # MC-0.6
-SHIPS = 4  # MC-0.6
-TOKEN_POINTS = 1  # MC-0.13
-CITY_POINTS = 5  # MC-0.13
-BARBARIAN_TOKENS = 50  # MC-S.12
-PIRATE_CITIES = 18  # MC-S.12
-WONDER = "wonder_of_the_world"
+TOKENS: Final = 55  # MC-0.6
+CITIES: Final = 9  # MC-0.6
+SHIPS: Final = 4  # MC-0.6
+TOKEN_POINTS: Final = 1  # MC-0.13
+CITY_POINTS: Final = 5  # MC-0.13
+BARBARIAN_TOKENS: Final = 50  # MC-S.12
+PIRATE_CITIES: Final = 18  # MC-S.12
+WONDER: Final = "wonder_of_the_world"
 
 
 class Ranked(Protocol):

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advance, Advances, printed_credits
+from ecumene.words import Said, said
 
 from .player_facts import Holder, PlayerFacts
 
@@ -100,17 +101,19 @@ def free(advance: Advance) -> Price:
     return Price(advance.id, advance.price).lower("anatomy", "anatomy", advance.price)
 
 
-def explain(price: Price, table: Advances = ADVANCES) -> str:
-    """The sum in words.
+def explain(price: Price) -> Said:
+    """The sum: "Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90"."""
+    return said(
+        "price-sum",
+        advance=price.advance,
+        printed=price.printed,
+        reductions=[[part.amount, _say_source(part)] for part in price.reductions],
+        total=price.total,
+    )
 
-    >>> parts = (Reduction("credit", "crafts", 20), Reduction("bonus", "pottery", 10))
-    >>> explain(Price("agriculture", 120, parts))
-    'Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90'
-    """
-    steps = [f"{table[price.advance].name}: {price.printed}"]
-    for part in price.reductions:
-        known = table.get(part.source)
-        source = f"{part.source} credits" if known is None else known.name
-        steps.append(f"{part.amount} ({source})")
-    sum_of_all = f" = {price.total}" if price.reductions else ""
-    return " - ".join(steps) + sum_of_all
+
+def _say_source(part: Reduction) -> Said:
+    """What lowers a price: credits of a group, or an advance."""
+    if part.cause == "credit":
+        return said("part-group_credits", group=part.source)
+    return Said(f"advance-{part.source}")

@@ -137,11 +137,11 @@ def _check_new(purchase: Purchase, holder: Holder, table: Advances) -> None:
     """Known advances, each once, none held before; none requires another (MC-12.6, MC-12.7)."""
     seen: set[str] = set()
     for name in purchase.gained:
-        card = find(name, table)
+        find(name, table)
         if name in holder.advances:
-            raise refuse("already_held", advance=card.name)
+            raise refuse("already_held", advance=name)
         if name in seen:
-            raise refuse("bought_twice", advance=card.name)
+            raise refuse("bought_twice", advance=name)
         seen.add(name)
 
 
@@ -153,7 +153,7 @@ def _check_free(purchase: Purchase, table: Advances) -> None:
         raise refuse("free_needs_anatomy")
     if purchase.free not in free_choices(table):
         special = _free_advance(table)
-        raise refuse("not_free", advance=table[purchase.free].name, below=special.below)
+        raise refuse("not_free", advance=purchase.free, below=special.below)
 
 
 def free_choices(table: Advances = ADVANCES) -> tuple[str, ...]:
@@ -185,7 +185,8 @@ def _check_library(purchase: Purchase, table: Advances) -> None:
     if purchase.library == LIBRARY:
         raise refuse("library_itself")
     if purchase.library not in purchase.advances:
-        raise refuse("library_target", advance=find(purchase.library, table).name)
+        find(purchase.library, table)
+        raise refuse("library_target", advance=purchase.library)
 
 
 def _check_choosers(purchase: Purchase, table: Advances) -> None:
@@ -193,7 +194,7 @@ def _check_choosers(purchase: Purchase, table: Advances) -> None:
     for name in purchase.chosen:
         card = find(name, table)
         if name not in purchase.gained or not isinstance(card.special, ChooseCredits):
-            raise refuse("no_credits_of_choice", advance=card.name)
+            raise refuse("no_credits_of_choice", advance=name)
 
 
 def _check_chosen(purchase: Purchase, table: Advances) -> None:
@@ -210,10 +211,10 @@ def check_chosen_credits(advance: Advance, special: ChooseCredits, chosen: Credi
     if chosen.total != special.amount or not in_steps:
         raise refuse(
             "credits_of_choice",
-            advance=advance.name,
+            advance=advance.id,
             amount=special.amount,
             step=special.step,
-            chosen="/".join(str(points) for points in chosen.each),
+            chosen=list(chosen.each),
         )
 
 

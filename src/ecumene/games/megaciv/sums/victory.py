@@ -17,12 +17,12 @@ BONUS_VP = 5  # MC-V.5
 def score_lines(
     player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
 ) -> tuple[tuple[str, int], ...]:
-    """Where a player's points come from, line by line (MC-V.1 to MC-V.7).
+    """Where a player's points come from, line by line (MC-V.1 to MC-V.7); `line-<id>` names them.
 
     Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
 
     >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-    >>> dict(score_lines(PlayerFacts(cities=7, step=14, advances=frozenset({"music"}))))["A.S.T."]
+    >>> dict(score_lines(PlayerFacts(cities=7, step=14, advances=frozenset({"music"}))))["ast"]
     70
     """
     points = [table[name].points for name in player.advances]
@@ -48,12 +48,12 @@ def lines_from_counts(
     """
     return (
         ("cities", CITY_VP * cities),
-        ("Wonder of the World as a city", CITY_VP * wonders),
-        ("advances of 6 VP", 6 * sixes),
-        ("advances of 3 VP", 3 * threes),
-        ("advances of 1 VP", ones),
-        ("A.S.T.", STEP_VP * step),
-        ("A.S.T. bonus", BONUS_VP if ast_bonus else 0),
+        ("wonder_of_the_world_as_a_city", CITY_VP * wonders),
+        ("advances_of_6_vp", 6 * sixes),
+        ("advances_of_3_vp", 3 * threes),
+        ("advances_of_1_vp", ones),
+        ("ast", STEP_VP * step),
+        ("ast_bonus", BONUS_VP if ast_bonus else 0),
     )
 
 

@@ -1,9 +1,12 @@
-"""Names of areas, cards, advances and players, and small parts of sentences."""
+"""English names of areas, cards and advances, for screens of the terminal and texts of rules.
+
+Sentences name things by the catalogues (:mod:`ecumene.words`); a test holds the two equal.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ecumene.games.megaciv.board.board_load import default_board
@@ -11,7 +14,6 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
-from ecumene.games.megaciv.tables.theme_sets import THEME_SETS
 
 #: the place of a loss that is a ship and no area (see `position.state.Source`)
 SHIP = "ship"
@@ -32,15 +34,6 @@ def _places() -> dict[str, str]:
     return names | {sea: board.sea[sea].name for sea in board.seas}
 
 
-@cache
-def _features() -> dict[str, str]:
-    board = default_board()
-    volcanoes = {volcano.id: f"the volcano {volcano.name}" for volcano in board.volcanoes}
-    plains = {plain.id: f"the flood plain {plain.name}" for plain in board.plains}
-    seas = {sea: f"the sea {board.sea[sea].name}" for sea in board.seas}
-    return {**seas, **plains, **volcanoes}
-
-
 def spell_id(identity: str) -> str:
     """An id as a name, for what no table knows.
 
@@ -57,15 +50,6 @@ def place(identity: str) -> str:
     ('Aquitania', 'Aquitania (coast 2)', 'Made Up')
     """
     return _places().get(identity) or spell_id(identity)
-
-
-def feature(identity: str) -> str:
-    """The name of a volcano, a flood plain or a sea.
-
-    >>> feature("aetna"), feature("euphrates")
-    ('the volcano Aetna', 'the flood plain Euphrates')
-    """
-    return _features().get(identity) or spell_id(identity)
 
 
 def advance(identity: str) -> str:
@@ -98,26 +82,6 @@ def civilization(identity: str) -> str:
     return CIVILIZATIONS[identity].name if identity in CIVILIZATIONS else spell_id(identity)
 
 
-def theme_set(identity: str) -> str:
-    """The name of a theme set."""
-    return THEME_SETS[identity].name if identity in THEME_SETS else spell_id(identity)
-
-
-def reason(identity: str) -> str:
-    """Why something is lost: a calamity, a tax revolt, city support.
-
-    >>> reason("revolt"), reason("famine")
-    ('the tax revolt', 'Famine')
-    """
-    known = {
-        "revolt": "the tax revolt",
-        "support": "city support",
-        "theme_set": "the theme set",
-        "earthquake": "the earthquake",
-    }
-    return known.get(identity) or calamity(identity)
-
-
 _ID_IN_TEXT = re.compile(r"`([a-z_]+)`|\b([a-z]+(?:_[a-z]+)+)\b")
 
 
@@ -138,38 +102,7 @@ def _name_of_id(found: re.Match[str]) -> str:
     return card(identity) if known else found[0]
 
 
-# -- players ---------------------------------------------------------------------------------------
-
-
-def seat_name(names: Sequence[str], seat: int) -> str:
-    """A player, or the barbarians, within a sentence.
-
-    >>> seat_name(["Ann"], 0), seat_name(["Ann"], -1)
-    ('Ann', 'the barbarians')
-    """
-    return names[seat] if 0 <= seat < len(names) else "the barbarians"
-
-
 # -- parts of sentences ----------------------------------------------------------------------------
-
-
-def count(number: int, noun: str, plural: str = "") -> str:
-    """A number of things.
-
-    >>> count(1, "token"), count(3, "city", "cities")
-    ('1 token', '3 cities')
-    """
-    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
-
-
-def cities(number: int) -> str:
-    """A number of cities."""
-    return count(number, "city", "cities")
-
-
-def tokens(number: int) -> str:
-    """A number of tokens."""
-    return count(number, "token")
 
 
 def join_list(parts: Iterable[str], last: str = "and") -> str:
@@ -205,17 +138,3 @@ def cards(numbers: Mapping[str, int]) -> str:
     '2 Wine and 1 Water'
     """
     return join_list(f"{number} {card(name)}" for name, number in numbers.items())
-
-
-def card_names(names: Iterable[str], water: int = 0) -> str:
-    """Cards, one name for each.
-
-    >>> card_names(["wine", "wine"], 1)
-    '2 Wine and 1 Water'
-    """
-    found: dict[str, int] = {}
-    for name in names:
-        found[name] = found.get(name, 0) + 1
-    if water:
-        found[WATER] = found.get(WATER, 0) + water
-    return cards(found)

@@ -10,10 +10,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecumene.words import verbatim
+
 from .advances import ADVANCES, Errata
 from .civilizations import Version
 from .commodities import Half
-from .refusals import refuse
+from .refusals import refuse, safe_text
 from .setups import Setup, setup_for
 from .theme_sets import ADVANCES_IN_SET, ShortCity, ThemeSet, draw_for
 
@@ -94,6 +96,10 @@ class Options(YoungerOptions, frozen=True, forbid_unknown_fields=True, cache_has
     short_city: ShortCity = "none"
     short_city_sets: tuple[str, ...] = ()
 
+    def setup(self, players: int) -> Setup:
+        """What these options and a number of players fix for the whole game, or a refusal."""
+        return setup_of(self, players)
+
 
 def setup_of(options: Options, players: int) -> Setup:
     """The setup these options give with so many players, or a refusal.
@@ -147,13 +153,13 @@ def _check_theme_sets(own: tuple[ThemeSet, ...], players: int) -> None:
     for row in own:
         for name in row.advances:
             if name not in ADVANCES:
-                raise refuse("no_such_advance", advance=name)
+                raise refuse("no_such_advance", advance=safe_text(name))
         if len(row.advances) != ADVANCES_IN_SET or len(set(row.advances)) != ADVANCES_IN_SET:
-            raise refuse("theme_set_advances", name=row.name)
+            raise refuse("theme_set_advances", name=verbatim(safe_text(row.name)))
     by_id = {row.id: row for row in own}
     for row in own:
         if row != by_id[row.id]:
-            raise refuse("theme_set_differs", name=row.id)
+            raise refuse("theme_set_differs", name=verbatim(safe_text(row.id)))
 
 
 def _check_city_sets(options: Options, players: int) -> None:
@@ -163,7 +169,7 @@ def _check_city_sets(options: Options, players: int) -> None:
     drawn = {row.id for row in draw_for(players, options.theme_sets)}
     for name in options.short_city_sets:
         if name not in drawn:
-            raise refuse("no_such_theme_set", name=name)
+            raise refuse("no_such_theme_set", name=verbatim(safe_text(name)))
 
 
 def _check_stop(options: Options) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from .civilizations import CIVILIZATIONS, in_ranking
 from .commodities import HALVES, Half, configuration_for
 from .credit import Credits, of_each
-from .refusals import refuse
+from .refusals import refuse, safe_text
 from .table_files import Row, read, require, require_equal
 
 PLAYERS = range(5, 19)  # MC-S.1
@@ -82,6 +82,11 @@ def load_setups() -> Mapping[int, SetupRow]:
     return {row.players: row for row in rows}
 
 
+def hand_limit_for(players: int) -> int:
+    """Commodity cards that may be kept, also with three or four players (MC-12.3)."""
+    return 8 if players < TWO_BLOCKS_FROM else 9
+
+
 def check_setups(rows: tuple[SetupRow, ...]) -> None:
     """Raise a TableError unless every number of players has its civilizations, cards and limits."""
     require_equal([row.players for row in rows], list(PLAYERS), "numbers of players (MC-S.1)")
@@ -95,7 +100,7 @@ def check_setups(rows: tuple[SetupRow, ...]) -> None:
             )
         wanted = (3, 2) if row.minor_calamities else (2, 2)
         require_equal((row.calamities, row.majors), wanted, f"{where}: calamities kept (MC-8.3)")
-        limit = 8 if row.players < TWO_BLOCKS_FROM else 9
+        limit = hand_limit_for(row.players)
         require_equal(row.hand_limit, limit, f"{where}: hand limit (MC-12.3)")
         require(row.start_credits >= 0, f"{where}: start credits")
 
@@ -148,7 +153,7 @@ def setup_for(
     ('east', 'orange_12_14_east', 9)
     """
     if players not in PLAYERS:
-        raise refuse("players", players=players)
+        raise refuse("players_number", players=players)
     row = SETUPS[players]
     halves = _halves(players, half, cards_11)
     if players == ELEVEN and not civilizations:
@@ -198,9 +203,9 @@ def chosen_blocks(
     """
     for name in civilizations:
         if name not in CIVILIZATIONS:
-            raise refuse("no_such_civ", civ=name)
+            raise refuse("no_such_civ", civ=safe_text(name))
         if civilizations.count(name) > 1:
-            raise refuse("civ_twice", civ=CIVILIZATIONS[name].name)
+            raise refuse("civ_twice", civ=name)
     if len(civilizations) != players:
         raise refuse("civs_number", players=players, given=len(civilizations))
     if len(halves) == 1:

@@ -8,15 +8,17 @@ the leak tests compare what a viewer is shown in both.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import msgspec
 
 from ecumene.games.megaciv.phases.abilities.provincial_empire import imagine_gifts
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import is_calamity
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import SELECTION, Offer, Seat, State, copy
+from ecumene.games.megaciv.position.state import SELECTION, Offer, State, copy
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.kernel import Randomness, Viewer
@@ -31,7 +33,7 @@ WATER = -1  # a place in a hand that holds a water card
 class Hidden:
     """One other seat's cards as a viewer may imagine them."""
 
-    seat: Seat
+    seat: CardHolder
     offers: list[Offer]
     #: cards that back the true names of an offer, and water that is sealed in one: they stay
     pinned: set[int] = field(default_factory=set)
@@ -51,22 +53,34 @@ def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State
     world = copy(state)
     if not world.stacks:
         return world
+    deal_hidden(world, viewer, {case.card for case in world.cases}, randomness)
+    imagine_gifts(world, viewer, randomness)
+    _forget_theme_sets(world, viewer, randomness)
+    forget_givers(world)
+    return world
+
+
+def deal_hidden(
+    world: CardTable, viewer: Viewer, called: Collection[int], randomness: Randomness
+) -> None:
+    """Deal what a viewer cannot see anew; calamities that were called stay where they are."""
     cards = cards_in_play(world)
     hands = [_find_hidden(world, seat, cards) for seat in world.seats if seat.seat != viewer]
     pool = _deal_stacks(world, hands, cards, randomness)
     _deal_hands(world, hands, pool, cards, randomness)
     if world.phase >= SELECTION:
-        _swap_calamities(world, hands, cards, randomness)
-    imagine_gifts(world, viewer, randomness)
-    _forget_theme_sets(world, viewer, randomness)
+        _swap_calamities(hands, cards, called, randomness)
+
+
+def forget_givers(world: CardTable) -> None:
+    """Who passed a calamity on is forgotten with the card."""
     in_hands = {str(number) for seat in world.seats for number in seat.hand}
     world.market.passed_by = {
         card: giver for card, giver in world.market.passed_by.items() if card in in_hands
     }
-    return world
 
 
-def _find_hidden(world: State, seat: Seat, cards: tuple[Card, ...]) -> Hidden:
+def _find_hidden(world: CardTable, seat: CardHolder, cards: tuple[Card, ...]) -> Hidden:
     offers = [offer for offer in world.market.offers if offer.giver == seat.seat]
     hidden = Hidden(seat, offers)
     for offer in offers:
@@ -98,7 +112,7 @@ def may_be_traded(card: Card) -> bool:
 
 
 def _deal_stacks(
-    world: State, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
+    world: CardTable, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
 ) -> list[int]:
     """Swap cards between every stack and the hidden hands: what the hands hold together then."""
     held = [number for hand in hands for number in (*hand.sealed, *hand.free)]
@@ -112,7 +126,7 @@ def _deal_stacks(
 
 
 def _mix_stacks(
-    world: State, held: list[int], cards: tuple[Card, ...], randomness: Randomness
+    world: CardTable, held: list[int], cards: tuple[Card, ...], randomness: Randomness
 ) -> tuple[dict[str, list[list[int]]], list[int]]:
     """New stacks, and the cards that are in hands instead: as many of every stack as were there."""
     stacks: dict[str, list[list[int]]] = {}
@@ -145,7 +159,7 @@ def _home(card: Card) -> tuple[str, int]:
 
 
 def _deal_hands(
-    world: State,
+    world: CardTable,
     hands: list[Hidden],
     pool: list[int],
     cards: tuple[Card, ...],
@@ -177,13 +191,12 @@ def _with_cards(offer: Offer, swapped: dict[int, int]) -> Offer:
 
 
 def _swap_calamities(
-    world: State, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
+    hands: list[Hidden], cards: tuple[Card, ...], called: Collection[int], randomness: Randomness
 ) -> None:
     """Major calamities that have not been called could be in any of the hands that hold one.
 
     Nobody holds two of one name any more (MC-8.4), so not every way to deal them fits.
     """
-    called = {case.card for case in world.cases}
     places = [
         (hand.seat, number)
         for hand in hands

@@ -1,21 +1,19 @@
-"""Mega Civilization in words: questions, answers and events as English sentences.
+"""What Mega Civilization says: questions, answers and events by keys of messages.
 
-Everything a person reads about the game is made here, from the same plain data that a client in
-another language would get.
+The messages are in :mod:`ecumene.words`, part "megaciv".
 
-names      areas, cards, advances, players, and small parts of sentences
 questions  what a player is asked
-answers    what a player answers
-labels     the same as the player's own list of options says it, with the names of cards and peoples
-events     what happened, phase by phase
-disasters  what happened in the calamities and by special abilities
+answers    what a player answers, with the names of cards and peoples
+cards      both, where it is about trade cards
+moves      the orders of a movement
+events     what happened, where its data are not all that the sentence needs
+disasters  the same of calamities and special abilities
 leaders    what bots are called, and players in sentences
 """
 
-from .answers import answer
-from .events import event
-from .labels import label
+from .answers import label
+from .events import EVENTS
 from .leaders import leader, seat_names
 from .questions import question
 
-__all__ = ["answer", "event", "label", "leader", "question", "seat_names"]
+__all__ = ["EVENTS", "label", "leader", "question", "seat_names"]

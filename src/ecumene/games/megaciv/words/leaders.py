@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.tables.names import civilization
+from ecumene.words import Said, SeatName, said
 
 LEADERS: dict[str, str] = {
     "minoa": "Minos",
@@ -33,6 +35,13 @@ LEADERS: dict[str, str] = {
 }
 
 
+def people(state: CardTable, seat: int) -> str | Said:
+    """The people of a seat, for `CIV`: how sentences name a player who is asked about."""
+    if seat == BARBARIANS:
+        return "barbarians"
+    return state.seats[seat].civilization or said("seat-number", n=seat + 1)
+
+
 def civ_of(state: State, seat: int) -> str:
     """The civilization of a seat, as the rules call a player who is asked about."""
     if seat == BARBARIANS:
@@ -45,7 +54,7 @@ def leader(state: State, seat: int) -> str:
     return LEADERS.get(state.seats[seat].civilization, "")
 
 
-def seat_names(state: State, names: Sequence[str], bots: Collection[int]) -> list[str]:
+def seat_names(state: State, names: Sequence[str], bots: Collection[int]) -> list[SeatName]:
     """What the seats are called in sentences: by their peoples, people with their own names too.
 
     A record that was read in may name a player by the people already.
@@ -53,9 +62,10 @@ def seat_names(state: State, names: Sequence[str], bots: Collection[int]) -> lis
     return [_seat_name(state, seat, name, seat in bots) for seat, name in enumerate(names)]
 
 
-def _seat_name(state: State, seat: int, name: str, bot: bool) -> str:
+def _seat_name(state: State, seat: int, name: str, bot: bool) -> SeatName:
     people = state.seats[seat].civilization
     if not people:
         return name
-    of_people = civilization(people)
-    return of_people if bot or name in ("", of_people) else f"{of_people} ({name})"
+    if bot or name in ("", civilization(people)):
+        return said(f"civ-{people}")
+    return said("seat-of", civ=people, player=name)

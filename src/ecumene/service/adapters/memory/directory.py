@@ -19,12 +19,13 @@ from ecumene.service.ports.directory import (
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
+from .analyses import MemoryAnalyses
 from .people import MemoryPeople
 from .safety import MemorySafety
 from .talk import MemoryTalk
 
 
-class MemoryDirectory(MemoryTalk, MemorySafety, MemoryPeople, AllowancesInMemory):
+class MemoryDirectory(MemoryTalk, MemorySafety, MemoryAnalyses, MemoryPeople, AllowancesInMemory):
     """Nothing here waits, so every method is one step to everybody else."""
 
     def __init__(self) -> None:
@@ -75,6 +76,9 @@ class MemoryDirectory(MemoryTalk, MemorySafety, MemoryPeople, AllowancesInMemory
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
         return self._list_page(lambda table: table.open, after)
 
+    async def live_tables(self) -> Sequence[Table]:
+        return [table for table in self._tables.values() if liveness(table)]
+
     def _list_page(self, wanted: Callable[[Table], bool], after: Cursor) -> list[Table]:
         def place(table: Table) -> tuple[datetime, UUID]:
             return table.created, table.id
@@ -91,6 +95,7 @@ class MemoryDirectory(MemoryTalk, MemorySafety, MemoryPeople, AllowancesInMemory
         self._tables.pop(table, None)
         self._addresses.pop(table, None)
         self.forget_talk(table)
+        self.forget_analyses(table)
 
     async def drop_waiting(self, before: datetime, limit: int) -> int:
         def is_old(table: Table) -> bool:

@@ -86,6 +86,10 @@ class MemorySafety:
         known = (self._accounts.get(each) for each in self._blocks.get(account, []))
         return {each.id: each.name for each in known if each is not None}
 
+    async def kept_apart(self, account: UUID) -> set[UUID]:
+        blocking = {each for each, blocked in self._blocks.items() if account in blocked}
+        return blocking.union(self._blocks.get(account, []))
+
     # -- reports
 
     async def add_report(self, report: Report) -> None:

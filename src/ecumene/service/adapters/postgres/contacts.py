@@ -49,13 +49,14 @@ insert into notice_mute (account, game_table) values ($1::uuid, $2::uuid) on con
 
 UNMUTE: Final = "delete from notice_mute where account = $1::uuid and game_table = $2::uuid"
 
-_SUBSCRIPTION: Final = "id, account, endpoint, p256dh, auth, created_at"
+_SUBSCRIPTION: Final = "id, account, endpoint, p256dh, auth, created_at, language"
 
 SUBSCRIBE: Final = f"""
 insert into push_subscription ({_SUBSCRIPTION})
-values ($1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::timestamptz)
+values ($1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::timestamptz, $7::text)
 on conflict (endpoint) do update set id = excluded.id, account = excluded.account,
-    p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+    p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
+    language = excluded.language
 """
 
 FORGET_OLDEST: Final = """
@@ -203,7 +204,8 @@ class PostgresContacts:
 
     async def subscribe(self, subscription: Subscription) -> None:
         new = subscription
-        values = (new.id, new.account, new.endpoint, new.p256dh, new.auth, new.created)
+        keys = (new.p256dh, new.auth)
+        values = (new.id, new.account, new.endpoint, *keys, new.created, new.language)
         async with self._database.transaction() as connection:
             await query(connection, SUBSCRIBE, values)
             await query(connection, FORGET_OLDEST, (new.account, Int4(MAX_SUBSCRIPTIONS)))

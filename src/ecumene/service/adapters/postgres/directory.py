@@ -29,6 +29,7 @@ from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
 from .allowances import PostgresAllowances
+from .analyses import PostgresAnalyses
 from .database import Database, query
 from .migrate import REVISION, behind
 from .people import PostgresPeople
@@ -78,6 +79,7 @@ OPEN_TABLES = f"""
     select content from game_table where open and (created_at, id) < (%s, %s)
     order by created_at desc, id desc limit {LISTED}
 """
+LIVE_TABLES = "select content from game_table where live <> ''"
 KEEP_DRAFT = """
     insert into draft (game, seat, kind, answer, seq) values (%s, %s, %s, %s, %s)
     on conflict (game, seat, kind) do update set answer = excluded.answer, seq = excluded.seq
@@ -88,8 +90,10 @@ KEEP_ORDER = """
 """
 
 
-class PostgresDirectory(PostgresPeople, PostgresSafety, PostgresTalk, PostgresAllowances):
-    """Tables and drafts, in the tables of revisions 0002 to 0009, beside people and talk."""
+class PostgresDirectory(
+    PostgresPeople, PostgresSafety, PostgresTalk, PostgresAnalyses, PostgresAllowances
+):
+    """Tables and drafts, in the tables of revisions 0002 to 0013, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -154,6 +158,9 @@ class PostgresDirectory(PostgresPeople, PostgresSafety, PostgresTalk, PostgresAl
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
         found = await self._database.query(OPEN_TABLES, (after.created, after.id))
         return [_decode(row[0]) for row in found]
+
+    async def live_tables(self) -> Sequence[Table]:
+        return [_decode(row[0]) for row in await self._database.query(LIVE_TABLES)]
 
     async def copies_of(self, account: UUID) -> int:
         statement = "select count(*) from game_table where copy and members @> %s"

@@ -14,17 +14,18 @@ WAIT: Final = "set lock_timeout = 0"
 BATCH: Final = 1000
 
 
-def create_index(name: str, on: str) -> None:
+def create_index(name: str, on: str, *, unique: bool = False) -> None:
     """Make an index on a table while people play; nobody waits for it.
 
     It takes longer than in one go, and cannot be part of a transaction: it must be all that its
     step does, or the last of it. What is left of one that was broken off is dropped first. It
     waits for transactions that have begun before, however long: that stops nobody.
     """
+    kind = "unique index" if unique else "index"
     with op.get_context().autocommit_block():
         op.execute(WAIT)
         op.execute(f"drop index concurrently if exists {name}")
-        op.execute(f"create index concurrently {name} on {on}")
+        op.execute(f"create {kind} concurrently {name} on {on}")
         op.execute(WAIT_BRIEFLY)
 
 

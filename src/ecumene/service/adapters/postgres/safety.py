@@ -34,6 +34,10 @@ BLOCK = f"""
     where (select count(*) from block where account = %(account)s) < {MAX_BLOCKED}
     on conflict do nothing
 """
+KEPT_APART = """
+    select blocked from block where account = %(account)s
+    union select account from block where blocked = %(account)s
+"""
 BLOCKED_BY = """
     select b.blocked, a.name from block b join account a on a.id = b.blocked
     where b.account = %s order by b.at, b.blocked
@@ -112,6 +116,10 @@ class PostgresSafety:
 
     async def blocked_by(self, account: UUID) -> dict[UUID, str]:
         return dict(await self._database.query(BLOCKED_BY, (account,)))
+
+    async def kept_apart(self, account: UUID) -> set[UUID]:
+        rows = await self._database.query(KEPT_APART, {"account": account})
+        return {row[0] for row in rows}
 
     # -- reports
 

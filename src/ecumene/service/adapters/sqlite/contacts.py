@@ -41,9 +41,9 @@ MUTE: Final = "insert or ignore into notice_mute (account, game_table) values (?
 UNMUTE: Final = "delete from notice_mute where account = ? and game_table = ?"
 MUTED: Final = "select 1 from notice_mute where account = ? and game_table = ?"
 
-_SUBSCRIPTION: Final = "id, account, endpoint, p256dh, auth, created_at"
+_SUBSCRIPTION: Final = "id, account, endpoint, p256dh, auth, created_at, language"
 SUBSCRIBE: Final = f"""
-insert or replace into push_subscription ({_SUBSCRIPTION}) values (?, ?, ?, ?, ?, ?)
+insert or replace into push_subscription ({_SUBSCRIPTION}) values (?, ?, ?, ?, ?, ?, ?)
 """
 FORGET_OLDEST: Final = """
 delete from push_subscription where account = ?1 and id not in (
@@ -128,7 +128,7 @@ class SqliteContacts:
         values = (str(new.id), str(new.account), new.endpoint, new.p256dh, new.auth)
 
         def add(connection: sqlite3.Connection) -> None:
-            connection.execute(SUBSCRIBE, (*values, ticks(new.created)))
+            connection.execute(SUBSCRIBE, (*values, ticks(new.created), new.language))
             connection.execute(FORGET_OLDEST, (str(new.account), MAX_SUBSCRIPTIONS))
 
         await self._database.write(add)
@@ -248,8 +248,9 @@ def _subscriptions(connection: sqlite3.Connection, account: UUID) -> list[Subscr
 
 
 def _subscription(row: tuple[Any, ...]) -> Subscription:
-    number, account, endpoint, p256dh, auth, created = row
-    return Subscription(UUID(number), UUID(account), endpoint, p256dh, auth, moment(created))
+    number, account, endpoint, p256dh, auth, created, language = row
+    ids, keys = (UUID(number), UUID(account)), (p256dh, auth)
+    return Subscription(*ids, endpoint, *keys, moment(created), language)
 
 
 def _hooks(connection: sqlite3.Connection, account: UUID) -> list[Hook]:

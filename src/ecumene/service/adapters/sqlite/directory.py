@@ -26,6 +26,7 @@ from ecumene.service.ports.directory import (
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
+from .analyses import SqliteAnalyses
 from .database import Database, json_list, ticks
 from .people import SqlitePeople
 from .safety import SqliteSafety
@@ -68,6 +69,7 @@ OPEN_TABLES: Final = """
 select content from game_table where open and (created_at, id) < (?, ?)
 order by created_at desc, id desc limit ?
 """
+LIVE_TABLES: Final = "select content from game_table where live <> ''"
 COPIES_OF: Final = """
 select count(*) from game_table join table_member on table_id = id where copy and account = ?
 """
@@ -79,7 +81,7 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 """
 
 
-class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, AllowancesInMemory):
+class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, AllowancesInMemory):
     """Tables and drafts, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
@@ -138,6 +140,9 @@ class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, AllowancesInMemory
             OPEN_TABLES, (ticks(after.created), str(after.id), LISTED)
         )
         return [_decode(row[0]) for row in found]
+
+    async def live_tables(self) -> Sequence[Table]:
+        return [_decode(row[0]) for row in await self._database.fetch(LIVE_TABLES)]
 
     async def copies_of(self, account: UUID) -> int:
         ((count,),) = await self._database.fetch(COPIES_OF, (str(account),))

@@ -32,8 +32,10 @@ from ecumene.service.ports.people import (
 
 from .database import Database, json_list, moment, ticks
 
-ACCOUNT: Final = "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended"
-ACCOUNT_COLUMNS: Final = 7
+ACCOUNT: Final = (
+    "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended, a.language"
+)
+ACCOUNT_COLUMNS: Final = 8
 SESSION: Final = (
     "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on,"
     " s.confirmed_at"
@@ -46,11 +48,14 @@ select {ACCOUNT}, {SESSION} from session s join account a on a.id = s.account
 where s.token = ? and s.expires_at > ? and not a.suspended
 """
 ADD_ACCOUNT: Final = """
-insert into account (name, password, role, mail, suspended, registered, lookalike, id, created_at)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into account
+    (name, password, role, mail, suspended, language, registered, lookalike, id, created_at)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CHANGE_ACCOUNT: Final = """
-update account set name = ?, password = ?, role = ?, mail = ?, suspended = ? where id = ?
+update account
+set name = ?, password = ?, role = ?, mail = ?, suspended = ?, language = ?
+where id = ?
 """
 RENAME: Final = "update account set registered = ?, lookalike = ? where id = ?"
 IDLE_GUESTS: Final = """
@@ -267,10 +272,10 @@ def _find_account(connection: sqlite3.Connection, having: str, *values: str) -> 
 
 
 def _account(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Account:
-    number, name, created, password, role, mail, suspended = row
+    number, name, created, password, role, mail, suspended, language = row
     identities = tuple(Identity(*each) for each in connection.execute(IDENTITIES, (number,)))
     who = (UUID(number), name, moment(created), password, role, mail)
-    return Account(*who, bool(suspended), identities)
+    return Account(*who, bool(suspended), language, identities)
 
 
 def _session(row: tuple[Any, ...]) -> Session:

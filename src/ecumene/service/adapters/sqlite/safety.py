@@ -26,6 +26,9 @@ insert or ignore into block (account, blocked, at)
 select :account, :blocked, :now
 where (select count(*) from block where account = :account) < {MAX_BLOCKED}
 """
+KEPT_APART: Final = """
+select blocked from block where account = ? union select account from block where blocked = ?
+"""
 BLOCKED_BY: Final = """
 select b.blocked, a.name from block b join account a on a.id = b.blocked
 where b.account = ? order by b.at, b.blocked
@@ -120,6 +123,10 @@ class SqliteSafety:
     async def blocked_by(self, account: UUID) -> dict[UUID, str]:
         rows = await self._database.fetch(BLOCKED_BY, (str(account),))
         return {UUID(blocked): name for blocked, name in rows}
+
+    async def kept_apart(self, account: UUID) -> set[UUID]:
+        rows = await self._database.fetch(KEPT_APART, (str(account), str(account)))
+        return {UUID(row[0]) for row in rows}
 
     # -- reports
 

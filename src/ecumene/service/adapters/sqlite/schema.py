@@ -335,7 +335,28 @@ create table report (
 ) strict, without rowid;
 """
 
-STEPS = (FIRST, LIVE_TABLES, FAIRNESS, SAFETY)
+LANGUAGE = """
+-- '' where nobody knows
+alter table account add column language text not null default '';
+alter table push_subscription add column language text not null default '';
+"""
+
+ANALYSES = """
+-- content: JSON of what is found so far
+create table analysis (
+    table_id text not null references game_table on delete cascade,
+    part text not null,
+    version integer not null,
+    state text not null,
+    at integer not null,
+    done integer not null,
+    total integer not null,
+    content blob not null,
+    primary key (table_id, part)
+) strict, without rowid;
+"""
+
+STEPS = (FIRST, LIVE_TABLES, FAIRNESS, SAFETY, LANGUAGE, ANALYSES)
 
 
 class NewerFile(Exception):

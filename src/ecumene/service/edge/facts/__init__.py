@@ -7,6 +7,22 @@ stoneage      cards, buildings, places, limits
 megaciv       advances, calamities, commodities, civilizations, the A.S.T., and the board
 options       what a table may choose, in words
 cached_facts  all of it as answers that browsers may keep
+
+Every ``name``, ``title`` and ``text`` is English, for clients that show it as it is. Each is the
+English message of a key that its ids give (a test says so), so that a client with the catalogues of
+:mod:`ecumene.words` shows it in any language:
+
+both games      ``game-<name>``, ``option-<name>``, ``option_text-<name>``,
+                ``choice-<option>-<value>`` (null is ``none``), ``bot_text-<name>`` (of a bot with a
+                surname ``bot_text-<surname>``; bots of other packages have none)
+stoneage        ``location-<place>``, ``upper-<card>``, ``lower-<card>``, ``building-<id>``,
+                ``reward-<face>``, ``goods-<name>``
+megaciv         ``advance-<id>``, ``effect-<advance>-<number from 1>`` (of a card in ``first_print``
+                ``effect-<advance>-<number>-first_print``, where there is one),
+                ``card-<commodity>``, ``calamity-<id>``, ``calamity_text-<id>``, ``civ-<id>``,
+                ``epoch-<id>``, ``phase-<number>``, ``theme-<id>``, ``measure-<id>`` with its ``$n``
+a board         ``area-<area or sea>``, ``plain-<id>``, ``volcano-<id>``; cities keep their names
+results         ``line-<name>`` for where points come from (``Result.lines``)
 """
 
 from .game_facts import Facts

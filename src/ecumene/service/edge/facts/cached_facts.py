@@ -13,6 +13,7 @@ from ecumene.games import OUR_NAMES, find_game, game_names
 from ecumene.kernel import Game
 from ecumene.service.edge.cached_response import CachedResponse, make_cached
 from ecumene.service.wire.json_schema import schemas_of, whole
+from ecumene.words.catalogue import ENGLISH, Catalogue, catalogue
 
 from .game_facts import FACTS, form_of
 from .options import OptionFacts, options_of
@@ -46,6 +47,8 @@ class GameFacts(msgspec.Struct, frozen=True):
     options_schema: dict[str, Any]
     boards: tuple[str, ...]
     facts: str
+    #: it keeps the books of a real table: nobody plays it with strangers or bots
+    kept: bool
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -63,9 +66,9 @@ class NoBoard(LookupError):
 
 
 @cache
-def games() -> CachedResponse:
-    """Every game in its newest version."""
-    return _cache_facts(Games(tuple(_game(find_game(name)) for name in game_names())))
+def games(language: str = ENGLISH) -> CachedResponse:
+    """Every game in its newest version, described in a language."""
+    return _cache_facts(Games(tuple(_game(find_game(name), language) for name in game_names())))
 
 
 @cache
@@ -106,20 +109,27 @@ def version(game: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
-def _game(game: Game[Any]) -> GameFacts:
+def _game(game: Game[Any], language: str) -> GameFacts:
+    messages = catalogue(language, game.name)
+    title = f"game-{game.name}"
     return GameFacts(
         name=game.name,
-        title=game.title,
+        title=messages.message(title) if messages.has(title) else game.title,
         edition=game.edition,
         rules=game.rules_version,
         least_players=game.players[0],
         most_players=game.players[-1],
-        bots=tuple(BotFacts(name, about_bot(name, game)) for name in bot_names(game)),
-        options=options_of(game),
+        bots=tuple(_bot(name, game, messages) for name in bot_names(game)),
+        options=options_of(game, language),
         options_schema=msgspec.json.schema(game.options_type),
         boards=FACTS.of(game.name).boards,
         facts=version(game.name),
+        kept=game.kept,
     )
+
+
+def _bot(name: str, game: Game[Any], messages: Catalogue) -> BotFacts:
+    return BotFacts(name, messages.text(about_bot(name, game)))
 
 
 def _cache_facts(facts: msgspec.Struct) -> CachedResponse:

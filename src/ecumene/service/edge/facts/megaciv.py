@@ -17,14 +17,13 @@ from ecumene.games.megaciv.board.board_file import (
     Volcano,
 )
 from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
-from ecumene.games.megaciv.phases.cities import upkeep
 from ecumene.games.megaciv.phases.movement import orders
-from ecumene.games.megaciv.phases.tax import TAX_RATE
 from ecumene.games.megaciv.phases.trade.offers import LEAST, TRUE_NAMES
 from ecumene.games.megaciv.position import schedule, sites
 from ecumene.games.megaciv.sums import player_facts, victory
 from ecumene.games.megaciv.sums.ast import SIDES, WORDS, Measure, Requirement, Side, have
 from ecumene.games.megaciv.sums.payment import MINING_VALUE, TOKEN_VALUE, set_value
+from ecumene.games.megaciv.sums.rates import SUPPORT, TAX_RATE
 from ecumene.games.megaciv.tables.advances import (
     ADVANCES,
     FIRST_PRINT,
@@ -140,7 +139,7 @@ class Numbers(msgspec.Struct, frozen=True):
     site_price: int = sites.SITE_PRICE
     wilderness_price: int = sites.WILDERNESS_PRICE
     #: tokens on the board for each city (MC-5.13)
-    support: int = upkeep.SUPPORT
+    support: int = SUPPORT
     tax_rate: int = TAX_RATE
     #: cards each side gives in a deal, and how many of them are named truly (MC-7.3, MC-7.4)
     least_cards: int = LEAST

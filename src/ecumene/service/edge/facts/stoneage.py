@@ -9,7 +9,7 @@ import msgspec
 from ecumene.games.stoneage import charts, components, locations
 from ecumene.games.stoneage.components import Lower, Upper
 from ecumene.games.stoneage.dice import DIVISORS
-from ecumene.games.stoneage.words import REWARDS, building_text, lower_text, upper_text
+from ecumene.words.catalogue import catalogue
 
 from .game_facts import Facts
 from .stoneage_options import WORDING
@@ -115,7 +115,13 @@ def stone_age_tables() -> StoneAgeTables:
     return StoneAgeTables(
         goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),
         cards=tuple(
-            CardFacts(card.id, card.upper, card.lower, upper_text(card), lower_text(card))
+            CardFacts(
+                card.id,
+                card.upper,
+                card.lower,
+                _english("upper", card.id),
+                _english("lower", card.id),
+            )
             for card in components.CARDS
         ),
         buildings=tuple(_building(tile) for tile in components.BUILDINGS),
@@ -131,11 +137,15 @@ def stone_age_tables() -> StoneAgeTables:
             gatherers={str(players): most for players, most in components.GATHERERS_LIMIT.items()},
         ),
         starving=components.STARVING,
-        rewards={str(face): text for face, text in REWARDS.items()},
+        rewards={str(face): _english("reward", face) for face in range(1, 7)},
         culture_sets=charts.CULTURE_SETS,
         uppers=tuple(CountedUpper(*counted) for counted in charts.count_uppers()),
         lowers=tuple(CountedLower(*counted) for counted in charts.count_lowers()),
     )
+
+
+def _english(kind: str, identity: str | int) -> str:
+    return catalogue("en", "stoneage").name(kind, identity)
 
 
 def _building(tile: components.Building) -> BuildingFacts:
@@ -150,13 +160,15 @@ def _building(tile: components.Building) -> BuildingFacts:
         points=components.worth(tile.cost),
         least_points=least,
         most_points=most,
-        text=building_text(tile),
+        text=_english("building", tile.id),
     )
 
 
 def _place(number: int) -> PlaceFacts:
-    name, title = locations.NAMES[number], locations.place_name(number)
-    return PlaceFacts(name, title, _kind(number), locations.YIELDS.get(number, ""))
+    name = locations.NAMES[number]
+    return PlaceFacts(
+        name, _english("location", name), _kind(number), locations.YIELDS.get(number, "")
+    )
 
 
 def _kind(number: int) -> PlaceKind:

@@ -1,19 +1,19 @@
-"""An option of a game in words."""
+"""An option of a game, for people."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 Section = Literal["table", "play", "end", "short_game"]
 
 
 class Wording(NamedTuple):
-    """An option for people: where it belongs, what it decides, by which rule, its choices."""
+    """Where an option belongs, by which rule it is one, and its values if they have words.
+
+    The words are messages of the game: ``option-<name>`` its title, ``option_text-<name>`` what it
+    decides, ``choice-<name>-<value>`` each value (None is ``none``).
+    """
 
     section: Section
-    title: str
-    text: str
     rule: str
-    choices: Mapping[Any, str] = MappingProxyType({})
+    choices: tuple[Any, ...] = ()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
 from uuid import UUID
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from ecumene.service.people.people import Account, Role
 
@@ -34,6 +35,15 @@ class SignIn(Form):
     token: WantToken = False
 
 
+class ChangeMe(Form):
+    """What one may change about oneself."""
+
+    language: Annotated[
+        str,
+        Field(max_length=10, description="for emails and other notices", examples=["de"]),
+    ]
+
+
 class Me(BaseModel):
     """Who is signed in; the token only where it was asked for."""
 
@@ -45,6 +55,8 @@ class Me(BaseModel):
     mail: str
     #: how one can sign in: "password", "mail", and names of other sites
     ways: list[str]
+    #: in which one is told things by email and the like, "" if that is not known
+    language: str
     token: str | None = None
 
     @classmethod

@@ -21,7 +21,8 @@ from ecumene.service.tables.paces import (
     Pace,
     Undo,
 )
-from ecumene.service.tables.tables import BotPace, Chat, Seat, Status, Table, VoteKind
+from ecumene.service.tables.planner import planner_of
+from ecumene.service.tables.tables import BotPace, Chat, Planner, Seat, Status, Table, VoteKind
 
 from .common import MAX_SEATS, Form, Name, Token, WantToken, show
 from .people import Me
@@ -98,6 +99,13 @@ class NewTable(Form):
             " person plays alone with bots."
         ),
     ] = None
+    planner: Annotated[
+        Planner,
+        Field(
+            description="What the planner of purchases tells: nothing, prices of a plan of one's"
+            " own, or whole plans too."
+        ),
+    ] = "full"
     handover: Annotated[
         Handovers, Field(description="Whether seats may be handed over to other people.")
     ] = "allowed"
@@ -158,12 +166,26 @@ class SeatShown(BaseModel):
     reserved: str
     #: whether a guest sits there: the name is not registered
     guest: bool
+    #: what the host called it, "" for nothing in particular
+    label: str = ""
+    #: how many play it, each with a device of their own
+    devices: int = 0
+    #: whether it has a printed card
+    has_card: bool = False
 
     @classmethod
     def of(cls, number: int, seat: Seat) -> SeatShown:
         reserved = seat.reserved.name if seat.reserved else ""
         guest = seat.player is not None and seat.player.guest
-        return show(cls, seat, name=seat.name(number), reserved=reserved, guest=guest)
+        return show(
+            cls,
+            seat,
+            name=seat.name(number),
+            reserved=reserved,
+            guest=guest,
+            devices=len(seat.devices),
+            has_card=seat.card != "",
+        )
 
 
 class VoteShown(BaseModel):
@@ -262,7 +284,7 @@ class TableShown(BaseModel):
     rematch_of: UUID | None
     #: of copies, which are never rated: a record that was read in, or a sandbox
     copy_of: OriginShown | None
-    #: all seats of the person who asks: one at most, except in sandboxes
+    #: all seats of the person who asks: one at most, except in sandboxes and where books are kept
     own_seats: list[int]
     #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
@@ -272,6 +294,8 @@ class TableShown(BaseModel):
     bot_pace: BotPace
     #: whether seats may ask what a bot would do
     advice: bool
+    #: what the planner of purchases tells at this table; off where nothing is bought
+    planner: Planner
     #: whether seats may be handed over to other people
     handover: Handovers
     #: whether seats may take back their own answers
@@ -282,12 +306,19 @@ class TableShown(BaseModel):
     commitment: str = ""
     #: while seats open their nonces
     opening: OpeningShown | None = None
+    #: its game keeps the books of a real table
+    kept: bool = False
+    #: the names of those who keep them, and whether the person who asks does
+    keepers: list[str] = []
+    keeper: bool = False
 
     @classmethod
     def of(cls, table: Table, account: UUID | None) -> TableShown:
         seat = table.seat_of(account)
         host = table.host == account
         free = table.status == "waiting" or any(there.vacant for there in table.seats)
+        if table.kept and table.status == "playing":
+            free = len(table.attended) < len(table.seats)
         inviting = free and (host or seat >= 0)
         return show(
             cls,
@@ -304,8 +335,11 @@ class TableShown(BaseModel):
             own_seats=table.seats_of(account),
             opening=OpeningShown.of(table),
             advice=advice_allowed(table),
+            planner=planner_of(table),
             handover="allowed" if table.hands_over else "never",
             undo="own" if table.takes_back else "none",
+            keepers=[keeper.name for keeper in table.keepers],
+            keeper=table.is_kept_by(account),
         )
 
 

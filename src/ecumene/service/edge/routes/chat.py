@@ -24,7 +24,7 @@ router = new_router()
 Number = Annotated[int, Field(ge=0, le=NO_END)]
 
 
-class Said(BaseModel):
+class NewLine(BaseModel):
     """Something to say. The same id is the same line, however often it is sent."""
 
     model_config = ConfigDict(
@@ -74,7 +74,7 @@ async def read_chat(
 
 @router.post("/api/tables/{table_id}/chat", status_code=201)
 async def say(
-    table_id: UUID, form: Said, caller: Called, request: Request, invite: str = ""
+    table_id: UUID, form: NewLine, caller: Called, request: Request, invite: str = ""
 ) -> LineShown:
     """Say something at a table."""
     line = await say_line(service_of(request), caller.table, caller.me, form.text, form.id)

@@ -13,7 +13,6 @@ import msgspec
 from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
-from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Caller, GuardedRoute, guard
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem, ProblemShown
@@ -21,6 +20,7 @@ from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
+from ecumene.service.notices.wording import service_words
 from ecumene.service.people import people
 from ecumene.service.people.names import same_name
 from ecumene.service.people.passwords import hash_password, password_fits
@@ -29,16 +29,13 @@ from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
+from ecumene.service.refusals import refusal
 from ecumene.service.tables import seat_changes
 from ecumene.service.tables.tables import Table, refuse
+from ecumene.words import Said, said
 
 T = TypeVar("T")
 
-#: at the end of emails about one's own account
-NOT_YOU = (
-    "If that was not you, somebody else can use your account: choose a new password at once, "
-    "sign out everywhere else and revoke your API tokens."
-)
 #: how long a table counts for its host; after that it was perhaps forgotten
 COUNTED = timedelta(days=30)
 
@@ -56,7 +53,7 @@ def new_router() -> APIRouter:
 def check_owner(caller: Caller) -> None:
     """Before what would outlast a stolen session: it must be its owner who is there, lately."""
     if not caller.fresh:
-        raise Problem(403, "confirm", "Confirm first that it is you.")
+        raise Problem(403, "confirm")
 
 
 async def check_password(service: Service, caller: Caller, password: str) -> None:
@@ -73,7 +70,7 @@ async def check_password(service: Service, caller: Caller, password: str) -> Non
     async with service.hashing:
         fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:
-        raise Refusal("wrong_password", "DG-11.2", "The password does not fit.")
+        raise refusal("wrong_password")
 
 
 async def hash_new_password(service: Service, password: str, *words: str) -> str:
@@ -82,12 +79,17 @@ async def hash_new_password(service: Service, password: str, *words: str) -> str
         return await asyncio.to_thread(hash_password, password, *words)
 
 
-async def tell_owner(service: Service, account: Account, subject: str, text: str) -> None:
-    """An email to whom the account belongs, in case it was somebody else who did that."""
+async def tell_owner(service: Service, account: Account, what: str, **params: str) -> None:
+    """An email to whom the account belongs, in case it was somebody else who did that.
+
+    Its messages are ``email-<what>`` and ``email-<what>-subject``.
+    """
     if not (account.mail and service.settings.sends_mail):
         return
-    now = service.clock.now()
-    email = Email(account.mail, subject, f"{text}\n\n{NOT_YOU}\n\n{service.settings.site}/me\n")
+    now, words = service.clock.now(), service_words(account.language)
+    parts = (words.text(Said(f"email-{what}", params)), words.text(said("email-not_you")))
+    text = "\n\n".join((*parts, f"{service.settings.site}/me\n"))
+    email = Email(account.mail, words.text(said(f"email-{what}-subject")), text)
     await service.work.add([mail_job(f"owner:{account.id}:{now.isoformat()}", email, now)])
 
 
@@ -146,11 +148,11 @@ def nothing_taken() -> Iterator[None]:
     try:
         yield
     except NameTaken:
-        raise Refusal("name_taken", "DG-11.2", "Somebody has this name.") from None
+        raise refusal("name_taken") from None
     except MailTaken:
-        raise Refusal("mail_taken", "DG-11.2", "Another account has this address.") from None
+        raise refusal("mail_taken") from None
     except IdentityTaken:
-        raise Refusal("identity_taken", "DG-11.2", "Another account has it.") from None
+        raise refusal("identity_taken") from None
 
 
 async def look_back(service: Service, who: str, game: UUID, look: Callable[[Past], T]) -> T:
@@ -165,8 +167,7 @@ def no_crowd() -> Iterator[None]:
     try:
         yield
     except Crowded:
-        text = "Many people want this just now. Try again."
-        raise Problem(429, "crowded", text, {"Retry-After": "2"}) from None
+        raise Problem(429, "crowded", {"Retry-After": "2"}) from None
 
 
 async def open_table(service: Service, table: Table, request: HTTPConnection) -> None:

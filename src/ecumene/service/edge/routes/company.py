@@ -103,7 +103,7 @@ async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID,
             raise refuse("not_seated")
         found = (player.account, player.name, "")
     if found[0] in (caller.me.id, NOBODY):
-        raise Problem(409, "nobody_else", "That is nobody else.")
+        raise Problem(409, "nobody_else")
     return found
 
 

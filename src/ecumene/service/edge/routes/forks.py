@@ -12,12 +12,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Name
 from ecumene.service.edge.forms.tables import TableShown
-from ecumene.service.edge.record import all_rows
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account
 from ecumene.service.play.table_changes import WAKE
+from ecumene.service.play.whole_log import all_rows
 from ecumene.service.ports.store import GameRecord, Job
 from ecumene.service.tables import copies, forks
 from ecumene.service.tables.copies import Copy, Task

@@ -14,6 +14,7 @@ from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, CachedResponse,
 from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.facts.game_facts import FACTS, Maker, form_of
 from ecumene.service.edge.problems import Problem
+from ecumene.words.files import choose_language
 
 from .common import new_router
 
@@ -27,6 +28,9 @@ Version = Annotated[
         description="`facts` of the game: with it the answer may be kept for a day.",
         examples=["4f1c0a9b2d7e"],
     ),
+]
+Language = Annotated[
+    str, Query(max_length=35, description="of titles and descriptions", examples=["de"])
 ]
 
 
@@ -46,17 +50,18 @@ async def _respond_with_facts(
     try:
         found = await asyncio.to_thread(make)
     except cached_facts.NoBoard:
-        raise Problem(404, "no_board", "There is no such board.") from None
+        raise Problem(404, "no_board") from None
     except cached_facts.NoFacts:
-        raise Problem(404, "no_facts", "Nothing of the kind is told of this game.") from None
+        raise Problem(404, "no_facts") from None
     known = version != "" and version == await asyncio.to_thread(cached_facts.version, game)
     return respond(found, request.headers, FOR_A_DAY if known else ASK)
 
 
 @router.get("/api/games", response_class=Response, responses=_gives("Games"))
-async def list_games(request: Request) -> Response:
+async def list_games(request: Request, language: Language = "") -> Response:
     """The games that can be played here, with bots and options."""
-    return respond(await asyncio.to_thread(cached_facts.games), request.headers, ASK)
+    spoken = choose_language(language)
+    return respond(await asyncio.to_thread(cached_facts.games, spoken), request.headers, ASK)
 
 
 # -- what a game brings ----------------------------------------------------------------------------
@@ -72,7 +77,7 @@ async def _board(game: str, name: str, request: Request, version: str) -> Respon
 
 async def _shapes(game: str, name: str, request: Request, version: str) -> Response:
     if name not in FACTS.of(game).boards:
-        raise Problem(404, "no_board", "There is no such board.")
+        raise Problem(404, "no_board")
     return await _respond_with_facts(request, lambda: cached_facts.shapes(game), game, version)
 
 

@@ -41,8 +41,8 @@ async def ready(request: Request) -> Ready:
     """
     service = service_of(request)
     if service.draining:
-        raise Problem(503, "draining", "This worker is about to end.")
+        raise Problem(503, "draining")
     why_not = await service.readiness.why_not(service.directory)
     if why_not is not None:
-        raise Problem(503, *why_not)
+        raise Problem(503, why_not)
     return Ready(bus="connected" if service.bus_connected else "away")

@@ -1,4 +1,4 @@
-"""Looking back at a game: its story in words, its steps, its chapters (see service/history)."""
+"""Looking back at a game: its story, its steps, its chapters (see service/history)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, WithJsonSchema
 
 from ecumene.kernel import SPECTATOR, Viewer
 from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.problems import Problem
 from ecumene.service.history.open_view import OPEN
 from ecumene.service.history.past import Past
@@ -43,10 +44,26 @@ def _schema_of_list(*forms: str) -> WithJsonSchema:
     return WithJsonSchema({"type": "array", "items": items})
 
 
+_SEATS = WithJsonSchema(
+    {
+        "type": "array",
+        "items": {"anyOf": [{"type": "string"}, {"$ref": "#/components/schemas/Said"}]},
+    }
+)
 Events = Annotated[list[Any], _schema_of_list("EventShown")]
 Patch = Annotated[list[Any], _schema_of_list("Put", "Splice")]
+Seats = Annotated[list[Any], _SEATS]
 ForkRow = Annotated[
     int, Field(default=0, description="for `fork`; left out where one may not fork", ge=0)
+]
+
+ChangedSeats = Annotated[
+    list[Any],
+    _SEATS,
+    Field(
+        default=[],
+        description="what the players are called in sentences; left out if as in the step before",
+    ),
 ]
 
 _HAPPENED: dict[str, JsonValue] = {
@@ -54,7 +71,6 @@ _HAPPENED: dict[str, JsonValue] = {
     "rule": "SA-P.2",
     "seat": 0,
     "data": {"location": "forest", "figures": 3},
-    "text": "Ada places 3 figures in the forest.",
 }
 
 
@@ -83,10 +99,11 @@ class ToldShown(ChapterShown):
     """What happened in one step, in which turn (or round) and phase."""
 
     events: Events
+    seats: ChangedSeats
 
 
 class StoryShown(BaseModel):
-    """Some steps in words, in order, and whether there are older ones."""
+    """Some steps in order, and whether there are older ones."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -108,6 +125,7 @@ class StepShown(BaseModel):
     events: Events
     patch: Patch
     row: ForkRow
+    seats: ChangedSeats
 
 
 class StepsShown(BaseModel):
@@ -134,6 +152,7 @@ class StepsShown(BaseModel):
     last: int
     view: Any
     steps: list[StepShown]
+    seats: Seats = Field(description="what the players are called in sentences, before `first`")
     row: ForkRow
 
 
@@ -172,10 +191,13 @@ async def story(
     seat: Seat = "own",
     before: Annotated[int, Query(ge=0, le=NO_END, description="only earlier steps")] = NO_END,
     limit: Annotated[int, Query(ge=1, le=MOST_TOLD)] = 50,
+    language: AskedLanguage = "",
     invite: str = "",
 ) -> Response:
-    """What the viewer has seen happen, in words: the last steps before one, in order."""
-    return await _look(request, caller, seat, lambda history, _forks: history.story(before, limit))
+    """What the viewer has seen happen: the last steps before one, in order."""
+    return await _look(
+        request, caller, seat, lambda history, _forks: history.story(before, limit), language
+    )
 
 
 @router.get("/api/tables/{table_id}/steps", response_model=StepsShown)
@@ -186,11 +208,12 @@ async def steps(
     seat: Seat = "own",
     first: Annotated[int, Query(ge=1, le=NO_END, description="the first step")] = 1,
     limit: Annotated[int, Query(ge=0, le=MOST_STEPS)] = 50,
+    language: AskedLanguage = "",
     invite: str = "",
 ) -> Response:
     """The position before a step, and the patches of the steps from there on."""
     return await _look(
-        request, caller, seat, lambda history, forks: history.steps(first, limit, forks)
+        request, caller, seat, lambda history, forks: history.steps(first, limit, forks), language
     )
 
 
@@ -215,7 +238,7 @@ async def summary(
     try:
         return await _look(request, caller, seat, lambda history, _forks: history.summary(turn))
     except NotOver:
-        raise Problem(404, "turn_not_over", "There is no such turn, or it is not over.") from None
+        raise Problem(404, "turn_not_over") from None
 
 
 # -- who may see what ------------------------------------------------------------------------------
@@ -226,17 +249,20 @@ async def _look(
     caller: Caller,
     asked: str,
     look: Callable[[ViewerHistory, bool], msgspec.Struct],
+    language: str = "",
 ) -> Response:
     """What somebody sees who looks back; the look learns whether rows may be named."""
     table, account = caller.table, caller.account.id if caller.account else None
     if table.played is None:
         raise refuse("not_started")
     viewer = _read_viewer(table, account, asked)
+    texts = texts_in(language, table.game)
 
     def read(past: Past) -> bytes:
         _check(table, account, viewer, past.over)
         history = ViewerHistory(past, viewer, lambda state: sentence_names(table, past.game, state))
-        return _encode(look(history, past.over or _own_sandbox(table, account)))
+        seen = look(history, past.over or _own_sandbox(table, account))
+        return _encode(texts.add(seen) if texts else seen)
 
     body = await look_back(service_of(request), caller.key(request), table.played, read)
     return Response(body, media_type="application/json")
@@ -247,7 +273,7 @@ def _read_viewer(table: Table, account: UUID | None, asked: str) -> Viewer:
     named = {"own": table.seat_of(account), "watch": SPECTATOR, "open": OPEN}
     viewer = named[asked] if asked in named else int(asked)
     if viewer >= len(table.seats):
-        raise Problem(404, "no_such_seat", "There is no such seat.")
+        raise Problem(404, "no_such_seat")
     return viewer
 
 
@@ -256,7 +282,7 @@ def _check(table: Table, account: UUID | None, viewer: Viewer, over: bool) -> No
     if over or (viewer != OPEN and table.shows(viewer, account)):
         return
     if viewer == SPECTATOR and table.seat_of(account) < 0:
-        raise Problem(403, "not_watched", "Only those who play see this game before its end.")
+        raise Problem(403, "not_watched")
     raise refuse("not_over")
 
 

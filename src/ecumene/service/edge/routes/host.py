@@ -14,7 +14,8 @@ from ecumene.service.edge.forms.tables import EntryShown, TableShown
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.advice import switch_advice
 from ecumene.service.tables.host_actions import SeatKind
-from ecumene.service.tables.tables import BotPace, Chat, Table
+from ecumene.service.tables.planner import switch_planner
+from ecumene.service.tables.tables import BotPace, Chat, Planner, Table
 
 from .common import new_router, tell_seats
 
@@ -32,6 +33,7 @@ class TableSettings(BaseModel):
     spectators: bool | None = None
     bot_pace: BotPace | None = None
     advice: bool | None = None
+    planner: Planner | None = None
 
 
 class NewHost(BaseModel):
@@ -70,7 +72,7 @@ async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog
 async def switch(
     table_id: UUID, form: TableSettings, caller: Called, request: Request
 ) -> TableShown:
-    """The host says who may talk and watch, how slowly bots are shown, whether there is advice."""
+    """The host says who talks and watches, how bots are shown, what advice and plans there are."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
 
@@ -83,6 +85,8 @@ async def switch(
             table = host_actions.limit_bot_pace(table, host, form.bot_pace, now)
         if form.advice is not None:
             table = switch_advice(table, host, form.advice, now)
+        if form.planner is not None:
+            table = switch_planner(table, host, form.planner, now)
         return table
 
     table = await service.directory.change_table(table_id, change)

@@ -17,9 +17,11 @@ from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import needs_code, note_failure, start_session
 from ecumene.service.notices.email_links import Bearer, Wish, link_job, read_bearer, redeem
 from ecumene.service.notices.mail import Email, mail_job
+from ecumene.service.notices.wording import service_words
 from ecumene.service.people import people
 from ecumene.service.people.claims import CLAIM, claimed_account
 from ecumene.service.people.people import Account, token_hash
+from ecumene.words import said
 
 from .common import (
     add_way,
@@ -33,16 +35,6 @@ from .common import (
 from .second_factor import use_code
 
 router = new_router()
-
-RESET = (
-    "Your account at Ecumene has a new password: somebody used the link that we sent you. "
-    "Everywhere else you were signed out."
-)
-
-FORMER = """Your account at Ecumene does not have this mail address any more.
-
-If you did not change it, somebody else did: change your password, or ask a moderator for help.
-"""
 
 
 @router.post("/api/me/mail", status_code=204)
@@ -129,7 +121,7 @@ async def reset_password(form: Reset, request: Request, response: Response) -> M
         account.id, lambda found: replace(found, password=password)
     )
     await end_other_sessions(service, account.id, b"", tokens=form.revoke_tokens)
-    await tell_owner(service, account, "Your password was changed", RESET)
+    await tell_owner(service, account, "reset")
     return await start_session(service, request, response, account, "reset", token=form.token)
 
 
@@ -138,13 +130,13 @@ async def _check_code(service: Service, account: Account, code: str) -> None:
     if not await needs_code(service, account):
         return
     if not code:
-        raise Problem(401, "code_needed", "Give the code of your app, too.")
+        raise Problem(401, "code_needed")
     await use_code(service, account, code)
 
 
 async def _send_link(service: Service, request: Request, wish: Wish) -> None:
     if not service.settings.sends_mail:
-        raise Problem(409, "no_mail", "This server sends no emails.")
+        raise Problem(409, "no_mail")
     service.limit("link", address_of(request))
     service.limit("link", f"mail {wish.address}")
     await service.work.add([link_job(wish, service.clock.now())])
@@ -153,8 +145,10 @@ async def _send_link(service: Service, request: Request, wish: Wish) -> None:
 async def _tell_former(service: Service, before: Account, now_at: str) -> None:
     """Whoever reads the former address learns of it, in case it was somebody else."""
     if before.mail and before.mail != now_at:
-        now = service.clock.now()
-        email = Email(before.mail, "Your email address was changed", FORMER)
+        now, words = service.clock.now(), service_words(before.language)
+        parts = (words.text(said(key)) for key in ("email-former", "email-former-not_you"))
+        text = "\n\n".join(parts) + "\n"
+        email = Email(before.mail, words.text(said("email-former-subject")), text)
         await service.work.add([mail_job(f"former:{before.id}:{now.isoformat()}", email, now)])
 
 
@@ -172,4 +166,4 @@ async def _claimant(service: Service, token: str) -> Account | None:
 
 
 def _no_link() -> Problem:
-    return Problem(403, "no_link", "This link is not good any more. Ask for a new one.")
+    return Problem(403, "no_link")

@@ -71,7 +71,7 @@ async def close_report(report_id: UUID, caller: Called, request: Request) -> Non
     service = service_of(request)
     now = service.clock.now()
     if not await service.directory.close_report(report_id, caller.me.name, now):
-        raise Problem(409, "no_report", "There is no such open report.")
+        raise Problem(409, "no_report")
 
 
 @router.post("/api/moderation/close", status_code=204)
@@ -86,7 +86,7 @@ async def close_table(form: CloseTable, caller: Called, request: Request) -> Non
     try:
         table = await service.directory.table(form.table)
     except UnknownTable:
-        raise Problem(409, "no_table", "There is no such table.") from None
+        raise Problem(409, "no_table", key="problem-no_such_table") from None
     close(table)  # what would be refused is not written down
     by = (moderator.name, table.name, reason)
     await service.directory.add_measure(Measure(now, "close", moderator.id, table.id, *by))
@@ -127,5 +127,5 @@ async def _find(service: Service, form: Whom) -> Account:
     elif form.name:
         found = await service.directory.account_named(read_name(form.name))
     if found is None:
-        raise Problem(409, "no_account", "There is no such account.")
+        raise Problem(409, "no_account")
     return found

@@ -7,7 +7,6 @@ from uuid import UUID, uuid4
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 
-from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.notices import (
@@ -19,11 +18,15 @@ from ecumene.service.edge.forms.notices import (
     NoticesShown,
     SwitchesShown,
 )
+from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.addresses import BadAddress, Policy, read_target
+from ecumene.service.notices.wording import service_words
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Hook, Subscription, Switches, TooMany
+from ecumene.service.refusals import refusal
+from ecumene.words import said
 
 from .common import new_router
 
@@ -74,7 +77,7 @@ async def add_browser(form: NewBrowser, caller: Called, request: Request) -> Bro
     """Push notices to this browser. It subscribes with the key that GET /api/notices shows."""
     service = service_of(request)
     if service.push_key is None:
-        raise Problem(409, "no_push", "This server does not push.")
+        raise Problem(409, "no_push")
     from ecumene.service.notices.push import check_keys  # only here: not at home
 
     _check_address(service, form.endpoint)
@@ -86,6 +89,7 @@ async def add_browser(form: NewBrowser, caller: Called, request: Request) -> Bro
         form.keys.p256dh,
         form.keys.auth,
         service.clock.now(),
+        language_of(request),
     )
     await service.contacts.subscribe(browser)
     return BrowserShown.of(browser)
@@ -122,15 +126,15 @@ async def remove_hook(hook_id: UUID, caller: Called, request: Request) -> None:
 
 async def _add_hook(service: Service, form: NewHook, me: Account, table: UUID | None) -> HookShown:
     if service.settings.at_home:
-        raise Problem(409, "no_hooks", "A host at home sends nothing to other services.")
+        raise Problem(409, "no_hooks")
     if me.guest:
-        raise Problem(403, "guest", "Guests have no hooks: register first.")
+        raise Problem(403, "guest", key="problem-guest_hooks")
     _check_address(service, form.url)
     hook = Hook(uuid4(), me.id, table, form.format, form.url, service.clock.now())
     try:
         await service.contacts.add_hook(hook)
     except TooMany:
-        raise Problem(409, "too_many", "You have as many hooks as one may have.") from None
+        raise Problem(409, "too_many") from None
     return HookShown.of(hook)
 
 
@@ -139,17 +143,15 @@ def _check_address(service: Service, address: str) -> None:
     try:
         read_target(address, Policy(anywhere=service.settings.hooks_anywhere))
     except BadAddress as error:
-        raise Refusal("address", "DG-11.2", str(error)) from None
+        raise refusal("address", key=f"address-{error.why}") from None
 
 
 # -- no more emails -------------------------------------------------------------------------------
 
 _PAGE = (
-    "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-"
-    "width'><title>Emails</title>{}</html>"
+    "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width="
+    "device-width'><title>{title}</title>{content}</html>"
 )
-_ASK = _PAGE.format("<form method=post><button>Unsubscribe</button></form>")
-_DONE = _PAGE.format("<p>You are unsubscribed. You can turn emails on again at any time.</p>")
 #: a page after all: its button may be pressed
 _SAFE = {
     "Content-Security-Policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -157,9 +159,9 @@ _SAFE = {
 
 
 @router.get("/api/notices/off/{token}", response_class=HTMLResponse)
-async def ask_sign_off(token: str) -> HTMLResponse:
+async def ask_sign_off(token: str, request: Request) -> HTMLResponse:
     """Where the link in an email leads: a page with a button. Programs may follow links."""
-    return HTMLResponse(_ASK, headers=_SAFE)
+    return _page(request, "<form method=post><button>{}</button></form>", "email-off-button")
 
 
 @router.post("/api/notices/off/{token}", response_class=HTMLResponse)
@@ -167,4 +169,15 @@ async def sign_off(token: str, request: Request) -> HTMLResponse:
     """No more emails to whom this token was sent (RFC 8058). Nobody learns whether it is good."""
     if len(token) <= MAX_TOKEN and token.isascii() and token.isprintable():
         await service_of(request).contacts.sign_off(token)
-    return HTMLResponse(_DONE, headers=_SAFE)
+    return _page(request, "<p>{}</p>", "email-off-done")
+
+
+def _page(request: Request, content: str, key: str) -> HTMLResponse:
+    language = language_of(request)
+    words = service_words(language)
+    page = _PAGE.format(
+        language=language,
+        title=words.text(said("email-off-title")),
+        content=content.format(words.text(said(key))),
+    )
+    return HTMLResponse(page, headers=_SAFE)

@@ -14,6 +14,7 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.cookies import host_only
 from ecumene.service.edge.forms.accounts import ProviderShown, ProvidersShown, Sure, Way
 from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem, ProblemShown
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
@@ -78,8 +79,7 @@ async def unlink(provider: Name, caller: Called, request: Request) -> Me:
     changed = await change_account(
         service, caller.me, lambda account: people.without_identity(account, provider)
     )
-    text = f"Your account at Ecumene can no longer be opened through the site “{provider}”."
-    await tell_owner(service, caller.me, "A way to sign in was removed", text)
+    await tell_owner(service, caller.me, "unlinked", site=provider)
     return changed
 
 
@@ -113,7 +113,7 @@ async def callback(
             redirect.headers["location"] = f"{service.settings.site}/sign-in?second=1#{step.ticket}"
     else:
         if begun.account != caller.me.id:
-            raise Problem(403, "other_account", "You have signed in as somebody else meanwhile.")
+            raise Problem(403, "other_account")
         await add_way(service, caller.me, lambda found: people.with_identity(found, identity))
     return redirect
 
@@ -122,7 +122,7 @@ def _provider(service: Service, name: str) -> Provider:
     try:
         return service.providers[name]
     except KeyError:
-        raise Problem(404, "no_provider", "One cannot sign in through this site.") from None
+        raise Problem(404, "no_provider") from None
 
 
 async def _begin(service: Service, name: str, response: Response, account: UUID | None) -> Way:
@@ -154,7 +154,7 @@ async def _take(service: Service, name: str, cookie: str, state: str) -> Begun:
         now = service.clock.now()
         ticket = await service.directory.take_ticket(token_hash(state), f"oauth {name}", now)
     if ticket is None:
-        raise Problem(409, "not_begun", "This sign-in was not started here. Please start again.")
+        raise Problem(409, "not_begun")
     return msgspec.json.decode(ticket.content, type=Begun)
 
 
@@ -166,7 +166,7 @@ async def _person(service: Service, there: Provider, begun: Begun, code: str) ->
         pass
     except Away:
         raise _away() from None
-    raise Problem(403, "not_said", "The other site does not say who you are.")
+    raise Problem(403, "not_said")
 
 
 async def _account(
@@ -179,7 +179,13 @@ async def _account(
     await service.limit_everywhere("new_account", address_of(request))
 
     async def attempt(name: str) -> Account:
-        account = Account(uuid4(), name, service.clock.now(), identities=(identity,))
+        account = Account(
+            uuid4(),
+            name,
+            service.clock.now(),
+            language=language_of(request),
+            identities=(identity,),
+        )
         await service.directory.add_account(account)
         return account
 
@@ -188,4 +194,4 @@ async def _account(
 
 
 def _away() -> Problem:
-    return Problem(503, "away", "The other site does not answer. Try again later.")
+    return Problem(503, "away")

@@ -12,7 +12,6 @@ import msgspec
 from fastapi import Request, Response
 from fastapi.responses import StreamingResponse
 
-from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.cookies import drop_session
 from ecumene.service.edge.forms.accounts import (
@@ -31,6 +30,7 @@ from ecumene.service.people.names import same_name
 from ecumene.service.people.people import PERSONS, PROGRAMS
 from ecumene.service.play.departures import all_tables, forget_person
 from ecumene.service.ports.store import Stored
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
 
 from .common import check_password, new_router, tell_seats
@@ -72,7 +72,7 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
     """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
     service, me = service_of(request), caller.me
     if same_name(form.name.strip()) != same_name(me.name):
-        raise Refusal("not_meant", "DG-11.2", "Give your own name, so that it is surely meant.")
+        raise refusal("not_meant")
     await check_password(service, caller, form.password)
     changed = await forget_person(
         service.directory, service.contacts, service.changes, me.id, service.clock.now()
@@ -131,6 +131,9 @@ def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetim
         for held, after in zip_longest(seat.tenures, seat.tenures[1:]):
             if held.account == account:
                 yield number, held.since, after.since if after else None
+        for held in seat.also:
+            if held.account == account:
+                yield number, held.since, None
 
 
 def _is_in(stored: Stored, span: tuple[int, datetime, datetime | None]) -> bool:

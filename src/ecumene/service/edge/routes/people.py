@@ -11,7 +11,15 @@ from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.cookies import drop_session, keep_session, old_session
 from ecumene.service.edge.forms.accounts import NewPassword, Register
-from ecumene.service.edge.forms.people import Me, NewAccount, NewGuest, SignedIn, SignIn
+from ecumene.service.edge.forms.people import (
+    ChangeMe,
+    Me,
+    NewAccount,
+    NewGuest,
+    SignedIn,
+    SignIn,
+)
+from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
@@ -20,6 +28,7 @@ from ecumene.service.people import people
 from ecumene.service.people.names import read_name, same_name
 from ecumene.service.people.passwords import password_fits
 from ecumene.service.people.people import Account
+from ecumene.words.files import begun
 
 from .common import (
     add_way,
@@ -35,10 +44,6 @@ from .common import (
 
 router = new_router()
 
-PASSWORD_CHANGED = (
-    "Your account at Ecumene has a new password. Everywhere else you were signed out."
-)
-
 
 @router.post("/api/accounts", status_code=201)
 async def register(form: NewAccount, request: Request, response: Response) -> Me:
@@ -46,8 +51,8 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
     service = service_of(request)
     await service.limit_everywhere("new_account", address_of(request))
     async with service.hashing:
-        now = service.clock.now()
-        account = await asyncio.to_thread(people.new_account, form.name, form.password, now)
+        known = (form.name, form.password, service.clock.now(), language_of(request))
+        account = await asyncio.to_thread(people.new_account, *known)
     with nothing_taken():
         await service.directory.add_account(account)
     return await start_session(service, request, response, account, "new", token=form.token)
@@ -57,7 +62,7 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
 async def new_guest(form: NewGuest, request: Request, response: Response) -> Me:
     """Come in as a guest, to play at once; registering is possible at any time later."""
     service = service_of(request)
-    account = people.new_guest(form.name, service.clock.now())
+    account = people.new_guest(form.name, service.clock.now(), language_of(request))
     await service.limit_everywhere("new_account", address_of(request))
     await service.directory.add_account(account)
     return await start_session(service, request, response, account, "guest", token=form.token)
@@ -76,7 +81,7 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
         fits = await asyncio.to_thread(password_fits, kept, form.password)
     if account is None or not fits:
         note_failure(request, "password", account, "wrong password" if account else "unknown")
-        raise Problem(401, "wrong", "Name and password do not fit.")
+        raise Problem(401, "wrong")
     return await start_session(service, request, response, account, "password", token=form.token)
 
 
@@ -99,6 +104,16 @@ async def me(caller: Called) -> Me:
     """Who is signed in; programs are not told the mail address."""
     shown = Me.of(caller.me)
     return shown if caller.scope == "person" else shown.model_copy(update={"mail": ""})
+
+
+@router.patch("/api/me")
+async def change_me(form: ChangeMe, caller: Called, request: Request) -> Me:
+    """Be told things in another language: by email, in other apps, and wherever none is known."""
+    if form.language not in begun():
+        raise Problem(422, "no_language")
+    return await change_account(
+        service_of(request), caller.me, lambda account: replace(account, language=form.language)
+    )
 
 
 @router.post("/api/me/register")
@@ -124,7 +139,7 @@ async def change_password(form: NewPassword, caller: Called, request: Request) -
     password = await hash_new_password(service, form.new, me.name, me.mail)
     changed = await add_way(service, me, lambda account: replace(account, password=password))
     await end_other_sessions(service, me.id, caller.session, tokens=form.revoke_tokens)
-    await tell_owner(service, me, "Your password was changed", PASSWORD_CHANGED)
+    await tell_owner(service, me, "password")
     return changed
 
 

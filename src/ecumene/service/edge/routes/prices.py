@@ -20,6 +20,7 @@ from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, ad
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.problems import Problem
+from ecumene.service.tables.planner import WITH_ADVANCES
 from ecumene.service.tables.tables import refuse
 
 from .common import new_router
@@ -111,15 +112,16 @@ async def prices(
     table, own = caller.table, caller.table.seat_of(caller.me.id)
     if table.played is None:
         raise refuse("not_started")
-    if table.game != MEGA_CIVILIZATION.name:
-        raise Problem(404, "no_prices", "Nothing is bought at this table.")
+    if table.game not in WITH_ADVANCES:
+        raise Problem(404, "no_prices")
     if seat >= len(table.seats):
-        raise Problem(404, "no_such_seat", "There is no such seat.")
+        raise Problem(404, "no_such_seat")
     whose = own if seat == OWN else seat
     async with service_of(request).fanout.match_at_rest(table.played, 0) as match:
         holder = match.view(own).seats[whose]
         cards = advances_of(match.state.options.errata)
-        budget = budget_of(match.state, match.state.seats[own]) if whose == own else None
+        known = whose == own and table.game == MEGA_CIVILIZATION.name
+        budget = budget_of(match.state, match.state.seats[own]) if known else None
     return _show_prices(holder, held, cards, budget)
 
 
@@ -127,7 +129,7 @@ def _show_prices(
     holder: Holder, more: list[str], cards: Advances, budget: int | None = None
 ) -> PricesShown:
     if not set(more) <= set(cards):
-        raise Problem(404, "no_advance", "There is no such advance.")
+        raise Problem(404, "no_advance")
     holder = supposing(holder, more, cards)
     return PricesShown(
         credits=dict(zip(GROUPS, holder.credits.each, strict=True)),

@@ -279,6 +279,6 @@ async def show_rule(rule_id: str, request: Request, language: AskedLanguage) -> 
     try:
         found = await asyncio.to_thread(rule, rule_id[:MAX_ID])
     except UnknownRule:
-        raise Problem(404, "no_such_rule", "There is no such rule.") from None
+        raise Problem(404, "no_such_rule") from None
     shown = await asyncio.to_thread(RuleShown.of, found, language)
     return _respond(_cache_rules(shown), request)

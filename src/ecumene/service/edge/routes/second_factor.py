@@ -30,6 +30,7 @@ from ecumene.service.people import passkeys, people, second_factor
 from ecumene.service.people.names import read_name
 from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.people import Account, token_hash
+from ecumene.service.refusals import refusal
 
 from .common import check_owner, check_password, new_router, tell_owner
 
@@ -57,7 +58,7 @@ async def begin_second(caller: Called, request: Request) -> SecondFactorBegun:
     check_owner(caller)
     found = await service.directory.second_factor(me.id)
     if found is not None and found.on:
-        raise Refusal("second_factor_on", "DG-11.2", "It is switched on already.")
+        raise refusal("second_factor_on")
     factor = second_factor.begin(me.id)
     await service.directory.keep_second_factor(factor)
     address = second_factor.address_for_app(factor, me.name, service.settings.site)
@@ -79,8 +80,7 @@ async def switch_second_on(form: UseCode, caller: Called, request: Request) -> R
 
     if await service.directory.change_second_factor(me.id, switch) is None:
         raise second_factor.wrong_code()
-    text = "From now on your account at Ecumene asks for a code of your app when you sign in."
-    await tell_owner(service, me, "A second step was switched on", text)
+    await tell_owner(service, me, "second_on")
     return RecoveryCodes(codes=codes)
 
 
@@ -91,8 +91,7 @@ async def switch_second_off(form: UseCode, caller: Called, request: Request) -> 
     check_owner(caller)
     await use_code(service, me, form.code)
     await service.directory.drop_second_factor(me.id)
-    text = "Your account at Ecumene no longer asks for a code when you sign in."
-    await tell_owner(service, me, "The second step was switched off", text)
+    await tell_owner(service, me, "second_off")
 
 
 @router.post("/api/sessions/second", status_code=201)
@@ -105,7 +104,7 @@ async def sign_in_second(form: SecondCode, request: Request, response: Response)
     pending = Pending.read(ticket.content) if ticket else None
     account = await directory.account(pending.account) if pending else None
     if ticket is None or pending is None or account is None:
-        raise Problem(403, "no_ticket", "That took too long. Sign in again.")
+        raise Problem(403, "no_ticket")
     try:
         await use_code(service, account, form.code)
     except (Refusal, Problem):
@@ -144,8 +143,7 @@ async def ask_for_passkey(caller: Called, request: Request) -> PasskeyAsked:
     check_owner(caller)
     known = list(await service.directory.passkeys_of(me.id))
     if len(known) >= passkeys.MAX_PASSKEYS:
-        text = "You have {most} passkeys already."
-        raise Refusal("passkeys", "DG-11.2", text, most=passkeys.MAX_PASSKEYS)
+        raise refusal("passkeys", most=passkeys.MAX_PASSKEYS)
     ticket, challenge = await _challenge(service, ADD_PASSKEY, me.id.bytes)
     site = service.settings.site
     options = passkeys.options_to_add(site, me.id, me.name, known, challenge)
@@ -164,8 +162,7 @@ async def add_passkey(form: NewPasskey, caller: Called, request: Request) -> Pas
         raise passkeys.no_passkey()
     made = passkeys.read_new(site, me.id, name, form.credential, ticket.token, now)
     await service.directory.add_passkey(made)
-    text = f"Your account at Ecumene can now be opened with the passkey “{name}”."
-    await tell_owner(service, me, "A passkey was added", text)
+    await tell_owner(service, me, "passkey", name=name)
     return PasskeyShown.of(made)
 
 
@@ -179,9 +176,7 @@ async def remove_passkey(passkey_id: str, caller: Called, request: Request) -> P
     except ValueError:
         raise passkeys.no_passkey() from None
     await service.directory.drop_passkey(caller.me.id, number)
-    await tell_owner(
-        service, caller.me, "A passkey was removed", "Your account at Ecumene has one passkey less."
-    )
+    await tell_owner(service, caller.me, "passkey_removed")
     return await list_passkeys(caller, request)
 
 
@@ -234,16 +229,16 @@ async def _challenge(service: Service, purpose: str, content: bytes) -> tuple[st
 
 def _check_site(service: Service, me: Account | None) -> None:
     if not service.has_passkeys:
-        raise Problem(409, "no_passkeys", "Passkeys need a site over https.")
+        raise Problem(409, "no_passkeys")
     if me is not None:
         _check_possible(service.settings.at_home, me)
 
 
 def _check_possible(at_home: bool, me: Account) -> None:
     if at_home:
-        raise Problem(409, "at_home", "A host at home has no second step.")
+        raise Problem(409, "at_home")
     if me.guest:
-        raise Problem(409, "guest", "Guests cannot sign in again: register first.")
+        raise Problem(409, "guest")
 
 
 # -- still oneself ---------------------------------------------------------------------------------
@@ -262,5 +257,5 @@ async def confirm(form: ConfirmOwner, caller: Called, request: Request) -> None:
     elif me.password:
         await check_password(service, caller, form.password)
     else:
-        raise Problem(409, "sign_in_again", "Sign out, and sign in again.")
+        raise Problem(409, "sign_in_again")
     await service.directory.session_confirmed(caller.session, service.clock.now())

@@ -56,7 +56,7 @@ async def enter(form: Entry, request: Request, response: Response) -> None:
     await service.limit_everywhere("sign_in", address_of(request))
     code = service.settings.entry_code
     if code and not fits(form.code, code):
-        raise Problem(403, "entry_code", "That is not the code.")
+        raise Problem(403, "entry_code", key="problem-wrong_entry_code")
     response.set_cookie(
         ENTRY_COOKIE,
         proof_of(code, service.settings.entry_key.get_secret_value()).decode(),

@@ -23,6 +23,7 @@ from ecumene.service.edge.forms.tables import (
     Tables,
     TableShown,
 )
+from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.record import outcome_of
@@ -32,7 +33,7 @@ from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
-from ecumene.service.tables import course, creation, host_actions, opening, seat_changes
+from ecumene.service.tables import course, creation, host_actions, kept, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table, refuse
@@ -63,6 +64,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         absent=form.absent,
         bot_pace=form.bot_pace,
         advice=form.advice,
+        planner=form.planner,
         handover=form.handover,
         undo=form.undo,
     )
@@ -78,14 +80,18 @@ async def list_tables(
     own_after: Page = "",
     open_after: Page = "",
 ) -> Tables:
-    """The caller's tables (or their archived ones), and those that anybody may join."""
+    """The caller's tables (or their archived ones), and those that anybody may join.
+
+    Tables of people whom the caller has blocked, or who have blocked the caller, are left out.
+    """
     directory, account = service_of(request).directory, caller.me.id
     after = read_cursor(own_after)
     own = await directory.tables_of(account, archived=archived, after=after)
     opened = await directory.open_tables(after=read_cursor(open_after))
+    apart = await directory.kept_apart(account)
     return Tables(
         own=await _with_turns(service_of(request), own, account),
-        open=[TableShown.of(table, account) for table in opened],
+        open=[TableShown.of(table, account) for table in opened if table.host not in apart],
         own_next=_next_page(own),
         open_next=_next_page(opened),
     )
@@ -131,13 +137,14 @@ async def join(
     if account is None:
         if not (form.invite and form.name):
             raise not_signed_in()
-        account, fresh = people.new_guest(form.name, service.clock.now()), True
+        now, fresh = service.clock.now(), True
+        account = people.new_guest(form.name, now, language_of(request))
 
     await _check_welcome(service, caller.table, account, form.invite)
 
     def sit_down(table: Table) -> Table:
         now = service.clock.now()
-        if table.status == "playing" and form.invite:
+        if table.status == "playing" and form.invite and not table.kept:
             return seat_changes.take_seat(table, account, now, form.invite)
         return seat_changes.join(table, account, now, seat=form.seat, invite=form.invite)
 
@@ -169,6 +176,12 @@ async def _check_welcome(service: Service, table: Table, who: Account, invite: s
 async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Get up again, before the start; leave the game for good, once it is played (DG-10.4)."""
     service, account = service_of(request), caller.me.id
+    if caller.table.kept:
+        table = await service.directory.change_table(
+            table_id, lambda table: kept.put_down(table, account)
+        )
+        await tell_seats(service, table)
+        return TableShown.of(table, account)
     if caller.table.status == "playing":
         return TableShown.of(await leave_in_play(service, caller.table, account), account)
     table = await service.directory.change_table(
@@ -227,7 +240,7 @@ async def start(table_id: UUID, caller: Called, request: Request) -> TableShown:
             service.directory, service.store, service.work, service.clock, table_id, host
         )
     except Changed:
-        raise Problem(409, "changed", "People come and go: try again.") from None
+        raise Problem(409, "changed") from None
     return TableShown.of(table, host)
 
 
@@ -279,7 +292,7 @@ async def record(table_id: UUID, caller: Called, request: Request, invite: str =
         with no_crowd():
             packed = await service.records.packed(table.played, caller.key(request))
     if packed is None:
-        raise Problem(409, "not_over", "The record is opened when the game is over.")
+        raise Problem(409, "not_over")
     if table.status != "over":
         await finish_table(service, table)
     return record_response(packed, request.headers)

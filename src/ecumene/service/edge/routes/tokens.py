@@ -7,7 +7,6 @@ from uuid import UUID
 
 from fastapi import Request
 
-from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.accounts import (
     NewToken,
@@ -22,6 +21,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.people import people
 from ecumene.service.people.names import read_name
 from ecumene.service.people.people import PERSONS, PROGRAMS, Session
+from ecumene.service.refusals import refusal
 
 from .common import check_owner, new_router, tell_owner
 
@@ -57,12 +57,11 @@ async def make_token(form: NewToken, caller: Called, request: Request) -> TokenM
     service = service_of(request)
     check_owner(caller)
     if len(await _sessions(caller, request, tokens=True)) >= MAX_TOKENS:
-        raise Refusal("tokens", "DG-11.2", "You have {most} tokens already.", most=MAX_TOKENS)
+        raise refusal("tokens", most=MAX_TOKENS)
     name, now = read_name(form.name), service.clock.now()
     token, session = people.new_session(caller.me, now, form.days, scope=form.scope, name=name)
     await service.directory.add_session(session)
-    text = f"Your account at Ecumene has a new API token, called “{name}”."
-    await tell_owner(service, caller.me, "A new API token", text)
+    await tell_owner(service, caller.me, "token", name=name)
     return show(TokenMade, session, token=token)
 
 
@@ -83,4 +82,4 @@ async def _end(number: UUID, caller: Caller, request: Request, *, tokens: bool) 
         if session.id == number:
             await service_of(request).directory.end_session(session.token)
             return
-    raise Problem(404, "no_session", "You have none of that number.")
+    raise Problem(404, "no_session")

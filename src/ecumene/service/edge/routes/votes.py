@@ -14,7 +14,8 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Form
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
-from ecumene.service.notices.notices import VOTES, notice_job
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.refusals import refusal
 from ecumene.service.tables import absence, host_actions, votes
 from ecumene.service.tables.tables import Table, refuse
 
@@ -67,7 +68,7 @@ async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -
         await _carry_out(service, table, game, form)
     if opened:
         about = f"{form.kind}:{form.seat}:{now.isoformat()}"
-        told = notice_job("vote", table, None, now, about, vote=VOTES[form.kind])
+        told = notice_job("vote", table, None, now, about, vote=form.kind)
         await service.work.add([told])
     await tell_seats(service, table)
     return TableShown.of(table, account)
@@ -157,7 +158,7 @@ async def leave_game(service: Service, table: Table, game: UUID, seat: int, by: 
 
     def leave(match: Match[Any]) -> Row:
         if "leave" not in match.game.commands:
-            raise Refusal("leave_now", "DG-10.4", "This game is played to the end.")
+            raise refusal("leave_now", "DG-10.4")
         return match.command("leave", {}, seat=seat, by=by)
 
     try:

@@ -306,8 +306,9 @@ def _people_in(rows: RowsByKind) -> set[UUID]:
 def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
     """Who plays at a table, and whose notes are there, must be in the house too."""
     table, noted = _read_table(rows), place("note", "account")
-    players = (seat.player.account for seat in table.seats if seat.player is not None)
-    needed = {*players, *(row[noted] for row in rows["note"])} - {NOBODY}
+    devices = (held.account for seat in table.seats for held in seat.devices)
+    keepers = (keeper.account for keeper in table.keepers)
+    needed = {*devices, *keepers, *(row[noted] for row in rows["note"])} - {NOBODY}
     if not needed <= set(people):
         raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
 
@@ -326,12 +327,14 @@ def make_claims(
 
 def find_table_in_play(account: UUID, tables: Iterable[Table]) -> UUID | None:
     in_play = (table for table in tables if table.status == "playing")
-    return next((table.id for table in in_play if table.seat_of(account) >= 0), None)
+    mine = (table for table in in_play if table.seat_of(account) >= 0 or table.is_kept_by(account))
+    return next((table.id for table in mine), None)
 
 
 def places_of(account: UUID, tables: Iterable[Table]) -> Iterator[str]:
     for table in tables:
         seats = [f"seat {seat + 1}" for seat in table.seats_of(account)]
         host = ["host"] if table.host == account else []
-        if seats or host:
-            yield f'"{table.name}" ({", ".join([*seats, *host])})'
+        keeper = ["keeper"] if table.is_kept_by(account) else []
+        if seats or host or keeper:
+            yield f'"{table.name}" ({", ".join([*seats, *host, *keeper])})'

@@ -1,5 +1,6 @@
 // A purchase under construction: what is bought, and how it is paid. The service adds it up and suggests the payment.
 import { facts, type Advance, type Group } from '../../facts.svelte'
+import type { Goods } from '../../plan/types'
 import type { Forms } from '../../types'
 
 export type Buy = Forms['answer.purchase']
@@ -29,9 +30,15 @@ export class Basket {
   buy = $state<Full>(empty())
   /** whether the payment is the player's own, and not what is suggested */
   byHand = $state(false)
+  /** whether it lies here as it was prepared */
+  #restored = false
 
   constructor(draft: Buy | undefined, about: Forms['about.purchase']) {
-    if (draft && fits(draft, about)) this.buy = { ...empty(), ...draft }
+    if (!draft) return
+    if (fits(draft, about)) {
+      this.buy = { ...empty(), ...draft }
+      this.#restored = true
+    } else this.fill(stillOpen(draft, about))
   }
 
   get gained(): string[] {
@@ -70,9 +77,12 @@ export class Basket {
     this.buy.chosen = { ...this.buy.chosen, [id]: { ...this.buy.chosen[id], [group]: points } }
   }
 
-  /** Pay as suggested, if the suggestion is for what lies in the basket now. */
-  follow(suggestion: Buy | null): void {
+  /** Pay as suggested, if the suggestion is for what lies in the basket now. A payment that was prepared by hand, and
+   *  with which all is `paid`, stays. */
+  follow(suggestion: Buy | null, paid = false): void {
     if (suggestion && !sameGoods(suggestion, this.buy)) return
+    const restored = this.#restored
+    this.#restored = false
     const { cards, water, treasury, discards, discard_water } = { ...NOTHING, ...suggestion }
     if (
       JSON.stringify([cards, water, treasury, discards, discard_water]) ===
@@ -86,6 +96,10 @@ export class Basket {
       !this.buy.stand_in_for
     )
       return
+    if (restored && paid) {
+      this.byHand = true
+      return
+    }
     this.buy = { ...this.buy, cards, water, treasury, discards, discard_water, stand_in_for: '', stand_in: NO_CARD }
   }
 
@@ -95,6 +109,13 @@ export class Basket {
     this.buy = { ...empty(), ...buy }
     this.byHand = true
     return before.buy.advances.length ? () => void Object.assign(this, before) : undefined
+  }
+
+  /** What a plan buys, to be paid as suggested. */
+  fill({ advances, free, library, chosen }: Goods): void {
+    this.buy = { ...empty(), advances: advances.filter((each) => each !== free), free, library, chosen }
+    this.byHand = false
+    this.#trimChosen()
   }
 
   clear(): void {
@@ -110,6 +131,16 @@ function empty(): Full {
 function sameGoods(a: Buy, b: Buy): boolean {
   const goods = ({ advances = [], free = '', library = '' }: Buy) => [...advances, '/', free, '/', library].join()
   return goods(a) === goods(b)
+}
+
+/** What a draft names that can still be bought. */
+function stillOpen(
+  { advances = [], free = '', library = '', chosen = {} }: Buy,
+  about: Forms['about.purchase'],
+): Goods {
+  const left = advances.filter((id) => id in about.prices)
+  const isLeft = (id: string): string => (left.includes(id) ? id : '')
+  return { advances: left, free: free in about.prices ? free : '', library: isLeft(library), chosen } as Goods
 }
 
 /** Whether a draft belongs to this question: what it names can be bought, and its cards are still there. */

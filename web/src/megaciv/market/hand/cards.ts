@@ -1,4 +1,5 @@
 // A hand of trade cards in sets, as its owner wants to see it.
+import { words } from '$/words/current'
 import { facts, type Calamity } from '../../facts.svelte'
 import type { Forms } from '../../types'
 
@@ -44,11 +45,12 @@ export function setValue(name: string, size: number): number {
 
 /** "Iron"; also of calamities and water. */
 export function cardTitle(name: string): string {
-  return facts.commodity[name]?.name ?? facts.calamity[name]?.name ?? spellName(name)
+  return facts.commodity[name]?.name ?? facts.calamity[name]?.name ?? words().name('card', name)
 }
 
-function spellName(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+/** The same as it stands on the card, with the places where long words may be broken. */
+export function cardFace(name: string): string {
+  return isCalamity(name) ? words().name('calamity', name, 'card') : cardTitle(name)
 }
 
 export function isCalamity(name: string): boolean {

@@ -63,6 +63,15 @@ describe('a basket', () => {
     basket.toggle('anatomy')
     expect([basket.buy.free, basket.buy.chosen, basket.gained]).toEqual(['', {}, ['library']])
   })
+  it('is filled with what a plan buys, and paid as suggested', () => {
+    const basket = new Basket({ advances: ['coinage'], cards: [1] }, about)
+    basket.byHand = true
+    const chosen = { written_record: { arts: 10 }, mining: { crafts: 10 } }
+    basket.fill({ advances: ['anatomy', 'pottery', 'written_record'], free: 'written_record', library: '', chosen })
+    expect([basket.buy.advances, basket.buy.free]).toEqual([['anatomy', 'pottery'], 'written_record'])
+    expect([basket.buy.cards, basket.byHand]).toEqual([[], false])
+    expect(basket.buy.chosen).toEqual({ written_record: { arts: 10 } })
+  })
   it('follows a suggestion for what lies in it, and no other', () => {
     const basket = new Basket(undefined, about)
     basket.toggle('pottery')
@@ -76,6 +85,18 @@ describe('a basket', () => {
   it('takes a draft up if it still fits', () => {
     expect(new Basket({ advances: ['pottery'], cards: [2] }, about).buy.advances).toEqual(['pottery'])
     expect(new Basket({ advances: ['mining'] }, about).buy.advances).toEqual([])
-    expect(new Basket({ advances: ['pottery'], cards: [9] }, about).buy.advances).toEqual([])
+    // Its goods stay where only the payment is gone.
+    const { advances, cards } = new Basket({ advances: ['pottery', 'mining'], cards: [9] }, about).buy
+    expect([advances, cards]).toEqual([['pottery'], []])
+  })
+  it('keeps a payment that was prepared by hand, as long as it pays', () => {
+    const prepared = { advances: ['pottery'], cards: [2] }
+    const suggestion = { advances: ['pottery'], cards: [1], treasury: 2 }
+    const paid = new Basket(prepared, about)
+    paid.follow(suggestion, true)
+    expect([paid.buy.cards, paid.byHand]).toEqual([[2], true])
+    const unpaid = new Basket(prepared, about)
+    unpaid.follow(suggestion, false)
+    expect([unpaid.buy.cards, unpaid.byHand]).toEqual([[1], false])
   })
 })

@@ -61,7 +61,7 @@ def check(state: State, seat: int, answer: ProvincialEmpire) -> None:
     choices = possible(state, seat)
     for other in answer.seats:
         if other not in choices:
-            raise refuse("provincial_player", seat=other)
+            raise refuse("provincial_player")
 
 
 def apply(state: State, move: Move, seat: int, answer: ProvincialEmpire) -> None:
@@ -111,7 +111,7 @@ def check_gift(state: State, decision: Decision, answer: GiveCard) -> None:
         if choices:
             raise refuse("gift_owed", least=LEAST_FACE)
     elif answer.card not in choices:
-        raise refuse("gift_card", card=answer.card, least=LEAST_FACE)
+        raise refuse("gift_card", least=LEAST_FACE)
 
 
 def apply_gift(state: State, move: Move, decision: Decision, answer: GiveCard) -> None:

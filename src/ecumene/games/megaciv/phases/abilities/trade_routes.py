@@ -65,7 +65,7 @@ def check(state: State, seat: int, answer: TradeRoutes) -> None:
     stock = player.tokens_in_stock
     for card in answer.cards:
         if card not in own:
-            raise refuse("trade_routes_card", card=card)
+            raise refuse("trade_routes_card")
         own.remove(card)
         gain = gain_for(state, card)
         if gain > stock:

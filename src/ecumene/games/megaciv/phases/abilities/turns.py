@@ -15,7 +15,6 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.sums.turn_order import position_order
-from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -124,9 +123,9 @@ def check(state: State, decision: Decision, answer: Answer) -> None:
 def _check_unused(state: State, seat: int, ability: Ability) -> None:
     player = state.seats[seat]
     if not player.holds(ability.name):
-        raise refuse("ability_not_held", ability=ADVANCES[ability.name].name)
+        raise refuse("ability_not_held", ability=ability.name)
     if ability.name in player.abilities_used:
-        raise refuse("ability_used", ability=ADVANCES[ability.name].name)
+        raise refuse("ability_used", ability=ability.name)
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):

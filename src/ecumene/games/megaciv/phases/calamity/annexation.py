@@ -22,6 +22,7 @@ from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.sums.calamities import Pieces, split_units, takes_all
 from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import (
@@ -57,6 +58,11 @@ def stock_of(state: State, seat: int) -> AreaUnits:
     return AreaUnits(player.tokens_in_stock, player.cities_in_stock)
 
 
+def pieces_of(units: AreaUnits) -> Pieces:
+    """Units as bare counts."""
+    return Pieces(units.tokens, units.cities)
+
+
 def links_of(state: State) -> Links:
     """Neighbours by land or water (MC-C.GEN.7)."""
     return board_of(state.options).neighbours
@@ -78,7 +84,7 @@ def select(
     if not required or not units or case.beneficiary == NOBODY:
         return []
     move.then("annex_selected", copy)
-    if required >= sum_units(units, units).points:
+    if takes_all(required, pieces_of(sum_units(units, units))):
         take_selection(state, move, case, chooser, "MC-C.GEN.9", required, tuple(units))
         return []
     found = best_group(units, links_of(state), required, stock_of(state, case.beneficiary))
@@ -274,8 +280,8 @@ def annex_selected(state: State, move: Move, copy: int) -> None:
     case = state.cases[copy]
     selected = sum_units(units_of(state, case.victim), case.areas)
     stock = stock_of(state, case.beneficiary)
-    cities, tokens = min(selected.cities, stock.cities), min(selected.tokens, stock.tokens)
-    subject = AnnexSubject(copy, case.victim, cities, tokens)
+    annexed = split_units(pieces_of(selected), pieces_of(stock)).annexed
+    subject = AnnexSubject(copy, case.victim, annexed.cities, annexed.tokens)
     move.ask(case.beneficiary, "annex_part", "MC-C.GEN.3", subject)
 
 

@@ -7,14 +7,14 @@ from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.kernel import Move
 
 from .discards import DiscardSubject
-from .rules import Rules, question_rule, tell_number
+from .rules import Rules, question_rule, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """Asked whenever there is a card in hand: what fits is for the holder to know (N-104)."""
     case = state.cases[copy]
-    number = tell_number(state, move, case, case.victim, "primary")
-    subject = DiscardSubject(case.calamity, number)
+    cost = tell_toll(state, move, case, case.victim, "primary")
+    subject = DiscardSubject(case.calamity, cost.total)
     return [prepare_question(case.victim, "discard", question_rule(case), subject)]
 
 

@@ -6,12 +6,13 @@ from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
+from ecumene.games.megaciv.sums.calamities import is_cancelled
 from ecumene.games.megaciv.sums.turn_order import ranking_order
-from ecumene.games.megaciv.tables.calamities import Victim, number_for, spared_after
+from ecumene.games.megaciv.tables.calamities import Victim
 from ecumene.kernel import Move
 
 from .features import find_most
-from .rules import Rules, question_rule, tell_sum
+from .rules import Rules, question_rule, tell_toll
 
 
 def cities_at(state: State, seat: Seat, sea: str) -> list[str]:
@@ -23,7 +24,8 @@ def cities_at(state: State, seat: Seat, sea: str) -> list[str]:
 def cancelled(state: State, case: Case) -> bool:
     """Without a city next to an open sea, whatever would be prevented (MC-C.CYCLONE.2)."""
     seas_at = board_of(state.options).seas_at
-    return not any(seas_at[area] for area in state.seats[case.victim].cities_at)
+    there = sum(bool(seas_at[area]) for area in state.seats[case.victim].cities_at)
+    return is_cancelled(case.calamity, there)
 
 
 def place(state: State, move: Move, copy: int) -> None:
@@ -43,13 +45,10 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
         role: Victim = "primary" if seat.seat == case.victim else "secondary"
         if not cities and role == "secondary":
             continue
-        selected = number_for(case.calamity, role, seat.advances)
-        tell_sum(move, case, seat.seat, role, selected)
-        spared = spared_after(case.calamity, role, seat.advances)
-        number = max(0, min(selected.total, len(cities)) - spared)
-        if spared:
-            move.tell("spared", "MC-C.CYCLONE.5", seat.seat, cities=spared)
-        subject = ReduceSubject(case.calamity, number, case.place)
+        cost = tell_toll(state, move, case, seat.seat, role, len(cities))
+        if cost.spared:
+            move.tell("spared", "MC-C.CYCLONE.5", seat.seat, cities=cost.spared)
+        subject = ReduceSubject(case.calamity, cost.due, case.place)
         rule = question_rule(case)
         questions.append(prepare_question(seat.seat, "reduce_cities", rule, subject))
     return questions

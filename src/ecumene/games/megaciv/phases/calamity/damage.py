@@ -7,7 +7,7 @@ from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.kernel import Move
 
 from .losses import ANYWHERE, DamageSubject
-from .rules import question_rule, tell_number, victims_in_order
+from .rules import question_rule, tell_toll, victims_in_order
 
 
 def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
@@ -18,7 +18,7 @@ def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
     case = state.cases[copy]
     questions = []
     for seat, role in victims_in_order(state, case):
-        number = tell_number(state, move, case, seat, role)
-        subject = DamageSubject(case.calamity, number, ANYWHERE)
+        cost = tell_toll(state, move, case, seat, role)
+        subject = DamageSubject(case.calamity, cost.total, ANYWHERE)
         questions.append(prepare_question(seat, "damage", question_rule(case), subject))
     return questions

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     by_name,
     card_of,
@@ -18,14 +19,14 @@ from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
-from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
-from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.games.megaciv.sums.calamities import minor_toll
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
-RANSOM = CALAMITIES["banditry"].numbers["ransom"]  # MC-C.BANDITRY.1
+RANSOM = minor_toll("banditry").ransom  # MC-C.BANDITRY.1
 
 Numbers = Annotated[tuple[int, ...], msgspec.Meta(max_length=300)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=300)]
@@ -46,7 +47,7 @@ class DiscardSubject(Subject, frozen=True):
     number: int
 
 
-def face_sum(state: State, cards: tuple[int, ...]) -> int:
+def face_sum(state: CardTable, cards: tuple[int, ...]) -> int:
     """Face values added up; sets count for nothing here (MC-C.CORRUPTION.1)."""
     return sum(face_value(card_of(state, number).name) for number in cards)
 
@@ -65,7 +66,7 @@ class DiscardFacts(msgspec.Struct, frozen=True):
     default: Discard
 
 
-def about(state: State, decision: Decision) -> DiscardFacts:
+def about(state: CardTable, decision: Decision) -> DiscardFacts:
     """What the holder chooses among; their own hand is in it."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     own = commodities_in(state, seat)
@@ -75,7 +76,7 @@ def about(state: State, decision: Decision) -> DiscardFacts:
     return DiscardFacts(reason, "cards", number, own, seat.water, RANSOM, usual)
 
 
-def due(state: State, decision: Decision, own: list[int]) -> int:
+def due(state: CardTable, decision: Decision, own: list[int]) -> int:
     """The points or cards asked for, or all there are."""
     subject = DiscardSubject.of(decision)
     if subject.reason == "corruption":
@@ -83,7 +84,7 @@ def due(state: State, decision: Decision, own: list[int]) -> int:
     return cards_owed(state, decision, own)
 
 
-def preview(state: State, decision: Decision, answer: Discard) -> Progress:
+def preview(state: CardTable, decision: Decision, answer: Discard) -> Progress:
     """How many points or cards are given so far, those that treasury stands for included."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
@@ -98,7 +99,7 @@ def preview(state: State, decision: Decision, answer: Discard) -> Progress:
     return progress(check, state, decision, answer, counted, due(state, decision, own), most)
 
 
-def check(state: State, decision: Decision, answer: Discard) -> None:
+def check(state: CardTable, decision: Decision, answer: Discard) -> None:
     """Own cards, each once, and as many as the calamity asks for."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
@@ -109,7 +110,7 @@ def check(state: State, decision: Decision, answer: Discard) -> None:
         _check_banditry(state, decision, answer, own)
 
 
-def _check_own(seat: Seat, own: list[int], answer: Discard) -> None:
+def _check_own(seat: CardHolder, own: list[int], answer: Discard) -> None:
     if len(set(answer.cards)) != len(answer.cards) or any(n not in own for n in answer.cards):
         raise refuse("discard_own")
     if answer.water > seat.water:
@@ -121,12 +122,14 @@ def _check_cards_only(answer: Discard) -> None:
         raise refuse("corruption_cards_only")
 
 
-def _check_treasury(seat: Seat, answer: Discard) -> None:
+def _check_treasury(seat: CardHolder, answer: Discard) -> None:
     if answer.treasury > seat.treasury:
         raise refuse("treasury_short", have=seat.treasury, spent=answer.treasury)
 
 
-def _check_corruption(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
+def _check_corruption(
+    state: CardTable, decision: Decision, answer: Discard, own: list[int]
+) -> None:
     """At least the number, no card that could be kept; water counts nothing (MC-C.CORRUPTION.3)."""
     number = DiscardSubject.of(decision).number
     _check_cards_only(answer)
@@ -139,7 +142,7 @@ def _check_corruption(state: State, decision: Decision, answer: Discard, own: li
         raise refuse("corruption_much", number=number, points=points)
 
 
-def _check_banditry(state: State, decision: Decision, answer: Discard, own: list[int]) -> None:
+def _check_banditry(state: CardTable, decision: Decision, answer: Discard, own: list[int]) -> None:
     """A card, or treasury in its place, for each card owed (MC-C.BANDITRY.1, N-104)."""
     owed = cards_owed(state, decision, own)
     given = len(answer.cards) + answer.water
@@ -148,7 +151,7 @@ def _check_banditry(state: State, decision: Decision, answer: Discard, own: list
     _check_treasury(state.seats[decision.seat], answer)
 
 
-def cards_owed(state: State, decision: Decision, own: list[int]) -> int:
+def cards_owed(state: CardTable, decision: Decision, own: list[int]) -> int:
     """Two, or all commodity cards there are (N-104)."""
     held = len(own) + state.seats[decision.seat].water
     return min(DiscardSubject.of(decision).number, held)
@@ -167,7 +170,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None
     finish_step(state, move, seat.seat)
 
 
-def find_forced(state: State, decision: Decision) -> Discard | None:
+def find_forced(state: CardTable, decision: Decision) -> Discard | None:
     """Only a hand without commodity cards leaves no choice by public facts (N-05, N-104).
 
     Their number is public: from phase 8 on everybody knows how many cards are calamities (N-105).
@@ -176,7 +179,7 @@ def find_forced(state: State, decision: Decision) -> Discard | None:
     return None if commodities_in(state, seat) or seat.water else Discard()
 
 
-def default(state: State, decision: Decision) -> Discard:
+def default(state: CardTable, decision: Decision) -> Discard:
     """The lowest loss of set value, and no treasury: it would save no city (DG-9.8)."""
     seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)
@@ -187,7 +190,7 @@ def default(state: State, decision: Decision) -> Discard:
     return Discard(cheapest_cards(state, own, owed - dry), dry)
 
 
-def _no_card_too_many(state: State, order: list[int], number: int) -> tuple[int, ...]:
+def _no_card_too_many(state: CardTable, order: list[int], number: int) -> tuple[int, ...]:
     """The first cards of the list that reach the number, less those that can be kept."""
     chosen: list[int] = []
     for card in order:
@@ -200,7 +203,7 @@ def _no_card_too_many(state: State, order: list[int], number: int) -> tuple[int,
     return tuple(chosen)
 
 
-def sample(state: State, decision: Decision, randomness: Randomness) -> Discard:
+def sample(state: CardTable, decision: Decision, randomness: Randomness) -> Discard:
     """Random cards, sometimes treasury in their place."""
     seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)

@@ -6,12 +6,12 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.games.megaciv.sums.turn_order import ranking_order
-from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
+from ecumene.games.megaciv.tables.calamities import Victim
 from ecumene.kernel import Move
 
 from .features import find_most
 from .losses import COAST, DamageSubject, points_struck
-from .rules import Rules, question_rule, tell_number
+from .rules import Rules, question_rule, tell_toll
 
 
 def place(state: State, move: Move, copy: int) -> None:
@@ -32,9 +32,10 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     questions = []
     for seat in ranking_order(state.players):
         role: Victim = "primary" if seat == case.victim else "secondary"
-        if points_struck(state, seat, case.place):
-            number = tell_number(state, move, case, seat, role)
-            subject = DamageSubject(case.calamity, number, case.place)
+        there = points_struck(state, seat, case.place)
+        if there:
+            cost = tell_toll(state, move, case, seat, role, there)
+            subject = DamageSubject(case.calamity, cost.total, case.place)
             questions.append(prepare_question(seat, "damage", question_rule(case), subject))
     return questions
 
@@ -42,9 +43,9 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
 def _on_the_coast(state: State, move: Move, copy: int) -> list[Waiting]:
     """Without units on a plain: 5 damage in coastal areas, nobody else suffers (MC-C.FLOOD.4)."""
     case = state.cases[copy]
-    base = CALAMITIES[case.calamity].numbers["coastal_damage"]
-    number = tell_number(state, move, case, case.victim, "primary", base=base)
-    subject = DamageSubject(case.calamity, number, COAST)
+    there = points_struck(state, case.victim, COAST)
+    cost = tell_toll(state, move, case, case.victim, "primary", there, coastal=True)
+    subject = DamageSubject(case.calamity, cost.total, COAST)
     return [prepare_question(case.victim, "damage", "MC-C.FLOOD.4", subject)]
 
 

@@ -24,18 +24,20 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
+from ecumene.games.megaciv.sums.calamities import horde_size
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal, Subject
 
-from .rules import Rules, tell_number
+from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """The horde comes, as many as the supply holds, if there is a city (MC-C.HORDES.1, .2)."""
     case = state.cases[copy]
-    wanted = tell_number(state, move, case, case.victim, "primary")
-    number = min(wanted, tokens_in_stock(state, BARBARIANS))
-    if number and state.seats[case.victim].cities_at:
+    wanted = tell_toll(state, move, case, case.victim, "primary").total
+    supply = tokens_in_stock(state, BARBARIANS)
+    number = horde_size(wanted, supply, state.seats[case.victim].cities)
+    if number:
         move.ask(case.beneficiary, "horde", "MC-C.HORDES.3", HordeSubject(copy, number))
     return []
 

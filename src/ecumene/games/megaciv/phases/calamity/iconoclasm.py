@@ -22,17 +22,16 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.sums.calamities import THEOCRACY_CARDS, is_cancelled, may_pay_cards
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .rules import Rules, question_rule, tell_number, victims_in_order
-
-THEOCRACY_CARDS = 2  # MC-C.ICONOCLASM.4
+from .rules import Rules, question_rule, tell_toll, victims_in_order
 
 
 def cancelled(state: State, case: Case) -> bool:
     """Without a city, whatever would be prevented (MC-C.ICONOCLASM.1)."""
-    return not state.seats[case.victim].cities_at
+    return is_cancelled(case.calamity, state.seats[case.victim].cities)
 
 
 def has_city(_state: State, seat: Seat) -> bool:
@@ -45,17 +44,16 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     case = state.cases[copy]
     questions = []
     for seat, role in victims_in_order(state, case):
-        number = tell_number(state, move, case, seat, role)
-        kind = "theocracy" if may_pay(state, state.seats[seat], number) else "reduce_cities"
-        subject = ReduceSubject(case.calamity, number)
+        cost = tell_toll(state, move, case, seat, role)
+        kind = "theocracy" if may_pay(state, state.seats[seat], cost.due) else "reduce_cities"
+        subject = ReduceSubject(case.calamity, cost.total)
         questions.append(prepare_question(seat, kind, question_rule(case), subject))
     return questions
 
 
-def may_pay(state: State, seat: Seat, number: int) -> bool:
-    """Theocracy, a loss to avoid, and two commodity cards: their number is public now (N-105)."""
-    cards = len(commodities_in(state, seat)) + seat.water
-    return seat.holds("theocracy") and min(number, seat.cities) > 0 and cards >= THEOCRACY_CARDS
+def may_pay(state: State, seat: Seat, due: int) -> bool:
+    """Whether cards may be given; their number is public now (N-105)."""
+    return may_pay_cards(seat, due, len(commodities_in(state, seat)) + seat.water)
 
 
 # -- the choice of a holder of Theocracy -----------------------------------------------------------

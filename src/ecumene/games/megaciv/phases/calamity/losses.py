@@ -20,6 +20,8 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.sums import calamities as sums
+from ecumene.games.megaciv.sums.calamities import Pieces, cities_needed
 from ecumene.games.megaciv.sums.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
@@ -61,10 +63,15 @@ def cities_struck(state: State, seat: int, where: str) -> list[str]:
     return sorted(area for area in cities if is_struck(state, area, where, city=True))
 
 
+def pieces_struck(state: State, seat: int, where: str) -> Pieces:
+    """The units a seat has there, as counts."""
+    tokens = sum(tokens_struck(state, seat, where).values())
+    return Pieces(tokens, len(cities_struck(state, seat, where)))
+
+
 def points_struck(state: State, seat: int, where: str) -> int:
     """The unit points a seat has there (MC-0.13)."""
-    tokens = sum(tokens_struck(state, seat, where).values())
-    return unit_points(tokens, len(cities_struck(state, seat, where)))
+    return pieces_struck(state, seat, where).points
 
 
 def destroy_city(state: State, seat: int, area: str) -> None:
@@ -83,9 +90,14 @@ class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Tokens = {}
 
     @property
+    def pieces(self) -> Pieces:
+        """They as counts."""
+        return Pieces(sum(self.tokens.values()), len(self.cities))
+
+    @property
     def points(self) -> int:
         """What they are worth together."""
-        return unit_points(sum(self.tokens.values()), len(self.cities))
+        return self.pieces.points
 
 
 class DamageSubject(Subject, frozen=True):
@@ -126,7 +138,7 @@ def about_damage(state: State, decision: Decision) -> DamageFacts:
 def damage_due(state: State, decision: Decision) -> int:
     """As many points as asked for, or all there are (MC-0.22)."""
     subject = DamageSubject.of(decision)
-    return min(subject.number, points_struck(state, decision.seat, subject.where))
+    return sums.damage_due(subject.number, pieces_struck(state, decision.seat, subject.where))
 
 
 def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
@@ -153,13 +165,14 @@ def _check_units(state: State, decision: Decision, answer: Damage) -> None:
 
 def check_damage(state: State, decision: Decision, answer: Damage) -> None:
     """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
-    number = DamageSubject.of(decision).number
+    number, where = DamageSubject.of(decision).number, DamageSubject.of(decision).where
     _check_units(state, decision, answer)
-    due = damage_due(state, decision)
-    if answer.points < due:
+    there = pieces_struck(state, decision.seat, where)
+    fault = sums.damage_fault(number, answer.pieces, there)
+    if fault == "little":
+        due = sums.damage_due(number, there)
         raise refuse("damage_little", number=due, points=answer.points)
-    smallest = 1 if answer.tokens else CITY_POINTS
-    if answer.points and answer.points - smallest >= number:
+    if fault == "much":
         raise refuse("damage_much", number=number, points=answer.points)
 
 
@@ -194,7 +207,7 @@ def forced_damage(state: State, decision: Decision) -> Damage | None:
         return Damage()
     if unit_points(sum(tokens.values()), len(cities)) <= number:
         return Damage(tuple(cities), tokens)
-    if len(cities) > cities_needed(number, tokens):
+    if len(cities) > cities_needed(number, sum(tokens.values())):
         return None
     missing = max(0, number - CITY_POINTS * len(cities))
     if missing and len(tokens) > 1:
@@ -202,25 +215,14 @@ def forced_damage(state: State, decision: Decision) -> Damage | None:
     return Damage(tuple(cities), dict.fromkeys(tokens, missing) if missing else {})
 
 
-def cities_needed(number: int, tokens: dict[str, int]) -> int:
-    """How many cities must go because there are too few tokens.
-
-    >>> cities_needed(10, {"a": 8}), cities_needed(10, {"a": 3}), cities_needed(10, {"a": 10})
-    (1, 2, 0)
-    """
-    short = max(0, number - sum(tokens.values()))
-    return -(-short // CITY_POINTS)
-
-
 def default_damage(state: State, decision: Decision) -> Damage:
     """Tokens before cities, from the area with most of them first (DG-9.8)."""
     subject = DamageSubject.of(decision)
-    number = subject.number
     tokens = tokens_struck(state, decision.seat, subject.where)
     cities = cities_struck(state, decision.seat, subject.where)
-    lost = sorted(cities, key=lambda area: (printed_limit(state, area), area))
-    lost = lost[: cities_needed(number, tokens)]
-    left = max(0, number - CITY_POINTS * len(lost))
+    usual = sums.usual_damage(subject.number, Pieces(sum(tokens.values()), len(cities)))
+    lost = sorted(cities, key=lambda area: (printed_limit(state, area), area))[: usual.cities]
+    left = usual.tokens
     taken: dict[str, int] = {}
     for area in sorted(tokens, key=lambda area: (-tokens[area], area)):
         if left:

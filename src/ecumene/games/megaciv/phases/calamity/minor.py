@@ -11,6 +11,7 @@ from ecumene.games.megaciv.position.hands import calamities_in, card_of
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
+from ecumene.games.megaciv.sums.calamities import minor_toll
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
 from ecumene.kernel import Decision, Kind, Move, Subject
@@ -48,20 +49,17 @@ def question_for(row: Calamity) -> tuple[str, Subject]:
     >>> question_for(CALAMITIES["tribal_conflict"])
     ('damage', DamageSubject(reason='tribal_conflict', number=5, where=''))
     """
-    n = row.numbers
-    if "coastal_damage" in n:
-        return "damage", DamageSubject(row.id, n["coastal_damage"], COAST)
-    if "damage" in n:
-        return "damage", DamageSubject(row.id, n["damage"], ANYWHERE)
-    if "reduced" in n:
-        return "reduce_cities", ReduceSubject(row.id, n["reduced"])
-    if "coastal_destroyed" in n:
-        return "destroy_cities", DestroySubject(row.id, n["coastal_destroyed"], COAST)
-    if "destroyed" in n:
-        ransom = n.get("ransom", 0)
-        return "destroy_cities", DestroySubject(row.id, n["destroyed"], ANYWHERE, ransom)
-    if "cards" in n:
-        return "discard", DiscardSubject(row.id, n["cards"])
+    cost = minor_toll(row.id)
+    where = COAST if cost.coastal else ANYWHERE
+    if cost.measure == "damage":
+        return "damage", DamageSubject(row.id, cost.number, where)
+    if cost.measure == "cities_reduced":
+        return "reduce_cities", ReduceSubject(row.id, cost.number)
+    if cost.measure == "cities_destroyed":
+        ransom = None if cost.coastal else cost.ransom
+        return "destroy_cities", DestroySubject(row.id, cost.number, where, ransom)
+    if cost.measure == "cards":
+        return "discard", DiscardSubject(row.id, cost.number)
     return "suffer", CalamitySubject(row.id)
 
 

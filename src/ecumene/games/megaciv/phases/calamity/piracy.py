@@ -13,15 +13,16 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
+from ecumene.games.megaciv.sums.calamities import is_cancelled
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .rules import CopySubject, Rules, question_rule, tell_number
+from .rules import CopySubject, Rules, question_rule, tell_toll
 
 
 def cancelled(state: State, case: Case) -> bool:
     """Without a coastal city, whatever would be prevented (MC-C.PIRACY.1)."""
-    return not claimable(state, PIRACY, case.victim)
+    return is_cancelled(case.calamity, len(claimable(state, PIRACY, case.victim)))
 
 
 def has_coastal_city(state: State, seat: Seat) -> bool:
@@ -33,11 +34,11 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """First the beneficiary chooses cities of the victim, then the victim of the others (N-107)."""
     case = state.cases[copy]
     move.then("pirate_targets", copy)
-    wanted = tell_number(state, move, case, case.victim, "primary")
-    number = min(wanted, len(claimable(state, PIRACY, case.victim)))
-    if not number:
+    there = len(claimable(state, PIRACY, case.victim))
+    cost = tell_toll(state, move, case, case.victim, "primary", there)
+    if not cost.due:
         return []
-    subject = ClaimSubject(PIRACY, case.victim, number)
+    subject = ClaimSubject(PIRACY, case.victim, cost.due)
     return [prepare_question(case.beneficiary, "claim_cities", "MC-C.PIRACY.2", subject)]
 
 

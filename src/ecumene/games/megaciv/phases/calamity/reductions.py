@@ -5,27 +5,24 @@ from __future__ import annotations
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.state import Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
-from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 
-from .rules import Rules, question_rule, tell_number
+from .rules import Rules, question_rule, tell_toll
 
 
 def strike_superstition(state: State, move: Move, copy: int) -> list[Waiting]:
     """3 cities, changed by advances (MC-C.SUPERSTITION.1)."""
-    case = state.cases[copy]
-    return _reductions(case, tell_number(state, move, case, case.victim, "primary"))
+    return _reductions(state, move, state.cases[copy])
 
 
 def strike_disorder(state: State, move: Move, copy: int) -> list[Waiting]:
     """All but 3 cities, changed by advances; no more than there are (MC-C.DISORDER.3)."""
-    case = state.cases[copy]
-    above = state.seats[case.victim].cities - CALAMITIES[case.calamity].numbers["kept"]
-    return _reductions(case, tell_number(state, move, case, case.victim, "primary", base=above))
+    return _reductions(state, move, state.cases[copy])
 
 
-def _reductions(case: Case, number: int) -> list[Waiting]:
-    subject = ReduceSubject(case.calamity, number)
+def _reductions(state: State, move: Move, case: Case) -> list[Waiting]:
+    cost = tell_toll(state, move, case, case.victim, "primary")
+    subject = ReduceSubject(case.calamity, cost.total)
     return [prepare_question(case.victim, "reduce_cities", question_rule(case), subject)]
 
 

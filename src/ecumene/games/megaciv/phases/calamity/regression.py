@@ -13,22 +13,21 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
 from ecumene.games.megaciv.sums.ast import moved_back
+from ecumene.games.megaciv.sums.calamities import CITIES_FOR_A_STEP, steps_for_cities
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 from .losses import destroy_city
-from .rules import Rules, question_rule, tell_number
-
-CITIES_FOR_A_STEP = 2  # MC-C.REGRESSION.3
+from .rules import Rules, question_rule, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """1 step back, changed by advances, never behind the start arrow (MC-C.REGRESSION.4)."""
     case = state.cases[copy]
     seat = state.seats[case.victim]
-    steps = min(tell_number(state, move, case, case.victim, "primary"), seat.step)
-    if steps and seat.holds("enlightenment") and seat.cities >= CITIES_FOR_A_STEP:
+    steps = tell_toll(state, move, case, case.victim, "primary").due
+    if steps_for_cities(seat, steps):
         rule, subject = question_rule(case), StepsSubject(steps)
         return [prepare_question(case.victim, "buy_off_steps", rule, subject)]
     move_back(state, move, case.victim, steps)

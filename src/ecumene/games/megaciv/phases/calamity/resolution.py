@@ -20,21 +20,15 @@ from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import copies_of
 from ecumene.games.megaciv.position.state import Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import ask_each, ask_waiting
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
-from ecumene.games.megaciv.sums.victory import CITY_VP, STEP_VP
-from ecumene.games.megaciv.tables.advances import advances_of
-from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER, exempt_from
+from ecumene.games.megaciv.sums import calamities as sums
+from ecumene.games.megaciv.sums.calamities import HOLDER_ONLY
+from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
 from .rules import CalamitySubject, CopySubject, question_rule
 from .table import TABLE
-
-#: two copies of these strike their holders side by side: nobody needs to insist (N-91)
-HOLDER_ONLY = frozenset(
-    {"slave_revolt", "superstition", "civil_disorder", "corruption", "regression"}
-)
-
 
 # -- calling ---------------------------------------------------------------------------------------
 
@@ -177,29 +171,21 @@ def finish_copy(state: State, move: Move, copy: int) -> None:
 
 
 def eligible(state: State, copy: int) -> list[int]:
-    """The seats that may be chosen as secondary victims, in ranking order (MC-9.19, MC-B.8, B.9).
-
-    Not the primary victim, secondary victim or beneficiary of either copy; for a non-tradeable
-    calamity only players of the victim's block; protection does not matter (MC-9.20).
-    """
+    """The seats that may be chosen as secondary victims, in ranking order (MC-9.19)."""
     case = state.cases[copy]
-    rules = TABLE[case.calamity]
-    taken = {seat for c in state.cases for seat in (c.victim, c.beneficiary, *c.secondary)}
-    block = None if CALAMITIES[case.calamity].tradeable else state.seats[case.victim].block
-    return [
-        number
-        for number in ranking_order(state.players)
-        if number not in taken
-        and (block is None or state.seats[number].block == block)
-        and not exempt_from(case.calamity, state.seats[number].advances)
-        and rules.vulnerable(state, state.seats[number])
-    ]
+    vulnerable = TABLE[case.calamity].vulnerable
+    return sums.eligible_seats(
+        case,
+        state.cases,
+        state.seats[case.victim],
+        state.players,
+        lambda seat: vulnerable(state, seat),
+    )
 
 
 def number_to_choose(state: State, copy: int) -> int:
     """All that are asked for, or as many as there are (MC-9.21, MC-9.22)."""
-    wanted = CALAMITIES[state.cases[copy].calamity].victims
-    return min(wanted, len(eligible(state, copy)))
+    return sums.number_to_choose(state.cases[copy].calamity, eligible(state, copy))
 
 
 class ChooseVictims(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -280,10 +266,7 @@ def default_victims(state: State, decision: Decision) -> ChooseVictims:
 
 def points_now(state: State, seat: int) -> int:
     """Cities, advances and steps, without the bonus (N-110)."""
-    player = state.seats[seat]
-    table = advances_of(state.options.errata)
-    advances = sum(table[name].points for name in player.advances)
-    return CITY_VP * player.cities + advances + STEP_VP * player.step
+    return sums.points_now(state.seats[seat], state.options.errata)
 
 
 def sample_victims(state: State, decision: Decision, randomness: Randomness) -> ChooseVictims:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
+from ecumene.games.megaciv.sums.calamities import Toll, toll
 from ecumene.games.megaciv.sums.turn_order import ranking_order
-from ecumene.games.megaciv.tables.calamities import CALAMITIES, Sum, Victim, number_for
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
 from ecumene.kernel import Move, Subject
 
 
@@ -51,33 +52,30 @@ class CopySubject(Subject, frozen=True):
     copy: int
 
 
-def tell_number(
+def tell_toll(
     state: State,
     move: Move,
     case: Case,
     seat: int,
     victim: Victim,
-    base: int | None = None,
-) -> int:
-    """The number for a victim, told with every advance that changes it (DG-6.1)."""
-    total = number_for(case.calamity, victim, state.seats[seat].advances, base)
-    tell_sum(move, case, seat, victim, total)
-    return total.total
-
-
-def tell_sum(move: Move, case: Case, seat: int, victim: Victim, added_up: Sum) -> None:
-    """Tell everybody how a number came about."""
+    there: int | None = None,
+    *,
+    coastal: bool = False,
+) -> Toll:
+    """What it costs a victim, told with every advance that changes the number (DG-6.1)."""
+    cost = toll(case.calamity, victim, state.seats[seat], there, coastal=coastal)
     move.tell(
         "calamity_number",
         question_rule(case),
         seat,
         calamity=case.calamity,
         victim=victim,
-        measure=CALAMITIES[case.calamity].measure,
-        base=added_up.base,
-        changes=[[advance, delta] for advance, delta in added_up.changes],
-        total=added_up.total,
+        measure=cost.measure,
+        base=cost.sum.base,
+        changes=[[advance, delta] for advance, delta in cost.sum.changes],
+        total=cost.total,
     )
+    return cost
 
 
 def victims_in_order(state: State, case: Case) -> list[tuple[int, Victim]]:

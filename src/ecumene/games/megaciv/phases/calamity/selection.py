@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import calamities_in, card_of, discard
 from ecumene.games.megaciv.position.setup import setup_of_table
-from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Kind, Move
 
 
-def select_calamities(state: State, move: Move) -> None:
+def select_calamities(state: CardTable, move: Move) -> None:
     """Step: everybody shows how many they hold; then what is too many goes (N-88)."""
     counts = [len(calamities_in(state, seat)) for seat in state.seats]
     if not any(counts):
@@ -26,7 +27,7 @@ def select_calamities(state: State, move: Move) -> None:
             discard_excess(state, move, state.seats[number])
 
 
-def discard_twins(state: State, move: Move, seat: Seat) -> None:
+def discard_twins(state: CardTable, move: Move, seat: CardHolder) -> None:
     """Of two calamities of the same name one goes at random (MC-8.4, N-87)."""
     held = calamities_in(state, seat)
     names = Counter(card_of(state, number).name for number in held)
@@ -36,7 +37,7 @@ def discard_twins(state: State, move: Move, seat: Seat) -> None:
         _discard(state, move, seat, lost, "MC-8.4")
 
 
-def discard_excess(state: State, move: Move, seat: Seat) -> None:
+def discard_excess(state: CardTable, move: Move, seat: CardHolder) -> None:
     """As long as a limit is exceeded, one of all calamities of the player goes (MC-8.5)."""
     held = calamities_in(state, seat)
     while too_many(state, held):
@@ -45,14 +46,14 @@ def discard_excess(state: State, move: Move, seat: Seat) -> None:
         held.remove(lost)
 
 
-def too_many(state: State, held: list[int]) -> bool:
+def too_many(state: CardTable, held: list[int]) -> bool:
     """At most 3 with at most 2 major ones; without minor ones in the game at most 2 (MC-8.3)."""
     setup = setup_of_table(state)
     major = sum(CALAMITIES[card_of(state, number).name].is_major for number in held)
     return len(held) > setup.calamity_limit or major > setup.major_limit
 
 
-def _discard(state: State, move: Move, seat: Seat, card: int, rule: str) -> None:
+def _discard(state: CardTable, move: Move, seat: CardHolder, card: int, rule: str) -> None:
     """Discarded calamities are shown (MC-8.6)."""
     discard(state, seat, [card])
     move.tell("calamity_discarded", rule, seat.seat, calamity=card_of(state, card).name)

@@ -6,14 +6,14 @@ from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.kernel import Move
 
 from .annexation import select
-from .rules import Rules, tell_number
+from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """15 unit points, changed by the victim's advances (MC-C.TYRANNY.1, MC-C.TYRANNY.2)."""
     case = state.cases[copy]
-    required = tell_number(state, move, case, case.victim, "primary")
-    return select(state, move, copy, case.beneficiary, required, "MC-C.TYRANNY.1")
+    cost = tell_toll(state, move, case, case.victim, "primary")
+    return select(state, move, copy, case.beneficiary, cost.total, "MC-C.TYRANNY.1")
 
 
 RULES: Rules = Rules(strike=strike)

@@ -18,6 +18,7 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.sums.calamities import quake
 from ecumene.games.megaciv.sums.player_facts import unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
@@ -110,7 +111,7 @@ def check(state: State, decision: Decision, answer: Earthquake) -> None:
 def apply(state: State, move: Move, decision: Decision, answer: Earthquake) -> None:
     """The player's city is destroyed (with Engineering, reduced); then the other is reduced."""
     seat = decision.seat
-    if state.seats[seat].holds("engineering"):  # MC-C.VOLCANO.7
+    if quake(state.seats[seat]).reduced:  # MC-C.VOLCANO.7
         placed = reduce_city(state, seat, answer.own)
         data = {"reason": "earthquake", "area": answer.own, "tokens": placed}
         move.tell("reduced", "MC-C.VOLCANO.7", seat, **data)

@@ -161,9 +161,10 @@ def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
     asked = SitesSubject.of(decision).areas
     for build in answer.builds:
         if build.area in closed:
-            raise refuse("build_contested", area=build.area, seat=closed[build.area])
+            civ = state.seats[closed[build.area]].civilization
+            raise refuse("build_contested", area=build.area, civ=civ)
         if asked and build.area not in asked:
-            raise refuse("build_elsewhere", area=build.area)
+            raise refuse("build_elsewhere")
 
 
 def spend_means(state: State, seat: int, answer: BuildCities) -> Means:

@@ -25,13 +25,11 @@ from ecumene.games.megaciv.position.situation import (
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
+from ecumene.games.megaciv.sums import rates
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
-
-SUPPORT = 2  # MC-5.13: tokens on the board for each city
-ASCENDANT_SUPPORT = 3  # MC-5.14
 
 # -- surplus (step 5b) -----------------------------------------------------------------------------
 
@@ -95,7 +93,7 @@ def support_rate(seat: Seat) -> int:
     >>> support_rate(Seat(0)), support_rate(Seat(0, advances=["cultural_ascendancy"]))
     (2, 3)
     """
-    return ASCENDANT_SUPPORT if seat.holds("cultural_ascendancy") else SUPPORT
+    return rates.support_rate(seat.advances)
 
 
 def can_support_all(seat: Seat, rate: int) -> bool:

@@ -11,6 +11,7 @@ from ecumene.games.megaciv.position.pieces import (
     gain_treasury,
     place_tokens,
     remove_city,
+    remove_ship,
     remove_tokens,
     ships_in,
     tokens_in_stock,
@@ -145,7 +146,7 @@ def fail(state: State, move: Move, attack: Attack) -> None:
     if attacker != BARBARIANS and state.seats[attacker].holds(NAVAL_WARFARE):
         ships = ships_in(state, attacker, area)
         for coast in ships:
-            state.seats[attacker].ships_at.remove(coast)
+            remove_ship(state.seats[attacker], coast)
     move.tell(
         "attack_failed",
         "MC-4.22",

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import msgspec
 
-from ecumene.games.megaciv.position.pieces import remove_tokens, ships_in
+from ecumene.games.megaciv.position.pieces import remove_ship, remove_tokens, ships_in
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
@@ -125,7 +125,7 @@ def _lose(state: State, owner: Owner, area: str, place: str) -> None:
     """One piece goes back to stock (MC-4.19)."""
     if place.startswith(SHIP) and place not in field_of(state).land:
         coast = place.partition(":")[2] or board_of(state.options).coasts[area][0]
-        state.seats[owner].ships_at.remove(coast)
+        remove_ship(state.seats[owner], coast)
     else:
         remove_tokens(state, owner, place, 1)
 
@@ -138,6 +138,8 @@ def _note(fight: Fight, lost: Losses) -> None:
 
 
 def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int], room: int) -> None:
+    if not move.heard:
+        return
     before = dict.fromkeys(in_ranking(state, {o: 0 for o, _, _ in fight.losses} | here), 0) | here
     for owner, place, number in fight.losses:
         if place == fight.area:
@@ -254,11 +256,14 @@ def check_loss(state: State, decision: Decision, answer: Loss) -> None:
     left = places(state, decision.seat, area)
     for source in answer.sources:
         if source.place not in left:
-            code = "loss_ship" if source.place.startswith(SHIP) else "loss_place"
-            raise refuse(code, area=area, place=safe_text(source.place))
+            if source.place.startswith(SHIP):
+                raise refuse("loss_ship", area=area)
+            raise refuse("loss_place", area=area, place=safe_text(source.place))
         left[source.place] -= source.number
         if left[source.place] < 0:
             have = places(state, decision.seat, area)[source.place]
+            if source.place.startswith(SHIP):
+                raise refuse("loss_ships", have=have)
             raise refuse("loss_number", place=source.place, have=have)
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ecumene.games.megaciv.position.pieces import rearrange_ships, rearrange_tokens
 from ecumene.games.megaciv.position.schedule import UPKEEP, order_of_movement
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
@@ -52,7 +53,8 @@ def end_at(
     lost = [ship.coast for ship in position.ships if ship.standing == "old"]
     settle_at(state.seats[decision.seat], position)
     move.seal("final")
-    move.tell("moved", "MC-3.4", decision.seat, orders=_plain(answer.orders))
+    if move.heard:
+        move.tell("moved", "MC-3.4", decision.seat, orders=_plain(answer.orders))
     if lost:
         move.tell("ships_lost", "MC-3.20", decision.seat, coasts=lost)
     finish_step(state, move, decision.seat)
@@ -60,10 +62,10 @@ def end_at(
 
 def settle_at(seat: Seat, position: MovePosition) -> None:
     """Make the position real; ships neither built nor maintained are destroyed (MC-3.20)."""
-    seat.tokens_at = tokens_ashore(position)
+    rearrange_tokens(seat, tokens_ashore(position))
     seat.treasury = position.treasury
     kept = ("built", "maintained")
-    seat.ships_at = [ship.coast for ship in position.ships if ship.standing in kept]
+    rearrange_ships(seat, [ship.coast for ship in position.ships if ship.standing in kept])
 
 
 def _plain(orders: tuple[Order, ...]) -> Any:
@@ -86,7 +88,15 @@ def default_movement(state: State, decision: Decision) -> Movement:
 
 def sample_movement(state: State, decision: Decision, randomness: Randomness) -> Movement:
     """A random legal movement."""
-    return Movement(wander(state, decision.seat, randomness))
+    return wander_about(state, decision, randomness)[0]
+
+
+def wander_about(
+    state: State, decision: Decision, randomness: Randomness
+) -> tuple[Movement, MovePosition]:
+    """A random legal movement, and the position its orders lead to."""
+    orders, position = wander(state, decision.seat, randomness)
+    return Movement(orders), position
 
 
 def about_movement(state: State, decision: Decision) -> MovementFacts:
@@ -107,6 +117,7 @@ MOVEMENT: Kind[State] = Kind(
     apply_checked=end_at,
     default=default_movement,
     sample=sample_movement,
+    sample_checked=wander_about,
     forced=forced_movement,
     draft_stands=True,
     about=about_movement,

@@ -300,7 +300,7 @@ def maintain(position: MovePosition, order: Maintain) -> None:
     """Pay for an old ship, once (MC-3.16, MC-3.17)."""
     ship = _ship(position, order.ship)
     if ship.standing != "old":
-        raise refuse("maintained", ship=order.ship)
+        raise refuse("maintained", ship=order.ship + 1)
     if order.treasury + sum(order.tokens.values()) != UPKEEP:
         raise refuse("ship_upkeep", price=UPKEEP)
     _pay(position, order)
@@ -311,7 +311,7 @@ def scuttle(position: MovePosition, order: Scuttle) -> None:
     """Only an old ship that was not maintained can be destroyed (MC-3.18, MC-3.19)."""
     ship = _ship(position, order.ship)
     if ship.standing != "old":
-        raise refuse("scuttle", ship=order.ship)
+        raise refuse("scuttle", ship=order.ship + 1)
     ship.standing = "scuttled"
 
 
@@ -333,7 +333,7 @@ def _pay(position: MovePosition, order: BuildShip | Maintain) -> None:
 
 def _ship(position: MovePosition, number: int) -> Ship:
     if number >= len(position.ships) or position.ships[number].standing == "scuttled":
-        raise refuse("no_ship", ship=number)
+        raise refuse("no_ship", ship=number + 1)
     return position.ships[number]
 
 
@@ -344,7 +344,7 @@ def _ready_ship(position: MovePosition, number: int) -> Ship:
     """An old ship must be maintained before it is used (MC-3.16, N-56)."""
     ship = _ship(position, number)
     if ship.standing == "old":
-        raise refuse("not_maintained", ship=number)
+        raise refuse("not_maintained", ship=number + 1)
     return ship
 
 
@@ -357,7 +357,7 @@ def sail(position: MovePosition, order: Sail) -> None:
     board = position.field.board
     left = steps_left(position, ship)
     if len(order.path) > left:
-        raise refuse("ship_steps", ship=order.ship, left=left)
+        raise refuse("ship_steps", ship=order.ship + 1, left=left)
     here = ship.coast
     for to in order.path:
         if to not in board.waters[here]:
@@ -379,7 +379,7 @@ def load(position: MovePosition, order: Load) -> None:
     area = area_of(position, ship)
     _check_unmoved(position, area, order.number)
     if ship.aboard + order.number > capacity(position.seat):
-        raise refuse("ship_full", ship=order.ship, capacity=capacity(position.seat))
+        raise refuse("ship_full", ship=order.ship + 1, capacity=capacity(position.seat))
     position.unmoved[area] -= order.number
     ship.aboard += order.number
 
@@ -388,7 +388,7 @@ def unload(position: MovePosition, order: Unload) -> None:
     """Tokens enter the ship's area; they have moved then (MC-3.25, MC-3.26, N-58)."""
     ship = _ready_ship(position, order.ship)
     if order.number > ship.aboard:
-        raise refuse("not_aboard", ship=order.ship, have=ship.aboard)
+        raise refuse("not_aboard", ship=order.ship + 1, have=ship.aboard)
     area = area_of(position, ship)
     check_entry(position, area, order.number)
     ship.aboard -= order.number
@@ -430,15 +430,14 @@ def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosit
         try:
             carry_out(position, order)
         except Refusal as no:
-            raise _name_order(no, number, "Order {order}: ") from None
+            raise _name_order(no, number) from None
     try:
         go_ashore(position)
     except Refusal as no:
-        raise _name_order(no, 0, "At the end of your movement: ") from None
+        raise _name_order(no, 0) from None
     return position
 
 
-def _name_order(no: Refusal, order: int, where: str) -> Refusal:
-    named = Refusal(no.code, no.rule, where + no.sentence, order=order, **no.params)
-    named.in_words = no.in_words
-    return named
+def _name_order(no: Refusal, order: int) -> Refusal:
+    """The refusal of an order by its number from 1 on; 0 is what is wrong at the end."""
+    return Refusal(no.code, no.rule, key="refusal-in_order", part=no.part, order=order, why=no.said)

@@ -30,6 +30,7 @@ from .orders import (
     begin,
     capacity,
     carry_out,
+    go_ashore,
     steps_left,
 )
 
@@ -48,11 +49,13 @@ class Walk:
     around: Surroundings
 
 
-def wander(state: State, seat: int, randomness: Randomness) -> tuple[Order, ...]:
-    """A random legal movement of a seat; now and then it stays where it is."""
-    if one_in(12, randomness):
-        return ()
+def wander(
+    state: State, seat: int, randomness: Randomness
+) -> tuple[tuple[Order, ...], MovePosition]:
+    """A random legal movement of a seat, and where it ends; now and then it stays where it is."""
     position = begin(state, seat)
+    if one_in(12, randomness):
+        return (), position
     walk = Walk(position, [], randomness, surroundings(state, seat))
     if position.seat.tokens + position.treasury > FEW or one_in(20, randomness):
         _keep_ships(walk)
@@ -65,7 +68,8 @@ def wander(state: State, seat: int, randomness: Randomness) -> tuple[Order, ...]
     for area in sorted(position.unmoved):
         if area != site:
             _send_on(walk, area)
-    return tuple(walk.orders)
+    go_ashore(position)
+    return tuple(walk.orders), position
 
 
 def _try(walk: Walk, *wanted: Order) -> bool:

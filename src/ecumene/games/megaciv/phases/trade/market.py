@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import ANYONE, Market, Offer, State
@@ -55,7 +56,7 @@ from .trade_view import glance_at_trade
 # -- the phase -------------------------------------------------------------------------------------
 
 
-def open_market(state: State, move: Move) -> None:
+def open_market(state: CardTable, move: Move) -> None:
     """Step: all trade at the same time (MC-7.1); players with too few cards have finished (N-85).
 
     Players who have left take no part (MC-L.4).
@@ -69,7 +70,7 @@ def open_market(state: State, move: Move) -> None:
     move.tell("trade_open", "MC-7.1", finished=state.market.finished[:])
 
 
-def close_market(state: State, move: Move) -> None:
+def close_market(state: CardTable, move: Move) -> None:
     """Step: all have finished, or time is up; what is still open is withdrawn (MC-7.14).
 
     Who passed which calamity on is needed until the end of the turn (MC-7.12).
@@ -78,7 +79,7 @@ def close_market(state: State, move: Move) -> None:
     move.tell("trade_closed", "MC-7.14")
 
 
-def open_questions(state: State) -> list[Decision]:
+def open_questions(state: CardTable) -> list[Decision]:
     """The questions of the seats that have not finished; none if trade is not open."""
     return [decision for decision in state.flow.decisions if decision.kind == "trade"]
 
@@ -86,7 +87,7 @@ def open_questions(state: State) -> list[Decision]:
 # -- judging an answer -----------------------------------------------------------------------------
 
 
-def check_trade(state: State, decision: Decision, answer: Trade) -> None:
+def check_trade(state: CardTable, decision: Decision, answer: Trade) -> None:
     """Whether a seat may do this."""
     seat = state.seats[decision.seat]
     match answer:
@@ -108,7 +109,7 @@ def check_trade(state: State, decision: Decision, answer: Trade) -> None:
             pass
 
 
-def preview_trade(state: State, decision: Decision, answer: Trade) -> TradePreview:
+def preview_trade(state: CardTable, decision: Decision, answer: Trade) -> TradePreview:
     """An offer while it is made; anything else is legal or refused as it stands."""
     if isinstance(answer, MakeOffer | AnswerOffer):
         return preview_offer(state, state.seats[decision.seat], answer)
@@ -119,7 +120,7 @@ def preview_trade(state: State, decision: Decision, answer: Trade) -> TradePrevi
 # -- carrying it out -------------------------------------------------------------------------------
 
 
-def apply_trade(state: State, move: Move, decision: Decision, answer: Trade) -> None:
+def apply_trade(state: CardTable, move: Move, decision: Decision, answer: Trade) -> None:
     """Carry it out. Nothing of it is undone: withdrawing is the way back (DG-5.4, DG-5.5)."""
     move.seal("final")
     seat = state.seats[decision.seat]
@@ -146,7 +147,7 @@ def apply_trade(state: State, move: Move, decision: Decision, answer: Trade) -> 
             move.tell("finished_trading", "DG-5.10", seat.seat)
 
 
-def the(state: State, identity: str) -> Offer:
+def the(state: CardTable, identity: str) -> Offer:
     """The offer or answer with this id, which the check has found."""
     offer = find(state, identity)
     if offer is None:
@@ -154,7 +155,7 @@ def the(state: State, identity: str) -> Offer:
     return offer
 
 
-def make_offer(state: State, move: Move, seat: int, said: MakeOffer) -> None:
+def make_offer(state: CardTable, move: Move, seat: int, said: MakeOffer) -> None:
     """Lay an offer on the table: open to all, or for one seat that alone sees it (DG-5.7)."""
     channel = str(seat) if said.to == ANYONE else f"{seat}>{said.to}"
     identity = f"{channel}#{_next_number(state.market, channel)}"
@@ -174,7 +175,7 @@ def make_offer(state: State, move: Move, seat: int, said: MakeOffer) -> None:
     _tell_offer(move, "offered", "DG-5.1", offer)
 
 
-def answer_offer(state: State, move: Move, seat: int, said: AnswerOffer) -> None:
+def answer_offer(state: CardTable, move: Move, seat: int, said: AnswerOffer) -> None:
     """Lay an answer beside an offer, for the giver of the offer (DG-5.3)."""
     offer = the(state, said.offer)
     number = _next_number(state.market, f"{offer.giver}/{seat}")
@@ -190,7 +191,7 @@ def answer_offer(state: State, move: Move, seat: int, said: AnswerOffer) -> None
         answers=offer.id,
     )
     state.market.offers.append(answer)
-    _tell_offer(move, "answered", "DG-5.3", answer, asked=_show_offer(offer))
+    _tell_offer(move, "answered", "DG-5.3", answer, asked=offer)
 
 
 def _next_number(market: Market, channel: str) -> int:
@@ -199,14 +200,14 @@ def _next_number(market: Market, channel: str) -> int:
     return number
 
 
-def decline(state: State, move: Move, answer: Offer) -> None:
+def decline(state: CardTable, move: Move, answer: Offer) -> None:
     """Turn an answer down; it is removed."""
     asked = the(state, answer.answers)
     _remove(state.market, {answer.id})
-    _tell_readers(move, "declined", "DG-5.3", answer.to, answer, asked=_show_offer(asked))
+    _tell_readers(move, "declined", "DG-5.3", answer.to, answer, asked=asked)
 
 
-def withdraw(state: State, move: Move, offer: Offer) -> None:
+def withdraw(state: CardTable, move: Move, offer: Offer) -> None:
     """Take an offer or an answer back; what answered it falls with it (DG-5.5)."""
     _remove(state.market, {offer.id})
     _tell_readers(move, "withdrawn", "DG-5.5", offer.giver, offer)
@@ -220,7 +221,7 @@ def _remove(market: Market, gone: set[str]) -> None:
 # -- a deal ----------------------------------------------------------------------------------------
 
 
-def deal(state: State, move: Move, answer: Offer) -> None:
+def deal(state: CardTable, move: Move, answer: Offer) -> None:
     """Both groups change hands at the same moment (MC-7.9).
 
     Both sides still hold everything they sealed: cards leave a hand by deals only, and after a deal
@@ -235,7 +236,7 @@ def deal(state: State, move: Move, answer: Offer) -> None:
     _tell_deal(state, move, offer, answer)
 
 
-def _hand_over(state: State, given: Offer, to: int) -> None:
+def _hand_over(state: CardTable, given: Offer, to: int) -> None:
     """Cards to their new hand; whoever passed a calamity on is remembered (MC-7.12)."""
     giver, taker = state.seats[given.giver], state.seats[to]
     cards = cards_in_play(state)
@@ -256,8 +257,15 @@ def _show_offer(offer: Offer) -> dict[str, Any]:
     return {"number": offer.size, "names": list(offer.names), "more": list(offer.more)}
 
 
-def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, **besides: Any) -> None:
+def _show_asked(asked: Offer | None) -> dict[str, Any]:
+    """The offer that was answered, if any."""
+    return {} if asked is None else {"asked": _show_offer(asked)}
+
+
+def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, asked: Offer | None = None) -> None:
     """The words to all readers of an offer, the sealed cards to its giver."""
+    if not move.heard:
+        return
     sealed = {"cards": list(offer.cards), "water": offer.water}
     said = {
         "offer": offer.id,
@@ -267,7 +275,7 @@ def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, **besides: Any) 
         "wish": offer.wish,
         "wish_names": list(offer.wish_names),
         "answers": offer.answers,
-        **besides,
+        **_show_asked(asked),
     }
     if offer.to == ANYONE:
         move.tell_seats(kind, rule, offer.giver, {offer.giver: sealed}, **said)
@@ -276,16 +284,18 @@ def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, **besides: Any) 
 
 
 def _tell_readers(
-    move: Move, kind: str, rule: str, seat: int, about: Offer, **besides: Any
+    move: Move, kind: str, rule: str, seat: int, about: Offer, asked: Offer | None = None
 ) -> None:
     """What became of an offer or an answer: to those who see it, and to nobody else."""
+    if not move.heard:
+        return
     data = {
         "offer": about.id,
         "giver": about.giver,
         "to": about.to,
         **_show_offer(about),
         "answers": about.answers,
-        **besides,
+        **_show_asked(asked),
     }
     if about.to == ANYONE:
         move.tell(kind, rule, seat, **data)
@@ -293,11 +303,13 @@ def _tell_readers(
         move.tell_only(kind, rule, seat, {about.giver: data, about.to: data})
 
 
-def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
+def _tell_deal(state: CardTable, move: Move, offer: Offer, answer: Offer) -> None:
     """Who dealt and how many cards each gave is public, the cards are not (DG-1.6, DG-1.8).
 
     Partners are told in order of seat: otherwise the order would tell who made the offer.
     """
+    if not move.heard:
+        return
     sides = sorted((offer, answer), key=lambda side: side.giver)
     contents = [_contents(state, side) for side in sides]
     private = {
@@ -309,13 +321,13 @@ def _tell_deal(state: State, move: Move, offer: Offer, answer: Offer) -> None:
     move.tell_seats("dealt", "MC-7.9", -1, private, partners=partners, numbers=numbers)
 
 
-def _contents(state: State, side: Offer) -> dict[str, Any]:
+def _contents(state: CardTable, side: Offer) -> dict[str, Any]:
     names = names_of(cards_in_play(state), side.cards, 0)
     return {"cards": list(side.cards), "names": names, "water": side.water}
 
 
 def _describe_swap(
-    state: State, seat: int, gave: dict[str, Any], got: dict[str, Any]
+    state: CardTable, seat: int, gave: dict[str, Any], got: dict[str, Any]
 ) -> dict[str, Any]:
     """A deal for one of its partners: the cards, and what it has done to the player's sets."""
     now = by_name(state, commodities_in(state, state.seats[seat]))
@@ -328,7 +340,7 @@ def _describe_swap(
 # -- commands --------------------------------------------------------------------------------------
 
 
-def check_come_back(state: State, seat: int, _argument: NoArgument) -> None:
+def check_come_back(state: CardTable, seat: int, _argument: NoArgument) -> None:
     """As long as trade is open, for players who have finished and can trade (DG-5.10)."""
     if not open_questions(state):
         raise refuse("market_closed")
@@ -338,26 +350,26 @@ def check_come_back(state: State, seat: int, _argument: NoArgument) -> None:
         raise refuse("too_few_to_trade", least=LEAST)
 
 
-def apply_come_back(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
+def apply_come_back(state: CardTable, move: Move, seat: int, _argument: NoArgument) -> None:
     """Open the question again."""
     state.market.finished.remove(seat)
     move.tell("trades_again", "DG-5.10", seat)
     move.ask(seat, "trade", "MC-7.1")
 
 
-def check_close(state: State, _seat: int, _argument: NoArgument) -> None:
+def check_close(state: CardTable, _seat: int, _argument: NoArgument) -> None:
     """The clock of the service can only end a phase that is open (N-85)."""
     if not open_questions(state):
         raise refuse("market_closed")
 
 
-def apply_close(state: State, move: Move, _seat: int, _argument: NoArgument) -> None:
+def apply_close(state: CardTable, move: Move, _seat: int, _argument: NoArgument) -> None:
     """Time is up: nobody is asked any more, so the phase ends (MC-7.14)."""
     for decision in open_questions(state):
         move.close(decision)
 
 
-def default_trade(_state: State, _decision: Decision) -> Finish:
+def default_trade(_state: CardTable, _decision: Decision) -> Finish:
     """Trade no more (DG-9.7)."""
     return Finish()
 

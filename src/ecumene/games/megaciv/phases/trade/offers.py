@@ -13,6 +13,7 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import (
     ANYONE,
@@ -21,8 +22,6 @@ from ecumene.games.megaciv.position.state import (
     Names,
     Number,
     Offer,
-    Seat,
-    State,
     Template,
     TwoNames,
 )
@@ -30,6 +29,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
+from ecumene.words import verbatim
 
 LEAST = 3  # MC-7.3: cards each side gives
 TRUE_NAMES = 2  # MC-7.4
@@ -159,7 +159,7 @@ def is_commodity(name: str) -> bool:
     return name in COMMODITIES or name == WATER
 
 
-def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
+def check_bundle(state: CardTable, seat: CardHolder, bundle: Bundle) -> None:
     """Cards of the player's hand, fit for a deal, and two true names (DG-5.2, N-83)."""
     check_own(seat, bundle)
     given = names_of(cards_in_play(state), bundle.cards, bundle.water)
@@ -167,15 +167,14 @@ def check_bundle(state: State, seat: Seat, bundle: Bundle) -> None:
     check_said(bundle.more)
 
 
-def check_own(seat: Seat, bundle: Bundle) -> None:
+def check_own(seat: CardHolder, bundle: Bundle) -> None:
     """Cards of the player's hand, each once."""
     hand = set(seat.hand)
     for number in bundle.cards:
         if number not in hand:
-            raise refuse("offer_card", card=number)
+            raise refuse("offer_card")
     if len(set(bundle.cards)) != len(bundle.cards):
-        twice, _ = Counter(bundle.cards).most_common(1)[0]
-        raise refuse("offer_twice", card=twice)
+        raise refuse("offer_twice")
     if bundle.water > seat.water:
         raise refuse("offer_water", have=seat.water, given=bundle.water)
 
@@ -185,7 +184,7 @@ def names_of(cards: Sequence[Card], numbers: Iterable[int], water: int) -> list[
     return [cards[number].name for number in numbers] + [WATER] * water
 
 
-def check_given(state: State, given: Sequence[str], names: Sequence[str]) -> None:
+def check_given(state: CardTable, given: Sequence[str], names: Sequence[str]) -> None:
     """What is given, by name: enough, tradeable, and the two names are true."""
     if len(given) < LEAST:
         raise refuse("offer_few", least=LEAST, number=len(given))
@@ -208,7 +207,7 @@ def check_tradeable(given: Iterable[str]) -> None:
             raise refuse("offer_non_tradeable", card=name)
 
 
-def names_are_optional(state: State) -> bool:
+def names_are_optional(state: CardTable) -> bool:
     """At a real table the two names may be left to talk (D-103)."""
     return state.options.trade == "market_and_table"
 
@@ -220,13 +219,13 @@ def check_said(names: Iterable[str]) -> None:
             raise refuse("no_such_commodity", card=safe_text(name))
 
 
-def check_room(state: State, seat: int) -> None:
+def check_room(state: CardTable, seat: int) -> None:
     """Nobody may have more than so many offers and answers open."""
     if open_offers(state, seat) >= MOST_OFFERS:
         raise refuse("offers_full", most=MOST_OFFERS)
 
 
-def open_offers(state: State, seat: int) -> int:
+def open_offers(state: CardTable, seat: int) -> int:
     """How many offers and answers of a seat are open."""
     return len([offer for offer in state.market.offers if offer.giver == seat])
 
@@ -234,7 +233,7 @@ def open_offers(state: State, seat: int) -> int:
 # -- checks on a single action ---------------------------------------------------------------------
 
 
-def check_make(state: State, seat: Seat, answer: MakeOffer) -> None:
+def check_make(state: CardTable, seat: CardHolder, answer: MakeOffer) -> None:
     """An offer to anyone, or to another seat that has cards enough: hand sizes are public."""
     check_addressee(state, seat.seat, answer.to)
     check_bundle(state, seat, answer)
@@ -242,48 +241,48 @@ def check_make(state: State, seat: Seat, answer: MakeOffer) -> None:
     check_room(state, seat.seat)
 
 
-def check_addressee(state: State, seat: int, to: int) -> None:
+def check_addressee(state: CardTable, seat: int, to: int) -> None:
     """Another player (MC-7.2), of whatever block (MC-7.13), with cards enough for a deal."""
     if to == ANYONE:
         return
     if to == seat or to >= len(state.seats):
         raise refuse("offer_to")
     if state.seats[to].cards < LEAST:
-        raise refuse("offer_to_few", seat=to)
+        raise refuse("offer_to_few")
 
 
-def check_answer(state: State, seat: Seat, answer: AnswerOffer) -> None:
+def check_answer(state: CardTable, seat: CardHolder, answer: AnswerOffer) -> None:
     """An offer that can be answered, with cards that can be offered."""
     check_answerable(state, seat.seat, answer.offer)
     check_bundle(state, seat, answer)
     check_room(state, seat.seat)
 
 
-def check_answerable(state: State, seat: int, identity: str) -> None:
+def check_answerable(state: CardTable, seat: int, identity: str) -> None:
     """Only an offer that the seat can see can be answered, and neither an answer nor one's own."""
     offer = find(state, identity)
     if offer is not None and offer.giver == seat and not offer.answers:
-        raise refuse("own_offer", offer=offer.id)
+        raise refuse("own_offer")
     if offer is None or offer.answers or not offer.seen_by(seat):
         # One and the same refusal, so that nobody finds offers between others (DG-1.2).
-        raise refuse("no_such_offer", offer=safe_text(identity))
+        raise refuse("no_such_offer")
 
 
-def check_reply(state: State, seat: int, identity: str) -> None:
+def check_reply(state: CardTable, seat: int, identity: str) -> None:
     """Accepting and turning down is for answers to own offers (DG-5.3)."""
     answer = find(state, identity)
     if answer is None or not answer.answers or answer.to != seat:
-        raise refuse("no_such_answer", answer=safe_text(identity))
+        raise refuse("no_such_answer")
 
 
-def check_withdraw(state: State, seat: int, identity: str) -> None:
+def check_withdraw(state: CardTable, seat: int, identity: str) -> None:
     """Own offers and own answers only."""
     offer = find(state, identity)
     if offer is None or offer.giver != seat:
-        raise refuse("no_such_offer", offer=safe_text(identity))
+        raise refuse("no_such_offer")
 
 
-def find(state: State, identity: str) -> Offer | None:
+def find(state: CardTable, identity: str) -> Offer | None:
     """The open offer or answer with this id."""
     for offer in state.market.offers:
         if offer.id == identity:
@@ -294,7 +293,7 @@ def find(state: State, identity: str) -> Offer | None:
 # -- templates -------------------------------------------------------------------------------------
 
 
-def check_template(state: State, seat: Seat, answer: SaveTemplate) -> None:
+def check_template(state: CardTable, seat: CardHolder, answer: SaveTemplate) -> None:
     """A template is an offer that could be made with the cards it names."""
     template = answer.template
     if not answer.name.isprintable():
@@ -308,21 +307,21 @@ def check_template(state: State, seat: Seat, answer: SaveTemplate) -> None:
     check_said((*template.more, *template.wish_names))
 
 
-def template_of(seat: Seat, name: str) -> Template:
+def template_of(seat: CardHolder, name: str) -> Template:
     """The template with this name, or a refusal."""
     if name not in seat.templates:
-        raise refuse("no_such_template", name=safe_text(name))
+        raise refuse("no_such_template", name=verbatim(safe_text(name)))
     return seat.templates[name]
 
 
-def cards_missing(state: State, seat: Seat, template: Template) -> dict[str, int]:
+def cards_missing(state: CardTable, seat: CardHolder, template: Template) -> dict[str, int]:
     """How many cards a hand has of each name of which a template gives more."""
     given = Counter(template.give)
     held = Counter(names_of(cards_in_play(state), seat.hand, seat.water))
     return {name: held[name] for name, number in given.items() if held[name] < number}
 
 
-def offer_from(state: State, seat: Seat, answer: UseTemplate) -> MakeOffer:
+def offer_from(state: CardTable, seat: CardHolder, answer: UseTemplate) -> MakeOffer:
     """The offer a template makes of the present hand, or a refusal."""
     template = template_of(seat, answer.name)
     for name, have in cards_missing(state, seat, template).items():

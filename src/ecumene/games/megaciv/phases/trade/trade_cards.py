@@ -12,23 +12,16 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.sums.player_facts import WONDER
+from ecumene.games.megaciv.sums.rates import card_prices
 from ecumene.games.megaciv.sums.turn_order import city_order
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
-
-#: what the stacks cost that an advance puts up for sale; "" is for everybody (MC-6.7 to MC-6.10)
-PRICES: dict[str, dict[int, int]] = {
-    "": {9: 15},
-    "cartography": {2: 5, 7: 13},
-    "rhetoric": {3: 9},
-    "mining": {6: 13, 8: 13},
-}
-
 
 # -- taking a card ---------------------------------------------------------------------------------
 
@@ -47,12 +40,12 @@ class Taken:
         return len(self.cards) + self.water
 
 
-def pile_of(state: State, seat: Seat, stack: int) -> list[int]:
+def pile_of(state: CardTable, seat: CardHolder, stack: int) -> list[int]:
     """A stack of the seat's own block (MC-6.16), the top card first."""
     return state.stacks[seat.block][stack - 1]
 
 
-def take_card(state: State, seat: Seat, stack: int, taken: Taken) -> None:
+def take_card(state: CardTable, seat: CardHolder, stack: int, taken: Taken) -> None:
     """The top card of a stack; water if the stack is empty (MC-6.4, MC-6.13), if there is any."""
     pile = pile_of(state, seat, stack)
     if pile:
@@ -66,7 +59,7 @@ def take_card(state: State, seat: Seat, stack: int, taken: Taken) -> None:
         taken.water += 1
 
 
-def seen_by_taker(state: State, taken: Taken) -> dict[str, Any]:
+def seen_by_taker(state: CardTable, taken: Taken) -> dict[str, Any]:
     """What only the player learns of the cards (MC-6.5)."""
     cards = cards_in_play(state)
     names = [cards[number].name for number in taken.cards]
@@ -76,7 +69,7 @@ def seen_by_taker(state: State, taken: Taken) -> dict[str, Any]:
 # -- 6a: drawing -----------------------------------------------------------------------------------
 
 
-def draw_cards(state: State, move: Move) -> None:
+def draw_cards(state: CardTable, move: Move) -> None:
     """Step 6a: everybody draws from the stacks 1 to n, n being their cities (MC-6.3)."""
     move.seal("reveal")
     for number in city_order(state.seats):
@@ -108,22 +101,20 @@ class Pass(
     """Buy no more cards this turn."""
 
 
-def prices_for(seat: Seat) -> dict[int, int]:
+def prices_for(seat: CardHolder) -> dict[int, int]:
     """What a player may buy, stack by stack, and at which price (MC-6.7 to MC-6.10).
 
+    >>> from ecumene.games.megaciv.position.state import Seat
     >>> prices_for(Seat(0, advances=["cartography", "rhetoric"]))
     {2: 5, 3: 9, 7: 13, 9: 15}
     """
-    prices: dict[int, int] = {}
-    for advance, stacks in PRICES.items():
-        if not advance or seat.holds(advance):
-            prices |= stacks
-    return dict(sorted(prices.items()))
+    return card_prices(seat.advances)
 
 
-def free_stacks(seat: Seat) -> range:
+def free_stacks(seat: CardHolder) -> range:
     """The stacks of which a player may still take a card for nothing this turn (MC-6.11).
 
+    >>> from ecumene.games.megaciv.position.state import Seat
     >>> free_stacks(Seat(0, advances=["wonder_of_the_world"], cities_at=["a", "b", "c"] * 2))
     range(7, 10)
     """
@@ -132,12 +123,12 @@ def free_stacks(seat: Seat) -> range:
     return STACKS[seat.cities :]
 
 
-def can_take(state: State, seat: Seat, stack: int) -> bool:
+def can_take(state: CardTable, seat: CardHolder, stack: int) -> bool:
     """Whether choosing a stack gives anything: without water an empty one does not (D-20)."""
     return state.options.water == "on" or bool(pile_of(state, seat, stack))
 
 
-def buys(state: State, seat: Seat) -> list[BuyCard]:
+def buys(state: CardTable, seat: CardHolder) -> list[BuyCard]:
     """Every lawful purchase, the free ones first. All of it follows from public facts (N-80)."""
     found = [BuyCard(stack, free=True) for stack in free_stacks(seat)]
     found += [BuyCard(stack) for stack, price in prices_for(seat).items() if price <= seat.treasury]
@@ -156,7 +147,7 @@ def next_card(state: State, move: Move, seat: int) -> None:
         move.ask(seat, "buy_card", "MC-6.6")
 
 
-def check_buy(state: State, decision: Decision, answer: BuyCard | Pass) -> None:
+def check_buy(state: CardTable, decision: Decision, answer: BuyCard | Pass) -> None:
     """The stack must be for sale to this player, and the price at hand."""
     if isinstance(answer, Pass):
         return
@@ -173,7 +164,7 @@ def check_buy(state: State, decision: Decision, answer: BuyCard | Pass) -> None:
         raise refuse("stack_empty", stack=answer.stack)
 
 
-def _check_free(seat: Seat, stack: int) -> None:
+def _check_free(seat: CardHolder, stack: int) -> None:
     if not seat.holds(WONDER):
         raise refuse("no_free_card")
     if seat.free_card:
@@ -204,7 +195,7 @@ def apply_buy(state: State, move: Move, decision: Decision, answer: BuyCard | Pa
     move.then("next_card", seat.seat)
 
 
-def buy_answers(state: State, decision: Decision) -> list[BuyCard | Pass]:
+def buy_answers(state: CardTable, decision: Decision) -> list[BuyCard | Pass]:
     """Every lawful purchase, or none."""
     return [Pass(), *buys(state, state.seats[decision.seat])]
 
@@ -217,14 +208,14 @@ class BuyCardFacts(msgspec.Struct, frozen=True):
     treasury: int
 
 
-def about_buy(state: State, decision: Decision) -> BuyCardFacts:
+def about_buy(state: CardTable, decision: Decision) -> BuyCardFacts:
     """Prices, also those that the treasury cannot pay (MC-6.7 to MC-6.11)."""
     seat = state.seats[decision.seat]
     prices = {str(stack): price for stack, price in prices_for(seat).items()}
     return BuyCardFacts(prices, list(free_stacks(seat)), seat.treasury)
 
 
-def default_buy(_state: State, _decision: Decision) -> Pass:
+def default_buy(_state: CardTable, _decision: Decision) -> Pass:
     """Buy nothing (DG-9.7)."""
     return Pass()
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import msgspec
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import by_name
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.kernel import Decision, Refused, refusal_of
 
 from .offers import (
@@ -57,7 +57,7 @@ class TradeFacts(msgspec.Struct, frozen=True):
     default: Finish
 
 
-def about_trade(state: State, decision: Decision) -> TradeFacts:
+def about_trade(state: CardTable, decision: Decision) -> TradeFacts:
     """What a seat chooses among; the offers themselves are in its view."""
     seat = state.seats[decision.seat]
     cards = cards_in_play(state)
@@ -91,7 +91,9 @@ class TradePreview(msgspec.Struct, frozen=True):
 NO_OFFER = TradePreview(0, 0, {}, None)
 
 
-def preview_offer(state: State, seat: Seat, bundle: MakeOffer | AnswerOffer) -> TradePreview:
+def preview_offer(
+    state: CardTable, seat: CardHolder, bundle: MakeOffer | AnswerOffer
+) -> TradePreview:
     """How far it is: whom it goes to, its cards and what is said of them must be allowed."""
     if isinstance(bundle, MakeOffer):
         check_addressee(state, seat.seat, bundle.to)

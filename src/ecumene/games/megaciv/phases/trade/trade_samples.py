@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import calamities_in_play, cards_in_play
-from ecumene.games.megaciv.position.state import ANYONE, Seat, State, Template
+from ecumene.games.megaciv.position.state import ANYONE, Template
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.kernel import Decision, Randomness
 
@@ -44,7 +45,7 @@ WATER_CARD = -1  # in a list of card numbers
 SAYABLE = (*COMMODITIES, WATER)
 
 
-def sample_trade(state: State, decision: Decision, randomness: Randomness) -> Trade:
+def sample_trade(state: CardTable, decision: Decision, randomness: Randomness) -> Trade:
     """Anything the seat may do now, deals more often than their turn."""
     seat = state.seats[decision.seat]
     if one_in(FINISHES, randomness):
@@ -55,7 +56,9 @@ def sample_trade(state: State, decision: Decision, randomness: Randomness) -> Tr
     return one_of(choices, randomness)() if choices else Finish()
 
 
-def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[[], Trade]]:
+def _actions(
+    state: CardTable, seat: CardHolder, randomness: Randomness
+) -> list[Callable[[], Trade]]:
     own, to_me, others = _seen_offers(state, seat.seat)
     actions: list[Callable[[], Trade]] = []
     if own:
@@ -71,7 +74,7 @@ def _actions(state: State, seat: Seat, randomness: Randomness) -> list[Callable[
     return actions
 
 
-def _seen_offers(state: State, seat: int) -> tuple[list[str], list[str], list[str]]:
+def _seen_offers(state: CardTable, seat: int) -> tuple[list[str], list[str], list[str]]:
     """Ids of what a seat sees: its own, the answers to its offers, what it may answer."""
     own, to_me, others = [], [], []
     for offer in state.market.offers:
@@ -101,7 +104,7 @@ class Spare(NamedTuple):
         return commodities >= TRUE_NAMES and commodities + len(self.calamities) >= LEAST
 
 
-def spare_cards(state: State, seat: Seat) -> Spare:
+def spare_cards(state: CardTable, seat: CardHolder) -> Spare:
     """The cards of a hand that may be part of a deal (MC-7.7)."""
     calamities, water = calamities_in_play(state), [WATER_CARD] * seat.water
     if calamities.isdisjoint(seat.hand):
@@ -122,7 +125,7 @@ def _choose_cards(spare: Spare, randomness: Randomness) -> tuple[list[int], list
     return named, some_of(rest, besides, randomness)
 
 
-def _names(state: State, numbers: list[int]) -> tuple[str, ...]:
+def _names(state: CardTable, numbers: list[int]) -> tuple[str, ...]:
     cards = cards_in_play(state)
     return tuple([WATER if n == WATER_CARD else cards[n].name for n in numbers])
 
@@ -131,7 +134,7 @@ def _some_names(randomness: Randomness) -> tuple[str, ...]:
     return tuple(some_of(SAYABLE, randomness.randrange(3), randomness))
 
 
-def _offer(state: State, seat: Seat, spare: Spare, randomness: Randomness) -> MakeOffer:
+def _offer(state: CardTable, seat: CardHolder, spare: Spare, randomness: Randomness) -> MakeOffer:
     named, besides = _choose_cards(spare, randomness)
     sealed = named + besides
     return MakeOffer(
@@ -146,13 +149,13 @@ def _offer(state: State, seat: Seat, spare: Spare, randomness: Randomness) -> Ma
     )
 
 
-def _addressee(state: State, seat: Seat, randomness: Randomness) -> int:
+def _addressee(state: CardTable, seat: CardHolder, randomness: Randomness) -> int:
     """Anyone, or a seat with cards enough."""
     seats = [s.seat for s in state.seats if len(s.hand) + s.water >= LEAST and s is not seat]
     return one_of(seats, randomness) if seats and one_in(2, randomness) else ANYONE
 
 
-def _answer(state: State, spare: Spare, offer: str, randomness: Randomness) -> AnswerOffer:
+def _answer(state: CardTable, spare: Spare, offer: str, randomness: Randomness) -> AnswerOffer:
     named, besides = _choose_cards(spare, randomness)
     sealed = named + besides
     return AnswerOffer(
@@ -168,7 +171,7 @@ def _answer(state: State, spare: Spare, offer: str, randomness: Randomness) -> A
 # -- templates -------------------------------------------------------------------------------------
 
 
-def _about_templates(state: State, seat: Seat, randomness: Randomness) -> Trade:
+def _about_templates(state: CardTable, seat: CardHolder, randomness: Randomness) -> Trade:
     """Use, drop or save one, as far as it is possible."""
     if seat.templates and one_in(2, randomness):
         name = one_of(sorted(seat.templates), randomness)

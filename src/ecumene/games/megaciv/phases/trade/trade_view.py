@@ -12,10 +12,10 @@ from functools import cache
 
 import msgspec
 
-from ecumene.games.megaciv.position.state import Offer, Seat, State
+from ecumene.games.megaciv.position.card_table import CardHolder, CardOptions, CardTable
+from ecumene.games.megaciv.position.state import Offer
 from ecumene.games.megaciv.tables.cards import cards_of
 from ecumene.games.megaciv.tables.commodities import Half
-from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import SPECTATOR, Decision, Viewer
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -31,13 +31,13 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
 
 
 @cache
-def _card_views(options: Options, players: int) -> tuple[CardView, ...]:
+def _card_views(options: CardOptions, players: int) -> tuple[CardView, ...]:
     """All cards of a game as they look: every look at a hand shares them."""
-    cards = cards_of(setup_of(options, players))
+    cards = cards_of(options.setup(players))
     return tuple(CardView(card.number, card.name, card.stack, card.block) for card in cards)
 
 
-def hand_of(state: State, seat: Seat) -> tuple[CardView, ...]:
+def hand_of(state: CardTable, seat: CardHolder) -> tuple[CardView, ...]:
     """The cards of a hand, by number; water is counted apart (N-14)."""
     cards = _card_views(state.options, len(state.seats))
     return tuple([cards[number] for number in sorted(seat.hand)])
@@ -67,12 +67,12 @@ class OfferView(msgspec.Struct, frozen=True):
     water: int | None
 
 
-def offers_for(state: State, viewer: Viewer) -> tuple[OfferView, ...]:
+def offers_for(state: CardTable, viewer: Viewer) -> tuple[OfferView, ...]:
     """The offers and answers a viewer may see (DG-5.7), oldest first."""
     return tuple([_offer_view(o, viewer) for o in state.market.offers if o.seen_by(viewer)])
 
 
-def offers_seen(state: State) -> Callable[[Viewer], tuple[OfferView, ...]]:
+def offers_seen(state: CardTable) -> Callable[[Viewer], tuple[OfferView, ...]]:
     """As offers_for, to be asked for several viewers: most offers look the same to most of them."""
     sealed = [(offer, _offer_view(offer, SPECTATOR)) for offer in state.market.offers]
 
@@ -118,7 +118,7 @@ class TradeSight(msgspec.Struct, frozen=True):
     offers: tuple[OfferView, ...]
 
 
-def glance_at_trade(state: State, decision: Decision) -> TradeSight:
+def glance_at_trade(state: CardTable, decision: Decision) -> TradeSight:
     """The player's hand and the offers that the asked seat may see."""
     seat = state.seats[decision.seat]
     return TradeSight(

@@ -1,0 +1,205 @@
+"""A Ray cluster, tried: ``python -m benchmarks.cluster`` (README.md says how to read the figures).
+
+Three nodes in network namespaces, and a fourth machine from which `ecumene sim` is run as a client.
+After a third of the games a worker node is killed (``--unplug``: its network first, so that nobody
+is told), and another one joins late. The same games are played by one process, and the digests must
+be the same. Only root may do this.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
+
+from benchmarks.cluster_nodes import (
+    CLIENT_PORT,
+    ENVIRONMENT,
+    Node,
+    machines,
+    start_head,
+    start_worker,
+    wait_for,
+    why_not,
+)
+from benchmarks.sim import family
+
+#: shares of the games after which a node is killed, and one joins
+KILLED_AFTER, JOINED_AFTER = 0.33, 0.5
+PLAYERS = 9
+BOT = "steward"
+
+
+class Ended(NamedTuple):
+    """A command that has played all games."""
+
+    report: dict[str, Any]
+    wall: float
+    cpu: float
+
+
+def command(games: int, turns: int, workers: str, out: Path) -> list[str]:
+    """What a person would type."""
+    table = ("megaciv", "--players", str(PLAYERS), "--bots", BOT, "--turns", str(turns))
+    run = ("--games", str(games), "--workers", workers, "--out", str(out), "--json")
+    return [sys.executable, "-m", "ecumene", "sim", *table, *run]
+
+
+def run(typed: Sequence[str], each_second: Callable[[], None] = lambda: None) -> Ended:
+    """Run a command to its end; its CPU time is that of it and everything below it."""
+    begun = perf_counter()
+    ticks: dict[int, int] = {}
+    with tempfile.TemporaryFile() as said:
+        environment = {**os.environ, **ENVIRONMENT}
+        process = subprocess.Popen(typed, stdout=said, env=environment)
+        try:
+            while process.poll() is None:
+                ticks.update(family(process.pid))
+                each_second()
+                sleep(0.5)
+        finally:
+            process.kill()
+            process.wait()
+        wall = perf_counter() - begun
+        said.seek(0)
+        text = said.read().decode()
+    if process.returncode:
+        raise SystemExit(f"the command ended with {process.returncode}: {text}")
+    cpu = sum(ticks.values()) / os.sysconf("SC_CLK_TCK")
+    return Ended(json.loads(text), wall, cpu)
+
+
+# -- the cluster -----------------------------------------------------------------------------------
+
+
+class Story:
+    """What happens to the cluster while games are played."""
+
+    def __init__(self, out: Path, games: int, nodes: Sequence[Node], unplug: bool) -> None:
+        self._unplug = unplug
+        self._out = out
+        self._games = games
+        self.head, self.one, self.other, self.late, self.desk = nodes
+        self.killed_at = self.joined_at = 0
+        self._begun = perf_counter()
+
+    def tell(self) -> None:
+        """Count CPU time; kill a node and let one join when it is time."""
+        for node in (self.head, self.one, self.other, self.late):
+            node.count()
+        finished = _finished(self._out)
+        if not self.killed_at and finished >= KILLED_AFTER * self._games:
+            self.killed_at = finished
+            if self._unplug:
+                self.one.unplug()
+            self.one.kill()
+            self._say(f"{finished} games: node {self.one.ip} killed")
+        if not self.joined_at and finished >= JOINED_AFTER * self._games:
+            self.joined_at = finished
+            start_worker(self.late, self.head)
+            self._say(f"{finished} games: node {self.late.ip} starts")
+
+    def cpu(self) -> float:
+        """CPU seconds of all nodes so far."""
+        return sum(node.count() for node in (self.head, self.one, self.other, self.late))
+
+    def _say(self, text: str) -> None:
+        print(f"{perf_counter() - self._begun:6.0f} s  {text}", file=sys.stderr, flush=True)
+
+
+def _finished(out: Path) -> int:
+    """The games in the journal of a run that is short enough to have no part before its end."""
+    try:
+        return (out / "journal.jsonl").read_bytes().count(b"\n")
+    except OSError:
+        return 0
+
+
+def play_on_cluster(folder: Path, games: int, turns: int, unplug: bool) -> dict[str, Any]:
+    """Play on a cluster that loses a node and gets another one."""
+    with machines(folder, "head", "one", "other", "late", "desk") as nodes:
+        out = folder / "cluster"
+        head, one, other, late, desk = nodes
+        begun = perf_counter()
+        start_head(head)
+        for worker in (one, other):
+            start_worker(worker, head)
+        for worker in (one, other):
+            wait_for(worker, "Ray runtime started")
+        story = Story(out, games, nodes, unplug)
+        started, cpu = perf_counter() - begun, story.cpu()
+        typed = command(games, turns, f"ray://{head.ip}:{CLIENT_PORT}", out)
+        ended = run(desk.inside(*typed), story.tell)
+        used = story.cpu() - cpu
+        joined = "Ray runtime started" in _log(late)
+    return {
+        "command": " ".join(["ecumene", *typed[3:-3], "--json"]),
+        "cluster_digest": ended.report["digest"],
+        "cluster_finished": ended.report["finished"],
+        "cluster_start_s": started,
+        "cluster_wall_s": ended.wall,
+        "nodes_cpu_s": used,
+        "client_cpu_s": ended.cpu,
+        "killed_after_games": story.killed_at,
+        "joined_after_games": story.joined_at,
+        "late_node_joined": joined,
+        "late_node_cpu_s": late.count(),
+    }
+
+
+def _log(node: Node) -> str:
+    file = node.folder / f"{node.name}.log"
+    return file.read_text(errors="replace") if file.exists() else ""
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def measure(games: int, turns: int, unplug: bool = False) -> dict[str, Any]:
+    """The same games in one process and on the cluster."""
+    with tempfile.TemporaryDirectory() as folder:
+        alone = run(command(games, turns, "1", Path(folder) / "alone"))
+        found = play_on_cluster(Path(folder), games, turns, unplug)
+    cpu = found["nodes_cpu_s"] + found["client_cpu_s"]
+    return {
+        "games": games,
+        "turns": turns,
+        **found,
+        "one_process_digest": alone.report["digest"],
+        "one_process_wall_s": alone.wall,
+        "one_process_cpu_s": alone.cpu,
+        "same_digest": alone.report["digest"] == found["cluster_digest"],
+        "complete": found["cluster_finished"] == games,
+        "cpu_overhead": cpu / alone.cpu - 1,
+        "wall_ratio": found["cluster_wall_s"] / alone.wall,
+        "load_average": os.getloadavg()[2],
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--turns", type=int, default=5, help="games end after this turn")
+    parser.add_argument("--unplug", action="store_true", help="no network before the kill")
+    asked = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    if refusal := why_not():
+        raise SystemExit(f"No cluster can be tried here: {refusal}.")
+    found = measure(asked.games, asked.turns, asked.unplug)
+    rounded = {key: round(v, 3) if isinstance(v, float) else v for key, v in found.items()}
+    print(json.dumps(rounded, indent=None if asked.json else 2))
+    if not (found["same_digest"] and found["complete"] and found["late_node_joined"]):
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""The hand strategos trades with: what cards are worth to itself and to others, what to give."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from ecumene.bots.megaciv.gifts import (
+    FACES,
+    Gift,
+    add_to_sets,
+    fill_up,
+    growing,
+    least_missed,
+    sort_out,
+)
+from ecumene.games.megaciv.phases.trade.offers import TRUE_NAMES
+from ecumene.games.megaciv.phases.trade.trade_view import CardView
+from ecumene.games.megaciv.tables.commodities import full_set
+
+#: the names wished for, and the most cards of one name given at once
+WISHES = 8
+MOST_GIVEN = 5
+#: what a card is worth besides its set: it can be traded again
+CARD = 3.0
+#: what a calamity costs
+HARM = 60.0
+#: what it is worth to be rid of a calamity, where it is not that
+RELIEF = {
+    "civil_disorder": 110.0,
+    "iconoclasm_and_heresy": 90.0,
+    "superstition": 75.0,
+}
+#: calamities that are hidden in one bundle
+MOST_HIDDEN = 2
+#: how many cards of a name somebody is thought to have who wishes for it
+THOUGHT_HELD = 1
+
+
+def worth_to(wishes: Iterable[str], names: Iterable[str]) -> float:
+    """What cards are thought to be worth to whoever has these wishes: more, if they are among them.
+
+    >>> worth_to(["wine"], ["wine", "salt"]) > worth_to([], ["wine", "salt"])
+    True
+    """
+    thought = dict.fromkeys(wishes, THOUGHT_HELD)
+    return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(thought, names)])
+
+
+class Answer(NamedTuple):
+    """A gift for an offer."""
+
+    gift: Gift
+    #: what the hand is worth less without it
+    loss: float
+    #: what it is thought to be worth to the other side
+    worth: float
+
+
+class Hand:
+    """The bot's hand by what it is worth; made once for as long as it does not change."""
+
+    def __init__(self, cards: Sequence[CardView], water: int) -> None:
+        self.commodities, self.calamities, self.counts = sort_out(cards)
+        self.water = water
+        self.name_of = {card.number: card.name for card in self.commodities}
+        self.hidden = sorted(self.calamities, key=lambda n: (-self._relief(n), n))[:MOST_HIDDEN]
+        self.least_missed = least_missed(self.commodities, self.counts)
+        self.wishes = tuple(growing(self.counts)[:WISHES])
+        self._names = frozenset(self.counts)
+        #: by what the hand has of the wishes in an offer, and of all wishes of its giver
+        self._answers: dict[tuple[frozenset[str], frozenset[str]], list[Answer]] = {}
+
+    def _relief(self, number: int) -> float:
+        return RELIEF.get(self.calamities[number], HARM)
+
+    def loss_of(self, cards: Iterable[int]) -> float:
+        """What the hand is worth less without these cards; a calamity less is a gain."""
+        left = self.counts.copy()
+        lost = 0.0
+        for number in cards:
+            if number in self.name_of:
+                name = self.name_of[number]
+                left[name] -= 1
+                lost += CARD + FACES[name] * (2 * left[name] + 1)
+            else:
+                lost -= self._relief(number)
+        return lost
+
+    def growth(self, names: Iterable[str]) -> float:
+        """What the hand is worth more with cards of these names."""
+        growth = 0.0
+        for name, held in add_to_sets(self.counts, names):
+            growth += CARD
+            if held < full_set(name):
+                growth += FACES[name] * (2 * held + 1)
+        return growth
+
+    def gift(self, cards: Sequence[CardView]) -> Gift | None:
+        """These cards, filled up with calamities, water, or what is missed least."""
+        return fill_up(cards, self.hidden, self.water, self.least_missed)
+
+    def answers(self, wish_names: Iterable[str], wishes: Iterable[str]) -> list[Answer]:
+        """From what is missed least to all that is wished for, for somebody with these wishes.
+
+        Offers ask for much the same, so what the hand has of it is looked at once.
+        """
+        wished, liked = self._names.intersection(wish_names), self._names.intersection(wishes)
+        if (wished, liked) not in self._answers:
+            self._answers[wished, liked] = [
+                Answer(gift, self.loss_of(gift.cards), worth_to(liked, (*gift.names, *gift.more)))
+                for gift in self._gifts(wished)
+            ]
+        return self._answers[wished, liked]
+
+    def _gifts(self, wish_names: Collection[str]) -> Iterator[Gift]:
+        wished = [card for card in self.least_missed if card.name in wish_names]
+        others = [card for card in self.least_missed if card.name not in wish_names]
+        for number in range(min(len(wished), MOST_GIVEN) + 1):
+            gift = self.gift([*wished[:number], *others[: max(0, TRUE_NAMES - number)]])
+            if gift:
+                yield gift
+
+    def bundles(self, wished: dict[str, int]) -> Iterator[Gift]:
+        """What to offer: what many wish for and is missed little first; then whole small sets."""
+        best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
+        spare = [card for card in self.least_missed if card.name not in best]
+        spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # else as it was
+        groups = [spare[n : n + TRUE_NAMES] for n in range(0, len(spare) - 1, TRUE_NAMES)]
+        pairs = [n for n, held in self.counts.items() if held >= 2 and n not in best[:1]]
+        pairs.sort(key=lambda n: (-min(2, wished.get(n, 0)), self.counts[n] ** 2 * FACES[n], n))
+        groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
+        if not groups:
+            groups = [self.least_missed[:TRUE_NAMES]]
+        return filter(None, map(self.gift, groups))

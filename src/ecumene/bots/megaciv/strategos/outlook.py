@@ -1,0 +1,56 @@
+"""How long the game still lasts, as far as strategos can tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.succession import track_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.ast import MEASURES, SIDES, have
+
+#: turns that a leader loses on the way to the last step, for every step
+DELAY = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How much of the game is left."""
+
+    #: turns after this one, as far as can be told
+    turns: float
+    #: the chance that there is a next turn
+    goes_on: float
+
+    @classmethod
+    def of(cls, state: State) -> Outlook:
+        """By the last turn if it is known, else by whoever is furthest on the A.S.T."""
+        if state.last_turn:
+            left = max(0, state.last_turn - state.turn)
+            return cls(left, 1.0 if left else 0.0)
+        last = SIDES[state.options.ast].last_step
+        steps = max(0, last - 1 - max(other.step for other in state.players))
+        ends = max(may_end(state, other) for other in state.players)
+        return cls(steps * (1 + DELAY) + (1 - ends), 1.0 - ends)
+
+
+def may_end(state: State, seat: Seat) -> float:
+    """The chance that a seat makes the last step this turn."""
+    side = SIDES[state.options.ast]
+    if seat.step < side.last_step - 1:
+        return 0.0
+    held = have(seat.cities, seat.advances, table_of(state))
+    asked = side.epochs[track_of(state, seat).epoch_at(side.last_step)]
+    if held.cities < asked.cities:
+        return 0.0
+    return 0.95 if all(held.of(each) >= asked.of(each) for each in MEASURES) else 0.5
+
+
+def makes_step(state: State, seat: Seat, gained: tuple[str, ...]) -> bool:
+    """Whether the marker moves on this turn with these advances more (MC-13.2)."""
+    side = SIDES[state.options.ast]
+    if seat.step >= side.last_step:
+        return False
+    held = have(seat.cities, [*seat.advances, *gained], table_of(state))
+    asked = side.epochs[track_of(state, seat).epoch_at(seat.step + 1)]
+    return all(held.of(each) >= asked.of(each) for each in MEASURES)

@@ -1,0 +1,131 @@
+"""Which sets to spend on a purchase and which to keep.
+
+Cards are worth the square of their number (MC-0.63), so a set that is kept and grows pays more
+later; but only so many cards may be kept (MC-12.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ecumene.games.megaciv.phases.acquisition import limit_after
+from ecumene.games.megaciv.position.hands import commodities_in, sets_of
+from ecumene.games.megaciv.position.state import Seat, State
+from ecumene.games.megaciv.sums.payment import set_value, token_value
+from ecumene.games.megaciv.tables.commodities import face_value, full_set
+
+#: sets that are spent or kept one by one; all smaller ones are spent or kept together
+SINGLE = 7
+#: cards that a kept set gains until the next purchase
+GROWTH = 0.3
+
+
+class Holding(NamedTuple):
+    """The cards of one commodity in the hand."""
+
+    name: str
+    face: int
+    full: int
+    cards: tuple[int, ...]
+
+    @property
+    def value(self) -> int:
+        """What it pays now."""
+        return set_value(len(self.cards), self.face)
+
+    def later(self, number: int) -> float:
+        """What this many of its cards will add to the next payment."""
+        gain = min(GROWTH, self.full - number)
+        return self.face * (number * number + 2 * number * gain)
+
+
+class Way(NamedTuple):
+    """Sets that are spent, what they pay, and what is kept is worth later."""
+
+    points: int
+    kept: float
+    spent: tuple[Holding, ...]
+
+
+@dataclass(slots=True)
+class Means:
+    """What a seat can pay with, and what is left after paying."""
+
+    ways: list[Way]
+    treasury: int
+    #: what a token pays
+    token: int
+    _found: dict[int, tuple[float, Way, int] | None] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, state: State, seat: Seat, card: float) -> Means:
+        """Hand and treasury of a seat; ``card`` is what any kept card is worth besides."""
+        holding = holdings_of(state, seat)
+        ways = ways_of(holding, limit_after(state, seat), card)
+        return cls(ways, seat.treasury, token_value(seat.advances))
+
+    @property
+    def most(self) -> int:
+        """The most that can be paid."""
+        return max(way.points for way in self.ways) + self.treasury * self.token
+
+    def left(self, cost: int) -> float | None:
+        """What is worth something later after paying this; None if it cannot be paid."""
+        found = self.pay(cost)
+        return None if found is None else found[0]
+
+    def pay(self, cost: int) -> tuple[float, Way, int] | None:
+        """What is left, the sets spent, and the treasury tokens."""
+        if cost not in self._found:
+            self._found[cost] = self._pay(cost)
+        return self._found[cost]
+
+    def _pay(self, cost: int) -> tuple[float, Way, int] | None:
+        best = None
+        for way in self.ways if cost else self.ways[:1]:  # for nothing nothing is spent
+            due = cost - way.points
+            tokens = -(-due // self.token) if due > 0 else 0
+            if tokens <= self.treasury:
+                left = way.kept + (self.treasury - tokens) * self.token
+                if best is None or left > best[0]:
+                    best = (left, way, tokens)
+        return best
+
+
+def holdings_of(state: State, seat: Seat) -> list[Holding]:
+    """The sets of a hand, the most valuable first."""
+    sets = sets_of(state, commodities_in(state, seat))
+    holding = [
+        Holding(name, face_value(name), full_set(name), tuple(cards))
+        for name, cards in sets.items()
+    ]
+    return sorted(holding, key=lambda each: (-each.value, each.name))
+
+
+def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[Way]:
+    """Every way to spend some sets and keep the others; that which spends nothing is the first."""
+    blocks: list[tuple[Holding, ...]] = [(each,) for each in holding[:SINGLE]]
+    if holding[SINGLE:]:
+        blocks.append(tuple(holding[SINGLE:]))
+    parts: list[tuple[tuple[Holding, ...], tuple[Holding, ...]]] = [((), ())]
+    for block in blocks:
+        parts = [
+            *((spent, (*kept, *block)) for spent, kept in parts),
+            *(((*spent, *block), kept) for spent, kept in parts),
+        ]
+    return [
+        Way(sum([each.value for each in spent]), worth_later(kept, limit, card), spent)
+        for spent, kept in parts
+    ]
+
+
+def worth_later(kept: Sequence[Holding], limit: int, card: float) -> float:
+    """What these sets will pay next turn, as far as they may be kept."""
+    points, room = 0.0, limit
+    for each in kept:
+        number = min(len(each.cards), room)
+        points += each.later(number) + card * number
+        room -= number
+    return points

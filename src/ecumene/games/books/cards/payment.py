@@ -1,0 +1,81 @@
+"""Phase 12 with cards on phones: advances are paid from the hand and the treasury (BK-K.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.games.books.entries import hold, write
+from ecumene.games.books.ledger import Books, Bought, Seat
+from ecumene.games.megaciv.phases import acquisition
+from ecumene.games.megaciv.phases.acquisition import NO_CARD, BuyAdvances
+from ecumene.games.megaciv.sums.purchases import Purchase
+from ecumene.games.megaciv.sums.turn_order import position_order
+from ecumene.kernel import Decision, Kind, Move
+
+from .hands import throw_away
+
+
+def ask_payments(state: Books, move: Move) -> None:
+    """Step: everybody may buy, all at once (BK-K.11)."""
+    for number in position_order(state.players):
+        move.ask(number, "purchase", "BK-K.11")
+    hold(state, move)
+
+
+def apply(state: Books, move: Move, decision: Decision, answer: BuyAdvances) -> None:
+    """Pay, write the purchase down, discard down to the hand limit; it is final (BK-K.11)."""
+    buy(state, move, decision, answer, acquisition.check(state, decision, answer))
+
+
+def buy(
+    state: Books, move: Move, decision: Decision, answer: BuyAdvances, sheet: acquisition.Sheet
+) -> None:
+    """Carry out a purchase that has been added up."""
+    seat = state.seats[decision.seat]
+    stand_in = () if answer.stand_in == NO_CARD else (answer.stand_in,)
+    spent = throw_away(state, seat, (*answer.cards, *stand_in), answer.water)
+    dropped = throw_away(state, seat, answer.discards, answer.discard_water)
+    if answer.treasury:
+        write(state, seat, "treasury", seat.treasury - answer.treasury, "computed")
+    note_purchase(seat, answer, sheet, sum(spent.values()))
+    move.seal("final")
+    gained = [*answer.advances, *([answer.free] if answer.free else [])]
+    paid = {"cards": spent, "treasury": answer.treasury}
+    if gained:
+        price, wasted = sheet.paid.total, sheet.paid.waste
+        data = {"advances": gained, "price": price, "wasted": wasted}
+        move.tell("purchased", "BK-K.11", seat.seat, **data, **paid)
+    else:
+        move.tell("bought_nothing", "BK-K.11", seat.seat, **paid)
+    if dropped:
+        move.tell("discarded", "MC-12.5", seat.seat, cards=dropped)
+
+
+def note_purchase(seat: Seat, answer: BuyAdvances, sheet: acquisition.Sheet, cards: int) -> None:
+    """The purchase of this turn; it joins the advances in phase 13 (BK-12.2, BK-13.1)."""
+    seat.bought = Bought(
+        Purchase(answer.advances, answer.free, answer.library, answer.chosen),
+        price=sheet.paid.total,
+        points=sheet.paid.card_points,
+        treasury=answer.treasury,
+        cards=cards,
+        from_treasury=answer.treasury,
+        from_hand=cards,
+    )
+
+
+PURCHASE: Kind[Books] = Kind(
+    name="purchase",
+    answer_type=BuyAdvances,
+    check=acquisition.check,
+    apply=apply,
+    apply_checked=buy,
+    default=acquisition.default,
+    sample=acquisition.sample,
+    about=acquisition.about,
+    preview=acquisition.preview,
+    secret=True,
+)
+
+STEPS: dict[str, Callable[..., None]] = {"ask_payments": ask_payments}
+KINDS = (PURCHASE,)

@@ -1,0 +1,44 @@
+"""Phases 8 and 9 with cards on phones: calamities come from the hands (BK-K.7, BK-K.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.games.books.entries import hold
+from ecumene.games.books.ledger import Books, Held, Seat
+from ecumene.games.megaciv.phases.calamity.selection import select_calamities
+from ecumene.games.megaciv.position.hands import calamities_in, card_of
+from ecumene.kernel import NOBODY, Kind, Move
+
+from .hands import recount, throw_away
+
+
+def select_from_hands(state: Books, move: Move) -> None:
+    """Step: what is too many goes at random, and is shown; the rest is sealed (BK-K.7)."""
+    select_calamities(state, move)
+    recount(state, state.seats)
+    for seat in state.players:
+        seat.sealed = held_by(state, seat)
+    hold(state, move)
+
+
+def held_by(state: Books, seat: Seat) -> list[Held]:
+    """The calamities of a hand, each with who passed it on in this turn (MC-7.12)."""
+    givers = state.market.passed_by
+    return [
+        Held(card_of(state, number).name, givers.get(str(number), NOBODY))
+        for number in calamities_in(state, seat)
+    ]
+
+
+def show_calamities(state: Books, _move: Move) -> None:
+    """Step: calamities are laid open and go to the discards (BK-K.8)."""
+    for seat in state.players:
+        throw_away(state, seat, calamities_in(state, seat))
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "select_from_hands": select_from_hands,
+    "show_calamities": show_calamities,
+}
+KINDS: tuple[Kind[Books], ...] = ()

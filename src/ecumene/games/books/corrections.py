@@ -1,0 +1,170 @@
+"""Corrections by a keeper, and what they would mean for earlier turns (BK-C.1 to BK-C.8)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.megaciv.sums.purchases import check_chosen_credits
+from ecumene.games.megaciv.tables.advances import ChooseCredits
+from ecumene.games.megaciv.tables.credit import GROUPS, NO_CREDITS, Credits
+from ecumene.kernel import Move
+from ecumene.words import Said
+
+from .entries import Name, Stamped, Text, drop_doubts, find_seat
+from .fields import check_field, read_field, write_field, written_by
+from .hindsight import prices_of, retrace
+from .ledger import Books, Seat, copy
+from .phases.succession import outcome_for
+from .refusals import refuse
+
+
+class Correct(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="correct"):
+    """A field that is wrong: what it says, what it should say, why (BK-C.1)."""
+
+    seat: int
+    field: Name
+    was: int
+    now: int
+    reason: Text = ""
+    #: the earlier turn that it is about; 0 for what the books say now (BK-C.7)
+    turn: int = 0
+
+
+class Redivide(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="credits"):
+    """Credits of choice that were divided in another way (BK-C.8)."""
+
+    seat: int
+    advance: Name
+    was: Credits
+    now: Credits
+    reason: Text = ""
+
+
+# -- a field ---------------------------------------------------------------------------------------
+
+
+def check_correct(state: Books, answer: Correct) -> None:
+    """A reason, and the present value: a keeper corrects what they have seen (BK-C.1, BK-C.3)."""
+    check_field(state, answer.seat, answer.field, answer.now, answer.turn)
+    present = read_field(state, answer.seat, answer.field, answer.turn)
+    if present != answer.was:
+        who = written_by(state, answer.seat, answer.field)
+        raise refuse("stale", present=present, who=who or None)
+    if answer.now == answer.was:
+        raise refuse("nothing_changed")
+    if not answer.reason.strip():
+        raise refuse("no_reason")
+
+
+def apply_correct(state: Books, move: Move, answer: Correct) -> None:
+    """Write it; nothing ripples (BK-C.4)."""
+    write_field(state, answer.seat, answer.field, answer.now, answer.who, answer.turn)
+    told = {"field": answer.field, "was": answer.was, "now": answer.now, "turn": answer.turn}
+    move.tell("corrected", "BK-C.1", answer.seat, reason=answer.reason, **told)
+
+
+# -- credits of choice -----------------------------------------------------------------------------
+
+
+def check_redivide(state: Books, answer: Redivide) -> None:
+    """Of an advance that is held; all of its credits, as the advance allows (BK-C.8)."""
+    seat = find_seat(state, answer.seat)
+    table = state.options.table
+    special = table[answer.advance].special if answer.advance in table else None
+    if not isinstance(special, ChooseCredits) or not seat.holds(answer.advance):
+        raise refuse("no_such_field")
+    check_chosen_credits(table[answer.advance], special, answer.now)
+    present = seat.chosen.get(answer.advance, NO_CREDITS)
+    if present != answer.was:
+        raise refuse("credits_stale", advance=answer.advance)
+    if answer.now == answer.was:
+        raise refuse("nothing_changed")
+    if not answer.reason.strip():
+        raise refuse("no_reason")
+
+
+def apply_redivide(state: Books, move: Move, answer: Redivide) -> None:
+    """Write them; a doubt about missing credits ends (BK-C.8)."""
+    seat = state.seats[answer.seat]
+    _divide(state, seat, answer)
+    for (group, was), (_, now) in zip(pairs(answer.was), pairs(answer.now), strict=True):
+        if was != now:
+            told = {"field": f"chosen:{answer.advance}:{group}", "was": was, "now": now, "turn": 0}
+            move.tell("corrected", "BK-C.8", seat.seat, reason=answer.reason, **told)
+
+
+def _divide(state: Books, seat: Seat, answer: Redivide) -> None:
+    seat.chosen = {**seat.chosen, answer.advance: answer.now}
+    drop_doubts(state, seat, f"advance:{answer.advance}")
+
+
+def pairs(of: Credits) -> list[tuple[str, int]]:
+    """The colours with their credits."""
+    return [(str(group), of.of(group)) for group in GROUPS]
+
+
+# -- what it would mean ----------------------------------------------------------------------------
+
+
+class Earlier(msgspec.Struct, frozen=True):
+    """What would have been another number in an earlier turn (BK-C.4)."""
+
+    turn: int
+    what: Literal["marker", "price"]
+    was: int
+    now: int
+
+
+class Also(msgspec.Struct, frozen=True):
+    """A field that a keeper may want to correct too: what such a correction says."""
+
+    seat: int
+    field: str
+    was: int
+    now: int
+    turn: int = 0
+
+
+class Consequences(msgspec.Struct, frozen=True):
+    """What a correction would change, and what it leaves to the keeper (BK-C.4)."""
+
+    #: where the marker goes this turn, as things are and after the correction
+    marker: list[int]
+    #: why, after the correction
+    said: Said | None = None
+    #: markers and prices of earlier turns, the oldest first
+    earlier: list[Earlier] = []
+    #: corrections that would follow from it
+    also: list[Also] = []
+
+
+def consequences_of(state: Books, answer: Correct | Redivide) -> Consequences:
+    """The books with and without the correction, turn by turn."""
+    after = copy(state)
+    if isinstance(answer, Redivide):
+        _divide(after, after.seats[answer.seat], answer)
+    else:
+        write_field(after, answer.seat, answer.field, answer.now, answer.who, answer.turn)
+    old, new = state.seats[answer.seat], after.seats[answer.seat]
+    now, then = outcome_for(state, old), outcome_for(after, new)
+    moved, would_move = retrace(state, old), retrace(after, new)
+    paid, would_pay = prices_of(state, old), prices_of(after, new)
+    earlier = [Earlier(t, "marker", n, would_move[t]) for t, n in moved.items()]
+    earlier += [Earlier(t, "price", n, would_pay[t]) for t, n in paid.items()]
+    return Consequences(
+        [now.after, then.after],
+        then.said,
+        sorted((each for each in earlier if each.was != each.now), key=lambda each: each.turn),
+        _also(state, old, moved, would_move),
+    )
+
+
+def _also(state: Books, seat: Seat, moved: dict[int, int], would: dict[int, int]) -> list[Also]:
+    """The marker of last turn, if it would have gone elsewhere."""
+    if would == moved:
+        return []
+    last = state.past_of(seat)[-1]
+    step = would[last.turn]
+    return [] if step == last.after else [Also(seat.seat, "step", last.after, step, last.turn)]

@@ -1,0 +1,197 @@
+"""Writing into the ledger: numbers with their source, and doubts about them (BK-0.2 to BK-0.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.kernel import KEEPER, Move, Randomness, Subject
+
+from .ledger import MOST, Books, Doubt, How, Seat, Told
+from .refusals import refuse
+
+Name = Annotated[str, msgspec.Meta(max_length=60)]
+Text = Annotated[str, msgspec.Meta(max_length=300)]
+Whole = Annotated[int, msgspec.Meta(ge=0, le=999)]
+#: numbers by the name of their field
+Numbers = Annotated[dict[Name, Whole], msgspec.Meta(max_length=len(MOST))]
+#: how much more or less of each
+Changes = Annotated[
+    dict[Name, Annotated[int, msgspec.Meta(ge=-99, le=99)]], msgspec.Meta(max_length=len(MOST))
+]
+#: the changes of others, by seat
+OfOthers = Annotated[dict[Name, Changes], msgspec.Meta(max_length=18)]
+
+# -- answers and their stamps ----------------------------------------------------------------------
+
+
+class Stamped(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """When an answer was given, in milliseconds, and by whom (BK-0.7)."""
+
+    at: int = 0
+    who: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class Entry(Stamped, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An answer that is written into the ledger; perhaps only assumed (BK-G.2)."""
+
+    assumed: bool = False
+
+    @property
+    def how(self) -> How:
+        return "assumed" if self.assumed else "told"
+
+
+class GateSubject(Subject, frozen=True):
+    """What a keeper goes on from: a phase, and in phase 9 the calamity that was called."""
+
+    turn: int
+    phase: int
+    what: str = ""
+
+
+def hold(state: Books, move: Move, what: str = "") -> None:
+    """The phase waits until a keeper goes on (BK-G.1)."""
+    move.ask(KEEPER, "gate", "BK-G.1", GateSubject(state.turn, state.phase, what))
+
+
+# -- numbers ---------------------------------------------------------------------------------------
+
+
+def most_of(state: Books, name: str) -> int:
+    """The most there can be of something (BK-0.3)."""
+    return state.options.last_step if name == "step" else MOST[name]
+
+
+def is_derived(state: Books, name: str) -> bool:
+    """What follows from other numbers: stock where treasuries are kept (BK-0.5, BK-S.4).
+
+    Where the program deals the trade cards, it counts the hands (BK-K.2).
+    """
+    if name == "cards" and state.options.deals_cards:
+        return True
+    return name == ("stock" if state.options.treasury == "on" else "treasury")
+
+
+def check_number(state: Books, name: str, value: int) -> None:
+    """Refuse what cannot be (BK-0.3)."""
+    if name not in MOST:
+        raise refuse("no_such_field")
+    if is_derived(state, name):
+        raise refuse("derived", field=name)
+    most = most_of(state, name)
+    if not 0 <= value <= most:
+        raise refuse("impossible", field=name, value=value, most=most)
+
+
+def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = "") -> None:
+    """Write a number; what follows from it is written too (BK-0.2, BK-0.5)."""
+    seat.numbers[name] = Told(value, state.turn, state.phase, how, who)
+    if state.options.treasury == "on" and name in ("tokens", "treasury"):
+        stock = max(0, TOKENS - seat.tokens - seat.treasury)
+        seat.numbers["stock"] = Told(stock, state.turn, state.phase, how, who)
+    _judge(state, seat, name)
+
+
+def _judge(state: Books, seat: Seat, name: str) -> None:
+    """Doubts about a number fall with it; the pieces of a seat are 55 (BK-0.4, BK-0.5)."""
+    drop_doubts(state, seat, name)
+    if name in ("tokens", "treasury"):
+        drop_doubts(state, seat, "pieces")
+        pieces = seat.tokens + seat.treasury
+        if pieces > TOKENS:
+            doubt(state, seat, "pieces", "pieces", pieces, TOKENS)
+
+
+def write_all(
+    state: Books, move: Move, seat: Seat, numbers: Mapping[str, int], how: How, who: str, rule: str
+) -> None:
+    """Write what a seat tells of itself, and say so."""
+    for name, value in numbers.items():
+        write(state, seat, name, value, how, who)
+    if numbers:
+        kind = "assumed" if how == "assumed" else "told"
+        move.tell(kind, rule, seat.seat, numbers=dict(numbers))
+
+
+# -- changes ---------------------------------------------------------------------------------------
+
+
+def check_changes(state: Books, seat: Seat, changes: Mapping[str, int]) -> None:
+    """Nothing falls below 0 or grows above what there can be (BK-0.3)."""
+    for name, more in changes.items():
+        check_number(state, name, seat.value(name) + more if name in MOST else 0)
+
+
+def check_others(state: Books, others: Mapping[str, Mapping[str, int]]) -> None:
+    """The changes of other seats, by number (BK-0.3)."""
+    for number, changes in others.items():
+        check_changes(state, find_seat(state, number), changes)
+
+
+def find_seat(state: Books, number: str | int) -> Seat:
+    """A seat that plays, by number, or a refusal."""
+    text = str(number)
+    if not (text.isdecimal() and int(text) < len(state.seats)):
+        raise refuse("no_such_seat")
+    seat = state.seats[int(text)]
+    if seat.left:
+        raise refuse("has_left", civ=seat.civilization)
+    return seat
+
+
+def change_all(
+    state: Books, move: Move, seat: Seat, changes: Mapping[str, int], how: How, who: str, rule: str
+) -> None:
+    """Add to numbers or take off them, and say so."""
+    moved = {name: more for name, more in changes.items() if more}
+    for name, more in moved.items():
+        write(state, seat, name, seat.value(name) + more, how, who)
+    lost = {name: -more for name, more in moved.items() if more < 0}
+    gained = {name: more for name, more in moved.items() if more > 0}
+    if lost:
+        move.tell("lost", rule, seat.seat, numbers=lost)
+    if gained:
+        move.tell("gained", rule, seat.seat, numbers=gained)
+
+
+def fit(state: Books, name: str, value: int) -> int:
+    """A sum that follows from what people told, kept among what can be."""
+    return min(most_of(state, name), max(0, value))
+
+
+# -- doubts ----------------------------------------------------------------------------------------
+
+
+def doubt(
+    state: Books, seat: Seat, about: str, code: str, given: int = 0, expected: int = 0
+) -> None:
+    """Keep an entry and mark it (BK-0.4)."""
+    state.marks += 1
+    state.doubts.append(Doubt(state.marks, seat.seat, about, code, state.turn, given, expected))
+
+
+def drop_doubts(state: Books, seat: Seat, about: str) -> None:
+    """A new entry takes the doubts about the old one with it (BK-0.4)."""
+    mine = (seat.seat, about)
+    state.doubts = [each for each in state.doubts if (each.seat, each.about) != mine]
+
+
+# -- random entries --------------------------------------------------------------------------------
+
+
+def sample_number(state: Books, name: str, randomness: Randomness) -> int:
+    """Any number that can be."""
+    return randomness.randrange(most_of(state, name) + 1)
+
+
+def sample_changes(state: Books, seat: Seat, names: Any, randomness: Randomness) -> dict[str, int]:
+    """Some of these numbers become another one."""
+    changes = {}
+    for name in names:
+        if not is_derived(state, name) and randomness.randrange(2):
+            changes[name] = sample_number(state, name, randomness) - seat.value(name)
+    return changes

@@ -1,0 +1,358 @@
+"""The ledger: what is known of the table, and how it is known. Plain data, copied by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.megaciv.position.state import Market, Piles, Template
+from ecumene.games.megaciv.sums.calamities import Toll
+from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.sums.purchases import Purchase
+from ecumene.games.megaciv.tables.advances import Errata, advances_of, credits_held
+from ecumene.games.megaciv.tables.commodities import Half
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up
+from ecumene.kernel import NOBODY, Flow, Step
+
+from .options import Options, check_options
+
+How = Literal["told", "computed", "assumed"]
+Number = Literal["tokens", "cities", "treasury", "stock", "ships", "cards", "census", "step"]
+
+#: what is kept of every seat, and the most there can be (BK-0.3); the step's is the option's
+MOST: dict[str, int] = {
+    "tokens": TOKENS,
+    "cities": CITIES,
+    "treasury": TOKENS,
+    "stock": TOKENS,
+    "ships": SHIPS,
+    "cards": 99,
+    "census": TOKENS,
+    "step": 16,
+}
+#: what a seat counts itself; its marker is the keeper's business
+COUNTED = ("tokens", "cities", "treasury", "stock", "ships", "cards", "census")
+
+
+class Told(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """A number, since when it holds, and how it is known (BK-0.2)."""
+
+    value: int
+    turn: int = 0
+    phase: int = 0
+    how: How = "told"
+    who: str = ""
+
+
+class Held(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """A calamity in hand, and who passed it on; NOBODY if it was drawn (BK-8.1)."""
+
+    calamity: str
+    giver: int = NOBODY
+
+
+class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The one purchase of a turn: what, how it was paid (BK-12.3)."""
+
+    purchase: Purchase = Purchase()
+    price: int = 0
+    #: the value of the cards, and treasury tokens
+    points: int = 0
+    treasury: int = 0
+    #: trade cards spent, where they were told
+    cards: int = 0
+    #: what came off treasury and hand in the books: no more than there was
+    from_treasury: int = 0
+    from_hand: int = 0
+    confirmed: bool = True
+
+
+class Past(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """What moved a marker in an earlier turn, and what was bought then (BK-C.4)."""
+
+    turn: int
+    #: the marker before and after phase 13, and the cities that counted
+    before: int = 0
+    after: int = 0
+    cities: int = 0
+    purchase: Purchase = Purchase()
+
+
+class Doubt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """An entry that is kept and marked (BK-0.4)."""
+
+    number: int
+    seat: int
+    #: the field of the ledger that it is about
+    about: str
+    #: what is odd: ``doubt-<code>``
+    code: str
+    turn: int
+    #: what is there, and what was expected
+    given: int = 0
+    expected: int = 0
+
+
+class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat does not agree with (BK-C.6)."""
+
+    number: int
+    seat: int
+    #: the seat and the field of the entry
+    of: int
+    about: str
+    text: str
+    turn: int
+
+
+class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A calamity that was revealed (BK-9.1)."""
+
+    calamity: str
+    victim: int
+    giver: int = NOBODY
+    called: bool = False
+    done: bool = False
+    #: how far it is resolved: see :mod:`.phases.calamity.stages`
+    stage: str = ""
+    #: whether the victim insists on one copy after the other; None before it is asked (BK-9.13)
+    insists: bool | None = None
+    #: NOBODY if it has none, or before it is named (BK-9.6)
+    beneficiary: int = NOBODY
+    #: numbers of places that seats told (BK-9.8), and who else stands there
+    facts: dict[str, dict[str, int]] = {}
+    others: tuple[int, ...] = ()
+    #: the victim has nothing that it strikes (BK-9.9)
+    cancelled: bool = False
+    #: secondary victims, and whether they were chosen (BK-9.10)
+    secondary: tuple[int, ...] = ()
+    chosen: bool = False
+    #: what each victim loses, by seat (BK-9.11), and the seats that still enter it
+    tolls: dict[str, Toll] = {}
+    owed: tuple[int, ...] = ()
+
+
+class Ended(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """A phase that is over, and when a keeper went on, in milliseconds (BK-T.1)."""
+
+    turn: int
+    phase: int
+    at: int
+
+
+class Pause(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """A pause; it lasts as long as its end is 0 (BK-T.3)."""
+
+    begin: int
+    end: int = 0
+
+
+@dataclass(slots=True)
+class Seat:
+    """What the books know of one player.
+
+    It has the names that the sums of Mega Civilization ask for, so prices, orders, the A.S.T. and
+    points are its own functions (BK-0.6).
+    """
+
+    seat: int
+    civilization: str = ""
+    ranking: int = 0
+    block: Half = "west"
+    #: the print of the cards (D-01)
+    errata: Errata = "corrected"
+    start_credits: Credits = NO_CREDITS
+    numbers: dict[str, Told] = field(default_factory=dict)
+    #: of earlier turns, in the order of their purchase
+    advances: list[str] = field(default_factory=list)
+    #: credits of choice of these advances (MC-12.31)
+    chosen: dict[str, Credits] = field(default_factory=dict)
+    #: the turn in which each was bought; what was held before the books counts from the turn before
+    since: dict[str, int] = field(default_factory=dict)
+    #: earlier turns, the oldest first
+    past: list[Past] = field(default_factory=list)
+    #: of this turn, until phase 13 (BK-12.2)
+    bought: Bought | None = None
+    ast_bonus: bool = False
+    left: bool = False
+    #: calamities in hand, sealed until they are called (BK-8.2)
+    sealed: list[Held] = field(default_factory=list)
+    # -- of this turn
+    rate: int = 0
+    #: cities that revolted, before they are taken (BK-1.4)
+    revolting: int = 0
+    #: whether the seat waits for others to move (BK-3.2)
+    waiting: bool = False
+    # -- where the program deals the trade cards (BK-K.1)
+    #: trade cards by number, and how many water cards (N-13, N-14)
+    hand: list[int] = field(default_factory=list)
+    water: int = 0
+    #: whether the free card of Wonder of the World was taken this turn (MC-6.11)
+    free_card: bool = False
+    #: the player's own notes
+    templates: dict[str, Template] = field(default_factory=dict)
+
+    def value(self, name: str) -> int:
+        """A number of the ledger."""
+        return self.numbers[name].value
+
+    @property
+    def tokens(self) -> int:
+        """Tokens on the board."""
+        return self.numbers["tokens"].value
+
+    @property
+    def cities(self) -> int:
+        """Cities on the board."""
+        return self.numbers["cities"].value
+
+    @property
+    def treasury(self) -> int:
+        return self.numbers["treasury"].value
+
+    @property
+    def census(self) -> int:
+        return self.numbers["census"].value
+
+    @property
+    def step(self) -> int:
+        return self.numbers["step"].value
+
+    @property
+    def tokens_in_stock(self) -> int:
+        return self.numbers["stock"].value
+
+    @property
+    def cities_in_stock(self) -> int:
+        return CITIES - self.cities
+
+    @property
+    def cards(self) -> int:
+        """Trade cards in hand, where the program deals them."""
+        return len(self.hand) + self.water
+
+    @property
+    def credits(self) -> Credits:
+        """Credits of earlier turns: start credits, printed and chosen ones (MC-12.13)."""
+        chosen, table = add_up(self.chosen.values()), advances_of(self.errata)
+        return credits_held(self.advances, self.start_credits, chosen, table)
+
+    def holds(self, advance: str) -> bool:
+        """Whether the player had this advance before this turn (MC-12.9)."""
+        return advance in self.advances
+
+    def copy(self) -> Seat:
+        return Seat(
+            self.seat,
+            self.civilization,
+            self.ranking,
+            self.block,
+            self.errata,
+            self.start_credits,
+            self.numbers.copy(),
+            self.advances[:],
+            self.chosen.copy(),
+            self.since.copy(),
+            self.past[:],
+            self.bought,
+            self.ast_bonus,
+            self.left,
+            self.sealed[:],
+            self.rate,
+            self.revolting,
+            self.waiting,
+            self.hand[:],
+            self.water,
+            self.free_card,
+            self.templates.copy(),
+        )
+
+
+@dataclass(slots=True)
+class Books:
+    """The books of a table."""
+
+    flow: Flow
+    options: Options
+    seats: list[Seat]
+    turn: int = 0
+    #: 1 to 13, 0 before the first and after the last
+    phase: int = 0
+    #: phases that are over (BK-T.1)
+    times: list[Ended] = field(default_factory=list)
+    pauses: list[Pause] = field(default_factory=list)
+    #: barbarian tokens and pirate cities on the board, where they are told
+    barbarians: int = 0
+    pirates: int = 0
+    #: the calamities of this turn that everybody knows, in the order of their call
+    cases: list[Case] = field(default_factory=list)
+    doubts: list[Doubt] = field(default_factory=list)
+    disputes: list[Dispute] = field(default_factory=list)
+    #: doubts and disputes so far, for their numbers
+    marks: int = 0
+    #: the number of the last turn, once it is known; 0 before
+    last_turn: int = 0
+    #: whether anybody has entered the Late Iron Age (MC-V.5)
+    late_iron: bool = False
+    ended: bool = False
+    # -- where the program deals the trade cards (BK-K.1)
+    #: face-down cards by block and stack, the top card first
+    stacks: dict[str, Piles] = field(default_factory=dict)
+    discards: dict[str, Piles] = field(default_factory=dict)
+    market: Market = field(default_factory=Market)
+    #: seats that may still buy cards, in order; the first is asked (BK-K.3)
+    buyers: list[int] = field(default_factory=list)
+
+    @property
+    def players(self) -> list[Seat]:
+        """The seats that have not left."""
+        return [seat for seat in self.seats if not seat.left]
+
+    def past_of(self, seat: Seat) -> list[Past]:
+        """The turns whose markers have moved: while a keeper looks at them, this turn has not."""
+        waiting = any(step.name == "move_markers" for step in self.flow.agenda)
+        return [past for past in seat.past if past.turn < self.turn or not waiting]
+
+    @property
+    def open_marks(self) -> list[Doubt | Dispute]:
+        """Doubts and disputes that nobody has settled (BK-C.6)."""
+        return [*self.doubts, *self.disputes]
+
+    @property
+    def paused(self) -> bool:
+        """Whether the table has stopped its clocks (BK-T.3)."""
+        return bool(self.pauses) and self.pauses[-1].end == 0
+
+
+def new(players: int, options: Options) -> Books:
+    """Empty books; the first step fills in who plays."""
+    check_options(options, players)
+    return Books(Flow([Step("setup")]), options, [Seat(number) for number in range(players)])
+
+
+def copy(state: Books) -> Books:
+    """A copy that shares nothing that can change."""
+    return Books(
+        state.flow.copy(),
+        state.options,
+        [seat.copy() for seat in state.seats],
+        state.turn,
+        state.phase,
+        state.times[:],
+        state.pauses[:],
+        state.barbarians,
+        state.pirates,
+        state.cases[:],
+        state.doubts[:],
+        state.disputes[:],
+        state.marks,
+        state.last_turn,
+        state.late_iron,
+        state.ended,
+        {block: [pile[:] for pile in piles] for block, piles in state.stacks.items()},
+        {block: [pile[:] for pile in piles] for block, piles in state.discards.items()},
+        state.market.copy(),
+        state.buyers[:],
+    )

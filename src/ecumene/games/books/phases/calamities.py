@@ -1,0 +1,119 @@
+"""Phase 9: calamities are called in their order and resolved by numbers (BK-9.1 to BK-9.16).
+
+How a calamity that was called is resolved is in :mod:`.calamity.stages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from ecumene.games.books.entries import hold
+from ecumene.games.books.ledger import Books, Case
+from ecumene.games.books.phases.calamity.discards import DISCARD
+from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.kernel import Kind, Move
+
+from .calamity.facts import FACT, INSIST
+from .calamity.losses import LOSSES
+from .calamity.stages import ASKED, STAGES, go_further, is_over
+from .calamity.victims import VICTIMS
+
+#: the call of all minor calamities together (BK-9.2)
+MINOR = "minor"
+RESOLUTION = 9
+#: stages, and a choice of victims for each of several copies
+MOST_ROUNDS = 4 * len(STAGES)
+
+
+def reveal_calamities(state: Books, move: Move) -> None:
+    """Step: sealed entries become cases in the order of their call (BK-9.1)."""
+    held = [(number, each) for number in ranking(state) for each in state.seats[number].sealed]
+    cases = [Case(each.calamity, number, each.giver) for number, each in held]
+    state.cases = sorted(cases, key=call_order)
+    for seat in state.seats:
+        seat.sealed = []
+    move.then("call_next")
+
+
+def ranking(state: Books) -> tuple[int, ...]:
+    """The seats that play, in ranking order."""
+    return ranking_order(state.players)
+
+
+def call_order(case: Case) -> int:
+    """Minor ones first, then as MC-9.13 says (BK-9.2)."""
+    return CALAMITIES[case.calamity].order
+
+
+def call_next(state: Books, move: Move) -> None:
+    """Step: the next calamity is called; with none left a keeper may still add one (BK-9.4)."""
+    waiting = [case for case in state.cases if not case.done]
+    if not waiting:
+        hold(state, move)
+        move.then("call_added")
+        return
+    called = called_together(state, waiting)
+    state.cases = [
+        msgspec.structs.replace(case, called=True, stage=STAGES[0])
+        if any(case is each for each in called)
+        else case
+        for case in state.cases
+    ]
+    for case in called:
+        data = {"calamity": case.calamity, "giver": case.giver}
+        move.tell("called", "BK-9.1", case.victim, **data)
+    first = CALAMITIES[called[0].calamity]
+    hold(state, move, first.id if first.is_major else MINOR)
+    move.then("finish_call")
+    go_further(state, move)
+
+
+def called_together(state: Books, waiting: list[Case]) -> list[Case]:
+    """All minor calamities, or all copies of one; after insisting the first alone (BK-9.13)."""
+    order = call_order(waiting[0])
+    same = [case for case in waiting if call_order(case) == order]
+    same.sort(key=lambda case: state.seats[case.victim].ranking)
+    if any(case.insists is not None for case in same):
+        return same[:1]
+    victims: set[tuple[str, int]] = set()
+    found = []
+    for case in same:
+        if (case.calamity, case.victim) not in victims:
+            victims.add((case.calamity, case.victim))
+            found.append(case)
+    return found
+
+
+def finish_call(state: Books, move: Move) -> None:
+    """Step: a keeper went on; what is missing is taken from the defaults (BK-9.15)."""
+    kinds = {kind.name: kind for kind in KINDS}
+    for _ in range(MOST_ROUNDS):
+        go_further(state, move)
+        if is_over(state):
+            break
+        for asked in [each for each in state.flow.decisions if each.kind in ASKED]:
+            move.close(asked)
+            kind = kinds[asked.kind]
+            kind.apply(state, move, asked, kind.default(state, asked))
+    state.cases = [
+        msgspec.structs.replace(case, done=True) if case.called else case for case in state.cases
+    ]
+    move.then("call_next")
+
+
+def call_added(state: Books, move: Move) -> None:
+    """Step: what a keeper added while nothing was left to call; else the phase is over."""
+    if any(not case.done for case in state.cases):
+        move.then("call_next")
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "reveal_calamities": reveal_calamities,
+    "call_next": call_next,
+    "finish_call": finish_call,
+    "call_added": call_added,
+}
+KINDS: tuple[Kind[Books], ...] = (LOSSES, FACT, INSIST, VICTIMS, DISCARD)

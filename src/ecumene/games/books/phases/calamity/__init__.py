@@ -1,0 +1,1 @@
+"""How the books resolve a calamity: facts, victims, numbers, losses."""

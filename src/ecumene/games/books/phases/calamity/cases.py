@@ -1,0 +1,219 @@
+"""Calamities that were called, and the sums about them from what the ledger knows (BK-9.6 ff.).
+
+The sums are Mega Civilization's own; what depends on places is what people told (BK-9.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ecumene.games.books.ledger import Books, Case, Seat
+from ecumene.games.megaciv.sums import calamities as sums
+from ecumene.games.megaciv.sums.calamities import Pieces, Toll
+from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
+from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
+from ecumene.kernel import NOBODY
+
+VOLCANO = "volcanic_eruption_earthquake"
+#: numbers that say where a calamity strikes; the victim tells them (BK-9.8)
+PLACES: dict[str, tuple[str, ...]] = {
+    VOLCANO: ("volcano_cities",),
+    "flood": ("plain_tokens", "plain_cities"),
+    "cyclone": ("sea_cities",),
+    "piracy": ("coastal_cities",),
+}
+#: the victim of these also names who else stands there (BK-9.8)
+NAMES_OTHERS = frozenset({VOLCANO, "flood", "cyclone"})
+#: the number hangs on tokens that may have changed since they were counted (BK-9.7)
+NEEDS_TOKENS = frozenset({"slave_revolt", "civil_war"})
+#: cities are counted in this phase: what was told since is fresh (BK-9.7)
+COUNTED_IN = 5
+
+
+# -- finding and changing cases --------------------------------------------------------------------
+
+
+def open_cases(state: Books) -> list[Case]:
+    """The copies that are being resolved, in ranking order of their victims."""
+    return [case for case in state.cases if case.called and not case.done]
+
+
+def find_case(state: Books, calamity: str, victim: int) -> Case | None:
+    """The copy of a calamity that strikes a victim, while it is being resolved."""
+    named = (case for case in open_cases(state) if case.calamity == calamity)
+    return next((case for case in named if case.victim == victim), None)
+
+
+def change_case(state: Books, case: Case, **changes: Any) -> Case:
+    """Write a changed case in place of the old one."""
+    changed = msgspec.structs.replace(case, **changes)
+    state.cases[next(n for n, each in enumerate(state.cases) if each is case)] = changed
+    return changed
+
+
+def is_major(case: Case) -> bool:
+    return CALAMITIES[case.calamity].is_major
+
+
+def plays(state: Books, number: int) -> bool:
+    """Whether a seat is there and has not left."""
+    return number != NOBODY and not state.seats[number].left
+
+
+# -- what was told ---------------------------------------------------------------------------------
+
+
+def told(case: Case, seat: int, name: str) -> int:
+    """A number of places that a seat told; 0 if it told none."""
+    return case.facts.get(str(seat), {}).get(name, 0)
+
+
+def is_stale(state: Books, seat: Seat, name: str) -> bool:
+    """Whether a number was assumed, or is older than the last count (BK-9.7)."""
+    number = seat.numbers[name]
+    return number.how == "assumed" or (number.turn, number.phase) < (state.turn, COUNTED_IN)
+
+
+def on_plain(case: Case, seat: int) -> Pieces:
+    """The units of a seat on the flood plain."""
+    return Pieces(told(case, seat, "plain_tokens"), told(case, seat, "plain_cities"))
+
+
+def pieces_of(seat: Seat) -> Pieces:
+    """All units of a seat on the board."""
+    return Pieces(seat.tokens, seat.cities)
+
+
+def is_coastal_flood(case: Case) -> bool:
+    """A flood whose victim has nothing on a plain (MC-C.FLOOD.4)."""
+    return case.calamity == "flood" and not on_plain(case, case.victim).points
+
+
+def supply(state: Books) -> Pieces:
+    """Barbarian tokens and pirate cities that are not on the board (MC-S.12)."""
+    return Pieces(BARBARIAN_TOKENS - state.barbarians, PIRATE_CITIES - state.pirates)
+
+
+# -- beneficiary -----------------------------------------------------------------------------------
+
+
+def beneficiary_of(state: Books, case: Case) -> int:
+    """Who gains, as MC-9.15 and MC-9.16 say, with the giver that was told (BK-9.6)."""
+    row = CALAMITIES[case.calamity]
+    if not row.beneficiary or not plays(state, case.victim):
+        return NOBODY
+    giver = case.giver if row.tradeable and case.giver != NOBODY else None
+    victim = state.seats[case.victim]
+    found = calamity_beneficiary(victim, state.players, tradeable=row.tradeable, giver=giver)
+    return NOBODY if found is None else found
+
+
+def tied_for_gain(state: Books, case: Case) -> list[int]:
+    """Seats that tokens in stock decide between, if those are not fresh (BK-9.7)."""
+    found = beneficiary_of(state, case)
+    row = CALAMITIES[case.calamity]
+    if found == NOBODY or (row.tradeable and found == case.giver):
+        return []
+    others = [seat for seat in state.players if seat.seat != case.victim]
+    if not row.tradeable:
+        block = state.seats[case.victim].block
+        others = [seat for seat in others if seat.block == block] or others
+    most = state.seats[found].cities_in_stock
+    tied = [seat for seat in others if seat.cities_in_stock == most]
+    if len(tied) < 2:
+        return []
+    return [seat.seat for seat in tied if is_stale(state, seat, "stock")]
+
+
+# -- who is struck ---------------------------------------------------------------------------------
+
+
+def is_cancelled(state: Books, case: Case) -> bool:
+    """Whether the victim has nothing that it strikes (BK-9.9)."""
+    target = sums.CANCELLED_WITHOUT.get(case.calamity)
+    if target is None:
+        return False
+    there = count_target(state, case, state.seats[case.victim], target)
+    return sums.is_cancelled(case.calamity, there)
+
+
+def count_target(state: Books, case: Case, seat: Seat, target: sums.Target) -> int:
+    """How many units of this kind a seat has; on coasts and at seas what was told."""
+    if target == "units":
+        return seat.tokens + seat.cities
+    return seat.cities if target == "cities" else told(case, seat.seat, target)
+
+
+def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]:
+    """The seats that may be chosen, in ranking order (BK-9.10).
+
+    Before coasts were told every city may be on one.
+    """
+    target = sums.CHOSEN_WITH[case.calamity]
+    if not told_coasts and target == "coastal_cities":
+        target = "cities"
+    copies = [each for each in state.cases if each.calamity == case.calamity]
+    return sums.eligible_seats(
+        case,
+        copies,
+        state.seats[case.victim],
+        state.players,
+        lambda seat: count_target(state, case, seat, target) > 0,
+    )
+
+
+def number_to_choose(state: Books, case: Case) -> int:
+    """All that are asked for, or as many as there are (MC-9.21)."""
+    return sums.number_to_choose(case.calamity, eligible(state, case))
+
+
+def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
+    """Those with most victory points, ties by ranking (DG-9.8)."""
+
+    def points(number: int) -> int:
+        return sums.points_now(state.seats[number], state.options.errata)
+
+    best = sorted(eligible(state, case), key=lambda number: -points(number))
+    return tuple(best[: number_to_choose(state, case)])
+
+
+# -- the numbers -----------------------------------------------------------------------------------
+
+
+def tolls(state: Books, case: Case) -> dict[int, Toll]:
+    """What every victim loses, in ranking order; the same sums as the engine's (BK-9.11)."""
+    found = {}
+    for number, role in struck(state, case):
+        there = there_for(state, case, number)
+        if there == 0 and role == "secondary":
+            continue
+        seat, coastal = state.seats[number], is_coastal_flood(case)
+        found[number] = sums.toll(case.calamity, role, seat, there, coastal=coastal)
+    return found
+
+
+def struck(state: Books, case: Case) -> Iterator[tuple[int, Victim]]:
+    """The victim and the others it strikes, in ranking order."""
+    others = case.others if case.calamity in NAMES_OTHERS else case.secondary
+    if is_coastal_flood(case):
+        others = ()
+    there = {case.victim, *others}
+    for number in ranking_order(seat for seat in state.players if seat.seat in there):
+        yield number, "primary" if number == case.victim else "secondary"
+
+
+def there_for(state: Books, case: Case, seat: int) -> int | None:
+    """How much a seat has where it strikes; None if that is all it has, or not known."""
+    if case.calamity == "flood":
+        return None if is_coastal_flood(case) else on_plain(case, seat).points
+    if case.calamity == "cyclone":
+        return told(case, seat, "sea_cities")
+    if case.calamity == "piracy":
+        return told(case, seat, "coastal_cities")
+    if case.calamity == "barbarian_hordes":
+        return supply(state).tokens if state.seats[seat].cities else 0
+    return None

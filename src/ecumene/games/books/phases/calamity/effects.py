@@ -1,0 +1,109 @@
+"""What follows from a calamity without anybody's choice, written by the books (BK-9.12)."""
+
+from __future__ import annotations
+
+from ecumene.games.books.entries import change_all, fit
+from ecumene.games.books.ledger import Books, Case, How, Seat
+from ecumene.games.megaciv.sums import calamities as sums
+from ecumene.games.megaciv.sums.calamities import Pieces, Toll
+from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.kernel import Move
+
+from .cases import pieces_of, plays, supply
+
+#: the beneficiary selects, the victim only loses
+CHOSEN_BY_BENEFICIARY = frozenset({"tyranny"})
+ANNEXES = frozenset({"civil_war", "tyranny"})
+
+
+def lose(
+    state: Books, move: Move, seat: Seat, lost: Pieces, how: How = "computed", who: str = ""
+) -> None:
+    """Take units off a seat, no more than it has."""
+    changes = {
+        "tokens": fit(state, "tokens", seat.tokens - lost.tokens) - seat.tokens,
+        "cities": fit(state, "cities", seat.cities - lost.cities) - seat.cities,
+    }
+    change_all(state, move, seat, changes, how, who, "BK-9.12")
+
+
+def annex(
+    state: Books, move: Move, case: Case, selected: Pieces, how: How = "computed", who: str = ""
+) -> None:
+    """The beneficiary's stock replaces units, then barbarians and pirates (BK-9.14)."""
+    stock = Pieces()
+    if plays(state, case.beneficiary):
+        taker = state.seats[case.beneficiary]
+        room = min(taker.tokens_in_stock, TOKENS - taker.tokens)  # stock may be told wrongly
+        stock = Pieces(room, taker.cities_in_stock)
+    split = sums.split_units(selected, stock, supply(state))
+    lose(state, move, state.seats[case.victim], selected, how, who)
+    if split.annexed.points:
+        gained = {"tokens": split.annexed.tokens, "cities": split.annexed.cities}
+        change_all(state, move, state.seats[case.beneficiary], gained, how, who, "BK-9.14")
+    replace_units(state, move, split.replaced)
+
+
+def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
+    """Barbarian tokens and pirate cities come onto the board (MC-C.GEN.3)."""
+    state.barbarians += replaced.tokens
+    state.pirates += replaced.cities
+    if replaced.points:
+        data = {"tokens": replaced.tokens, "cities": replaced.cities}
+        move.tell("barbarians_come", "BK-9.14", **data)
+
+
+def take_cities(state: Books, move: Move, case: Case, number: int) -> None:
+    """Treachery: cities go to the beneficiary, or become pirate cities (MC-C.TREACHERY.3)."""
+    annex(state, move, case, Pieces(cities=number))
+
+
+def make_pirates(state: Books, move: Move, seat: Seat, number: int) -> None:
+    """Piracy: coastal cities become pirate cities, or are destroyed (MC-C.GEN.4)."""
+    lose(state, move, seat, Pieces(cities=number))
+    replace_units(state, move, Pieces(cities=min(number, supply(state).cities)))
+
+
+def move_back(state: Books, move: Move, seat: Seat, steps: int, who: str = "") -> None:
+    """Regression: the marker moves at once (MC-C.REGRESSION.5)."""
+    change_all(state, move, seat, {"step": -steps}, "computed", who, "BK-9.12")
+
+
+def take_without_asking(state: Books, move: Move, case: Case, number: int, toll: Toll) -> bool:
+    """Carry out what leaves no choice; whether that is so (BK-9.12)."""
+    seat, name = state.seats[number], case.calamity
+    if name == "corruption":  # cards are in the books only where they deal them (BK-K.9)
+        return not (state.options.deals_cards and toll.total)
+    if not toll.due:
+        return True
+    if name == "treachery":
+        take_cities(state, move, case, toll.due)
+    elif name == "piracy":
+        make_pirates(state, move, seat, toll.due)
+    elif name == "regression" and not sums.steps_for_cities(seat, toll.due):
+        move_back(state, move, seat, toll.due)
+    elif name in ANNEXES and not plays(state, case.beneficiary):
+        return True
+    elif name in ANNEXES and sums.takes_all(toll.total, pieces_of(seat)):
+        annex(state, move, case, pieces_of(seat))
+    else:
+        short = sums.tokens_short(seat.tokens, seat.cities, toll.total)
+        return name == "slave_revolt" and not short
+    return True
+
+
+def suffer_minor(state: Books, move: Move, case: Case) -> bool:
+    """A minor calamity without a choice; whether it is one (BK-9.12)."""
+    seat, toll = state.seats[case.victim], sums.minor_toll(case.calamity)
+    if toll.ransom or toll.coastal or toll.measure not in ("", "cities_destroyed"):
+        return False
+    lose(state, move, seat, Pieces(cities=min(toll.number, seat.cities)))
+    lose_treasury(state, move, seat, case.calamity)
+    return True
+
+
+def lose_treasury(state: Books, move: Move, seat: Seat, calamity: str) -> None:
+    """What a minor calamity takes from a treasury, where treasuries are kept."""
+    if state.options.treasury == "on":
+        lost = sums.treasury_lost(calamity, seat.treasury)
+        change_all(state, move, seat, {"treasury": -lost}, "computed", "", "BK-9.12")

@@ -1,0 +1,187 @@
+"""Phase 1: tax and tax revolts (BK-1.1 to BK-1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from ecumene.games.books.entries import Entry, doubt, fit, hold, write
+from ecumene.games.books.ledger import Books, How, Seat
+from ecumene.games.books.refusals import refuse
+from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.sums.rates import revolting_cities, tax_rates, usual_tax_rate
+from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
+from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
+
+from .counts import GROWTH
+
+
+class Tax(Entry, frozen=True, forbid_unknown_fields=True):
+    """The rate of this turn, and what was paid if that is not all (BK-1.2, BK-1.3)."""
+
+    rate: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    paid: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
+
+
+def collect_taxes(state: Books, move: Move) -> None:
+    """Step: seats with a choice or too little stock are asked, the others have paid (BK-1.1)."""
+    for number in ranking_order(state.players):
+        seat = state.seats[number]
+        seat.rate = seat.revolting = 0
+        if is_asked(state, seat):
+            move.ask(number, "tax", "BK-1.2")
+        else:
+            usual = usual_rate(state, seat)
+            collect(state, move, seat, usual, due(seat, usual), Entry(assumed=False))
+    hold(state, move)
+
+
+def usual_rate(state: Books, seat: Seat) -> int:
+    """The usual rate by what is known; without treasuries the stock is taken to suffice."""
+    stock = seat.tokens_in_stock if state.options.treasury == "on" else seat.cities * 4
+    return usual_tax_rate(seat.advances, seat.cities, stock)
+
+
+def due(seat: Seat, rate: int) -> int:
+    """The tax at this rate (MC-1.2)."""
+    return rate * seat.cities
+
+
+def is_asked(state: Books, seat: Seat) -> bool:
+    """Whether there is a choice of rates, or the stock may be too small (BK-1.1)."""
+    if not seat.cities:
+        return False
+    short = due(seat, usual_rate(state, seat)) > sure_stock(seat)
+    kept = state.options.treasury == "on"
+    return len(tax_rates(seat.advances)) > 1 or (kept and short)
+
+
+def sure_stock(seat: Seat) -> int:
+    """The stock there is for certain: tokens that were assumed may be twice as many (BK-1.6)."""
+    if seat.numbers["tokens"].how != "assumed":
+        return seat.tokens_in_stock
+    return max(0, TOKENS - GROWTH * seat.tokens - seat.treasury)
+
+
+# -- the answer ------------------------------------------------------------------------------------
+
+
+def check_tax(state: Books, decision: Decision, answer: Tax) -> None:
+    """A rate that the advances allow, and no more than it asks for (BK-1.2, BK-1.3)."""
+    seat = state.seats[decision.seat]
+    rates = tax_rates(seat.advances)
+    if answer.rate not in rates:
+        raise refuse("rate", low=rates[0], high=rates[-1])
+    tax = due(seat, answer.rate)
+    if answer.paid is not None and answer.paid > tax:
+        raise refuse("tax_paid", paid=answer.paid, tax=tax)
+
+
+def apply_tax(state: Books, move: Move, decision: Decision, answer: Tax) -> None:
+    """Pay what was told, or what the stock has (BK-1.3)."""
+    seat = state.seats[decision.seat]
+    tax = due(seat, answer.rate)
+    kept = state.options.treasury == "on"
+    paid = answer.paid
+    if paid is None:
+        paid = min(tax, seat.tokens_in_stock) if kept else tax
+    short = kept and paid > seat.tokens_in_stock
+    stock = seat.tokens_in_stock
+    collect(state, move, seat, answer.rate, paid, answer)
+    if short:
+        doubt(state, seat, "treasury", "stock", paid, stock)
+
+
+def collect(state: Books, move: Move, seat: Seat, rate: int, paid: int, entry: Entry) -> None:
+    """Tokens go from stock to treasury; cities whose tax was not paid revolt (MC-1.2, MC-1.11)."""
+    seat.rate = rate
+    if not seat.holds("democracy"):  # MC-1.12
+        seat.revolting = revolting_cities(seat.cities, rate, paid)
+    if paid and state.options.treasury == "on":
+        how: How = "assumed" if entry.assumed else "computed"
+        write(state, seat, "treasury", fit(state, "treasury", seat.treasury + paid), how, entry.who)
+    if seat.cities:
+        move.tell("taxed", "BK-1.1", seat.seat, rate=rate, paid=paid)
+
+
+def default_tax(state: Books, decision: Decision) -> Tax:
+    """The usual rate (DG-9.2)."""
+    return Tax(rate=usual_rate(state, state.seats[decision.seat]), assumed=True)
+
+
+def sample_tax(state: Books, decision: Decision, randomness: Randomness) -> Tax:
+    """Any rate; sometimes not all is paid."""
+    seat = state.seats[decision.seat]
+    rates = tax_rates(seat.advances)
+    rate = rates[randomness.randrange(len(rates))]
+    if randomness.randrange(3):
+        return Tax(rate=rate)
+    return Tax(rate=rate, paid=randomness.randrange(due(seat, rate) + 1))
+
+
+class TaxFacts(msgspec.Struct, frozen=True):
+    """The tax is the rate for each city; what the stock cannot pay makes cities revolt."""
+
+    rates: list[int]
+    cities: int
+    stock: int
+    #: whether the stock may be too small: then "paid in full?" is part of the question (BK-1.6)
+    unsure: bool
+    default: Tax
+
+
+def about_tax(state: Books, decision: Decision) -> TaxFacts:
+    """What may be chosen."""
+    seat = state.seats[decision.seat]
+    rates = list(tax_rates(seat.advances))
+    default = default_tax(state, decision)
+    unsure = state.options.treasury == "on" and due(seat, default.rate) > sure_stock(seat)
+    return TaxFacts(rates, seat.cities, seat.tokens_in_stock, unsure, default)
+
+
+# -- revolts ---------------------------------------------------------------------------------------
+
+
+def settle_revolts(state: Books, move: Move) -> None:
+    """Step: the beneficiary takes cities as long as their stock lasts, then the next (BK-1.4)."""
+    victims = [seat.seat for seat in state.players if seat.revolting]
+    for number in ranking_order(state.seats[victim] for victim in victims):
+        revolt(state, move, state.seats[number], victims)
+
+
+def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> None:
+    """The cities of one victim, taker by taker; without a taker they are destroyed (MC-1.15)."""
+    left = victim.revolting
+    while left:
+        taker = beneficiary(state.players, excluded=victims)
+        stock = state.seats[taker].cities_in_stock if taker is not None else 0
+        taken = min(left, stock) or left
+        write(state, victim, "cities", victim.cities - taken, "computed")
+        if taker is not None and stock:
+            gaining = state.seats[taker]
+            write(state, gaining, "cities", gaining.cities + taken, "computed")
+            move.tell("revolt", "BK-1.4", victim.seat, cities=taken, taker=taker)
+        else:
+            move.tell("revolt", "BK-1.5", victim.seat, cities=taken, taker=NOBODY)
+        left -= taken
+    victim.revolting = 0
+
+
+TAX: Kind[Books] = Kind(
+    name="tax",
+    answer_type=Tax,
+    check=check_tax,
+    apply=apply_tax,
+    default=default_tax,
+    sample=sample_tax,
+    about=about_tax,
+    stamped=True,
+)
+
+STEPS: dict[str, Callable[..., None]] = {
+    "collect_taxes": collect_taxes,
+    "settle_revolts": settle_revolts,
+}
+KINDS = (TAX,)

@@ -1,0 +1,83 @@
+"""The best purchases of some turns with known income: found quickly, then proved if possible.
+
+First a few good ways are followed turn by turn (a beam), and the best of them are improved by small
+changes. Then all purchases are gone through by branch and bound; where these are too many the
+search stops after a number of steps, and the best that was found stands beside a bound that nothing
+can exceed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .beam import follow
+from .bounds import Bounds
+from .changes import improve
+from .found import End, Found
+from .position import Goal, Income, Position, Solution
+from .proof import Proof
+from .show import show_plan
+from .table import Node, Purchase, Table
+
+#: positions looked at before a search stops
+STEPS = 3_000
+#: of every turn so many positions are followed
+WIDTH = 6
+#: ways to divide cards among turns that are followed at a time
+WAYS = 300
+#: finished plans that are improved by small changes
+IMPROVED = 10
+
+
+class Search:
+    """One search from a position with known income."""
+
+    def __init__(
+        self,
+        position: Position,
+        incomes: Sequence[Income],
+        goal: Goal,
+        *,
+        steps: int = STEPS,
+        width: int = WIDTH,
+        ways: int = WAYS,
+        prove: bool = True,
+        rough: bool = False,
+    ) -> None:
+        self.table = Table(position, incomes, goal, ways)
+        self.found = Found(self.table)
+        self.steps, self.width = steps, width
+        self.prove, self.rough = prove, rough
+
+    def run(self, first: Purchase | None = None) -> Solution:
+        """The best plan; with ``first`` the best that begins with this purchase."""
+        roots = self.begin(first)
+        best = self.find(roots)
+        bound = max(Bounds(self.table).of(root) for root in roots)
+        if self.prove and self.table.turns > roots[0].turn and best.value < bound:
+            bound = Proof(self.found, self.steps).prove(roots, bound)
+        assert self.found.best is not None
+        return self.show(self.found.best, bound)
+
+    def begin(self, first: Purchase | None) -> list[Node]:
+        """The positions to begin with; none if the first purchase cannot be paid."""
+        if first is None:
+            return [self.table.root]
+        return self.found.children(self.table.root, first)
+
+    def find(self, roots: Sequence[Node]) -> End:
+        """A good plan from here, without a bound."""
+        follow(self.found, roots, self.width, rough=self.rough)
+        limit = self.found.looked_at + self.steps
+        done: set[Purchase] = set()
+        while self.found.looked_at < limit and len(done) < IMPROVED:
+            plan = next((end for end in self.found.ranked() if end.first not in done), None)
+            if plan is None:
+                break
+            done.add(plan.first)
+            improve(self.found, plan, roots[0].turn, limit)
+        assert self.found.best is not None
+        return self.found.best
+
+    def show(self, plan: End, bound: int) -> Solution:
+        return show_plan(self.table, plan, bound, self.found.looked_at)

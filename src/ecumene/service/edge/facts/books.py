@@ -1,0 +1,6 @@
+"""The facts of the books: their options in words. What is printed is Mega Civilization's."""
+
+from .books_options import WORDING
+from .game_facts import Facts
+
+FACTS = Facts(wording=WORDING)

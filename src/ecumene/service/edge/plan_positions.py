@@ -1,0 +1,180 @@
+"""Where a plan begins: what a form says, or what a seat sees of its own things.
+
+Of a table only the view of the caller's own seat is read, and options, which everybody knows: what
+is hidden from the seat cannot enter a plan.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ecumene.games.books.game import BOOKS
+from ecumene.games.books.view import BooksView
+from ecumene.games.books.view import SeatView as Row
+from ecumene.games.megaciv.phases.trade.trade_view import CardView
+from ecumene.games.megaciv.sums.ast import alteration
+from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.sums.planning.incomes import Range
+from ecumene.games.megaciv.sums.planning.own_plan import check_purchases
+from ecumene.games.megaciv.sums.planning.position import Income, Position
+from ecumene.games.megaciv.sums.planning.questions import PlanQuestion
+from ecumene.games.megaciv.tables.advances import advances_of, credits_held, printed_credits
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
+from ecumene.games.megaciv.tables.credit import Credits, add_up, of_each
+from ecumene.games.megaciv.tables.setups import hand_limit_for
+from ecumene.games.megaciv.views.view import SeatView, View
+
+from .forms.plan import PlanAsked, PlanAskedAtTable, PlanAskedFreely, PositionGiven
+
+#: phases in which trade cards come, and in which advances are bought
+TRADE_CARDS = 6
+ACQUISITION = 12
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where a plan begins."""
+
+    position: Position
+    hand: dict[str, int]
+    treasury: int
+    players: int
+    turn: int
+    #: whether trade cards come before the next purchase
+    before_cards: bool = False
+
+
+def make_question(form: PlanAsked, start: Start) -> PlanQuestion:
+    """What the planner is asked; refuses wishes for what is held already."""
+    check_purchases(start.position, form.own or ())
+    check_purchases(start.position, [sorted(form.goal.wished)])
+    first = start.turn - 1 if start.before_cards else start.turn
+    later = [_expect(form, start, turn) for turn in range(first, start.turn + form.turns - 1)]
+    return PlanQuestion(
+        position=start.position,
+        now=Income(start.hand, form.points, start.treasury),
+        later=tuple(income for income, _ in later),
+        taxes=tuple(tokens for _, tokens in later),
+        before_purchase=start.before_cards,
+        goal=form.goal.to_goal(),
+        own=tuple(tuple(names) for names in form.own) if form.own is not None else None,
+        plans=form.plans,
+    )
+
+
+def _expect(form: PlanAsked, start: Start, turn: int) -> tuple[Range, int]:
+    """What cards pay and taxes bring between the purchases of this turn and the next one."""
+    about = (start.players, start.position.cities, turn)
+    income = form.income.to_range() if form.income is not None else expected_income(*about)
+    tokens = form.taxes if form.taxes is not None else expected_tokens(*about)
+    return income, max(0, tokens)
+
+
+# -- without a table -------------------------------------------------------------------------------
+
+
+def start_freely(form: PlanAskedFreely) -> Start:
+    """As the form says."""
+    given = form.position
+    track = CIVILIZATIONS[given.civilization].track(given.ast)
+    position = Position(
+        advances=frozenset(given.advances),
+        credits=_credits(given),
+        cities=given.cities,
+        step=given.step,
+        ast=given.ast,
+        track=track,
+        limit=hand_limit_for(given.players),
+        errata=given.errata,
+    )
+    turn = given.turn or given.step + 1
+    return Start(position, form.hand, form.treasury, given.players, turn)
+
+
+def _credits(given: PositionGiven) -> Credits:
+    if given.credits is not None:
+        return Credits(**given.credits)
+    names = frozenset(given.advances)
+    return credits_held(names, of_each(given.start_credits), table=advances_of(given.errata))
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+def start_at_table(form: PlanAskedAtTable, game: str, view: Any, seat: int, options: Any) -> Start:
+    """As the seat sees its own things."""
+    start = (_start_books if game == BOOKS.name else _start_megaciv)(view, seat, options)
+    return start if form.hand is None else msgspec.structs.replace(start, hand=form.hand)
+
+
+def _start_megaciv(view: View, seat: int, options: Any) -> Start:
+    own: SeatView = view.seats[seat]
+    position = _position(own, len(own.cities_at), own.step, len(view.seats), options)
+    bought = view.phase > ACQUISITION
+    if view.phase == ACQUISITION and seat not in view.circle:
+        bought, position = True, _end_turn(position)
+    return Start(
+        position=position,
+        hand=_count_cards(own.hand, own.water),
+        treasury=own.treasury,
+        players=len(view.seats),
+        turn=view.turn + bought,
+        before_cards=bought or view.phase < TRADE_CARDS,
+    )
+
+
+def _start_books(view: BooksView, seat: int, options: Any) -> Start:
+    """What was bought this turn is held in the next (BK-12.2)."""
+    own: Row = view.seats[seat]
+    numbers = {name: told.value for name, told in own.numbers.items()}
+    position = _position(own, numbers["cities"], numbers["step"], len(view.seats), options)
+    hand = view.trade_cards.hand if view.trade_cards else None
+    if own.bought is not None:
+        gained = own.bought.purchase.gained
+        chosen = add_up(own.bought.purchase.chosen.values())
+        new = printed_credits(gained, advances_of(position.errata)) + chosen
+        position = msgspec.structs.replace(
+            position,
+            advances=position.advances | set(gained),
+            credits=position.credits + new,
+        )
+        position = _end_turn(position)
+    bought = own.bought is not None or view.phase > ACQUISITION
+    return Start(
+        position=position,
+        hand=_count_cards(hand.cards, hand.water) if hand else {},
+        treasury=numbers["treasury"],
+        players=len(view.seats),
+        turn=view.turn + bought,
+        before_cards=bought or view.phase < TRADE_CARDS,
+    )
+
+
+def _position(own: SeatView | Row, cities: int, step: int, players: int, options: Any) -> Position:
+    return Position(
+        advances=frozenset(own.advances),
+        credits=own.credits,
+        cities=cities,
+        step=step,
+        ast=options.ast,
+        track=CIVILIZATIONS[own.civilization].track(options.ast),
+        limit=options.setup(players).hand_limit,
+        errata=options.errata,
+    )
+
+
+def _end_turn(position: Position) -> Position:
+    """The position after the markers of this turn have moved (MC-13.2)."""
+    ast, track, table = position.ast, position.track, advances_of(position.errata)
+    moved = alteration(ast, track, position.step, position.cities, position.advances, table)
+    return msgspec.structs.replace(position, step=moved.after)
+
+
+def _count_cards(cards: Iterable[CardView], water: int) -> dict[str, int]:
+    """Commodity cards by name, in order; calamities are none."""
+    hand = Counter(card.name for card in cards if card.name in COMMODITIES)
+    return dict(sorted(hand.items())) | ({WATER: water} if water else {})

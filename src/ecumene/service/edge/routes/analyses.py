@@ -1,0 +1,272 @@
+"""Analyses of finished games: never while a game goes on, for they open every hand."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from datetime import timedelta
+from typing import Annotated, Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+from fastapi import Query, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from ecumene.games import find_game
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.analyses.picture import draw_picture
+from ecumene.service.edge.forms.analyses import AnalysisShown, PlayedOnShown, PlayOn
+from ecumene.service.edge.languages import AskedLanguage, language_of
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.service import Service
+from ecumene.service.history.open_view import OPEN
+from ecumene.service.history.past import Past
+from ecumene.service.jobs.analysing import PLAYED_ON, VERSION, part_of_row, row_of_part
+from ecumene.service.jobs.analysis_jobs import analysis_job
+from ecumene.service.ports.analyses import WHOLE, KeptAnalysis
+from ecumene.service.tables.course import sentence_names
+from ecumene.service.tables.tables import Table, refuse
+from ecumene.sim.analysis.numbers import (
+    Record,
+    can_write_parquet,
+    number_tables,
+    write_numbers,
+    write_parquet,
+)
+from ecumene.words import SeatName
+from ecumene.words.catalogue import catalogue
+from ecumene.words.files import SERVICE
+
+from .common import look_back, new_router
+
+router = new_router()
+
+#: an analysis of which nothing was heard for so long is asked for once more
+PATIENCE = timedelta(minutes=2)
+#: names of tables of numbers
+TableName = Annotated[str, Query(pattern="^[a-z_]{1,30}$", description="one of `tables`")]
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+
+
+@router.get("/api/tables/{table_id}/analysis", response_model=AnalysisShown)
+async def analysis(table_id: UUID, caller: Called, request: Request, invite: str = "") -> Response:
+    """What can be learned from a finished game; who asks first has it analysed."""
+    service, table = service_of(request), caller.table
+    kept = await _kept(service, caller, request)
+    parts = await service.directory.analyses_of(table_id)
+    findings = _decode(kept.content) if kept.content else None
+    known = await _look(service, caller, request, findings) if findings else _NOTHING
+    shown = {
+        "table": table.id,
+        "name": table.name,
+        "game": table.game,
+        "state": kept.state,
+        "done": kept.done,
+        "total": kept.total,
+        "findings": findings,
+        "seats": known.seats,
+        "steps": known.steps,
+        "played_on": [_played_on(each) for each in parts if each.part != WHOLE],
+        "tables": sorted(number_tables(findings, table.names)) if findings else [],
+        "parquet": can_write_parquet(),
+    }
+    return Response(_encode(shown), media_type="application/json")
+
+
+@router.post("/api/tables/{table_id}/analysis/play-on", status_code=202)
+async def play_on(
+    table_id: UUID, form: PlayOn, caller: Called, request: Request, invite: str = ""
+) -> PlayedOnShown:
+    """Let bots play on from a row of a finished game, a hundred times."""
+    service = service_of(request)
+    await _check_over(service, caller.table)
+    await _check_row(service, caller, request, form.row)
+    part = part_of_row(form.row)
+    kept = await service.directory.analysis(table_id, part)
+    if kept is None or kept.version < VERSION:
+        service.limit("play_on", caller.key(request))
+        kept = KeptAnalysis(table_id, part, VERSION, "waiting", service.clock.now(), 0, PLAYED_ON)
+        if not await service.directory.begin_analysis(kept):
+            kept = await service.directory.analysis(table_id, part)
+            if kept is None:
+                raise Problem(409, "played_on_often")
+        await service.work.add([analysis_job(kept, service.clock.now())])
+    return PlayedOnShown.model_validate(_played_on(kept))
+
+
+@router.get(
+    "/api/tables/{table_id}/analysis.csv",
+    response_class=Response,
+    responses={200: {"content": {"text/csv": {}}, "description": "Numbers for a spreadsheet."}},
+)
+async def numbers_as_csv(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    table: TableName = "shares",
+    invite: str = "",
+) -> Response:
+    """One table of the numbers in an analysis."""
+    return await _file(_CSV, caller, request, table)
+
+
+@router.get(
+    "/api/tables/{table_id}/analysis.parquet",
+    response_class=Response,
+    responses={200: {"content": {"application/vnd.apache.parquet": {}}, "description": "Numbers."}},
+)
+async def numbers_as_parquet(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    table: TableName = "shares",
+    invite: str = "",
+) -> Response:
+    """One table of the numbers in an analysis, where the library for it is installed."""
+    if not can_write_parquet():
+        raise Problem(404, "no_parquet")
+    return await _file(_PARQUET, caller, request, table)
+
+
+@router.get(
+    "/api/tables/{table_id}/analysis.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "A picture."}},
+)
+async def picture(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    language: AskedLanguage = "",
+    invite: str = "",
+) -> Response:
+    """The course of a finished game as a picture, for the chat of those who played it."""
+    findings = await _findings(caller, request)
+    service, table = service_of(request), caller.table
+    known = await _look(service, caller, request, findings)
+    spoken = catalogue(language_of(request), SERVICE, table.game, "analysis")
+    names = [spoken.shown(each) for each in known.seats]
+    drawn = draw_picture(findings, table.name, names, spoken)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+# -- what is kept ----------------------------------------------------------------------------------
+
+
+async def _kept(service: Service, caller: Caller, request: Request) -> KeptAnalysis:
+    """The analysis as far as it is; begun if it is not there yet."""
+    table, now = caller.table, service.clock.now()
+    kept = await service.directory.analysis(table.id)
+    if kept is None or kept.version < VERSION:
+        await _check_over(service, table)
+        service.limit("analysis", caller.key(request))
+        new = KeptAnalysis(table.id, WHOLE, VERSION, "waiting", now)
+        begun = await service.directory.begin_analysis(new)
+        kept = new if begun else await service.directory.analysis(table.id) or new
+        await service.work.add([analysis_job(kept, now)])
+    elif kept.state in ("waiting", "running") and now - kept.at > PATIENCE:
+        # Whoever began it may have been stopped before it was handed on.
+        await service.work.add([analysis_job(kept, now)])
+    return kept
+
+
+async def _check_over(service: Service, table: Table) -> None:
+    """Refuse while a game goes on, whoever asks: an analysis opens every hand."""
+    if table.played is None or (await service.archive.load(table.played)).game.status != "over":
+        raise refuse("not_over")
+    if find_game(table.game, table.rules).kept:
+        raise Problem(404, "no_analysis")
+
+
+async def _findings(caller: Caller, request: Request) -> dict[str, Any]:
+    """What is found so far."""
+    kept = await _kept(service_of(request), caller, request)
+    if not kept.content:
+        raise Problem(404, "no_analysis_yet")
+    found: dict[str, Any] = _decode(kept.content)
+    return found
+
+
+def _played_on(kept: KeptAnalysis) -> dict[str, Any]:
+    return {
+        "row": row_of_part(kept.part),
+        "state": kept.state,
+        "done": kept.done,
+        "total": kept.total,
+        "forecast": _decode(kept.content) if kept.content else None,
+    }
+
+
+class _Format(NamedTuple):
+    """How a table of numbers becomes a file."""
+
+    ending: str
+    media_type: str
+    write: Callable[[Sequence[Record]], bytes]
+
+
+_CSV = _Format("csv", "text/csv; charset=utf-8", lambda rows: write_numbers(rows).encode())
+_PARQUET = _Format("parquet", "application/vnd.apache.parquet", write_parquet)
+
+
+async def _file(form: _Format, caller: Caller, request: Request, name: str) -> Response:
+    """One table of the numbers, as a file to keep."""
+    tables = number_tables(await _findings(caller, request), caller.table.names)
+    if name not in tables:
+        raise Problem(404, "no_numbers")
+    data = await run_in_threadpool(form.write, tables[name])
+    named = {"Content-Disposition": f'attachment; filename="{name}.{form.ending}"'}
+    return Response(data, media_type=form.media_type, headers=named)
+
+
+# -- what the log knows besides --------------------------------------------------------------------
+
+
+class _Known(NamedTuple):
+    """What the players are called, and the steps of rows."""
+
+    seats: Sequence[SeatName]
+    steps: dict[int, int]
+
+
+_NOTHING = _Known((), {})
+
+
+async def _look(
+    service: Service, caller: Caller, request: Request, findings: dict[str, Any]
+) -> _Known:
+    table, rows = caller.table, sorted(set(_rows_in(findings)))
+    assert table.played is not None
+
+    def look(past: Past) -> _Known:
+        (moment,) = past.walk(past.last, past.last)
+        seen = past.rows_seen(OPEN)
+        steps = {row: max(0, bisect_right(seen, row) - 1) for row in rows}
+        return _Known(sentence_names(table, past.game, moment.state), steps)
+
+    return await look_back(service, caller.key(request), table.played, look)
+
+
+async def _check_row(service: Service, caller: Caller, request: Request, row: int) -> None:
+    """Only rows that count and after which somebody must decide something."""
+    assert caller.table.played is not None
+
+    def can_go_on(past: Past) -> bool:
+        return row < past.last and not past.is_taken_back(row)
+
+    if not await look_back(service, caller.key(request), caller.table.played, can_go_on):
+        raise refuse("no_row")
+
+
+def _rows_in(value: Any) -> Iterator[int]:
+    """The rows that findings name, at any depth."""
+    if isinstance(value, dict):
+        if isinstance(value.get("row"), int):
+            yield value["row"]
+        for each in value.values():
+            yield from _rows_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _rows_in(each)

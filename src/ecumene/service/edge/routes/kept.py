@@ -1,0 +1,257 @@
+"""Tables that keep the books of a real one: cards of seats, keepers, and the ledger as a file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Path, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.kernel import KEEPER, SPECTATOR
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import MAX_SEATS, MAX_TOKEN, Form, WantToken
+from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.forms.tables import Joined, TableShown
+from ecumene.service.edge.languages import language_of
+from ecumene.service.edge.ledgers.ledger import NoLedger, ledger_of
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.service import Service
+from ecumene.service.edge.sign_ins import start_session
+from ecumene.service.history.past import Past
+from ecumene.service.people import people
+from ecumene.service.people.names import MAX_NAME
+from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.tables import kept
+from ecumene.service.tables.tables import Table, refuse
+
+from .common import look_back, new_router, tell_seats
+
+router = new_router()
+
+#: more turns than any game has
+MOST_TURNS = 1000
+
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
+ShortName = Annotated[str, Field(max_length=4 * MAX_NAME, examples=["Hatshepsut"])]
+CardToken = Annotated[str, Path(max_length=MAX_TOKEN)]
+
+
+# -- forms -----------------------------------------------------------------------------------------
+
+
+class CardUse(Form):
+    """Who brings a card. Who is not signed in becomes a guest, of this name or the seat's."""
+
+    name: ShortName = ""
+    token: WantToken = False
+
+
+class CardsWanted(Form):
+    """New cards for these seats, -3 for that of keepers; without seats for all that have none.
+
+    Renewing a card that is named ends the devices of its seat.
+    """
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seats": [4]}})
+
+    seats: (
+        Annotated[
+            list[Annotated[int, Field(ge=KEEPER, lt=MAX_SEATS)]], Field(max_length=MAX_SEATS + 1)
+        ]
+        | None
+    ) = None
+
+
+class CardShown(BaseModel):
+    """A card: whoever brings its token plays the seat, -3 for keepers."""
+
+    seat: int
+    token: str
+    #: six letters to be typed in place of the token; "" where that is not possible
+    code: str = ""
+
+
+class CardsShown(BaseModel):
+    """New cards, to be printed now: their tokens are told this once."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "example": {"cards": [{"seat": 4, "token": "hFh2yD5sXr0Zk3qPp6wT1A", "code": "KXRDWM"}]}
+        }
+    )
+
+    cards: list[CardShown]
+
+
+class Label(Form):
+    """What a seat is called, "" for the name of who plays it."""
+
+    seat: SeatNumber
+    label: ShortName = ""
+
+
+class NewKeeper(Form):
+    """The seat of the player who keeps the books too, -1 for the host."""
+
+    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS)]
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+@router.post("/api/cards/{token}")
+async def use_card(
+    token: CardToken, form: CardUse, caller: Called, request: Request, response: Response
+) -> Joined:
+    """Play the seat of a card from now on, as a guest if one is not signed in.
+
+    The token of a card, or its code of six letters where the host has told one.
+    """
+    service, account = service_of(request), caller.account
+    now = service.clock.now()
+    table = await _find_table(service, token, address_of(request))
+    seat = kept.check_card(table, token)
+    if account is not None and account.id in await service.directory.blocked_by(table.host):
+        raise refuse("not_invited")
+    fresh = account is None
+    if account is None:
+        name = form.name or (table.names[seat] if seat != KEEPER else "")
+        account = people.new_guest(name, now, language_of(request))
+    who = account
+    kept.use_card(table, token, who, form.name, now)  # whom the table refuses gets no account
+    if fresh:
+        await service.limit_everywhere("new_account", address_of(request))
+        await service.directory.add_account(who)
+    table = await service.directory.change_table(
+        table.id, lambda table: kept.use_card(table, token, who, form.name, now)
+    )
+    await tell_seats(service, table)
+    me = Me.of(who)
+    if fresh:
+        me = await start_session(service, request, response, who, "guest", token=form.token)
+    return Joined(table=TableShown.of(table, who.id), me=me)
+
+
+async def _find_table(service: Service, token: str, address: str) -> Table:
+    """The table that a card names; one that does not exist has no cards."""
+    if code := kept.read_code(token):
+        return await _find_table_of_code(service, code, address)
+    table_id, _ = kept.read_token(token)
+    try:
+        return await service.directory.table(table_id)
+    except UnknownTable:
+        raise refuse("no_card") from None
+
+
+async def _find_table_of_code(service: Service, code: str, address: str) -> Table:
+    """The one table with a card of this code; every try counts, the right ones too."""
+    if not service.settings.one_process:
+        raise refuse("no_card")
+    service.limit("seat_code", address)
+    service.limit("all_seat_codes", "")
+    tables = [table for table in await service.directory.live_tables() if table.kept]
+    found = [table for table in tables if kept.seat_of_code(table, code) is not None]
+    if len(found) != 1:
+        raise refuse("no_card")
+    return found[0]
+
+
+@router.post("/api/tables/{table_id}/cards")
+async def renew_cards(
+    table_id: UUID, form: CardsWanted, caller: Called, request: Request, response: Response
+) -> CardsShown:
+    """The host has cards printed, or renews one whose phone is lost: old devices end at once."""
+    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
+    cards: list[kept.Card] = []
+
+    def renew(table: Table) -> Table:
+        table, cards[:] = kept.renew_cards(table, host, form.seats, now)
+        return table
+
+    await tell_seats(service, await service.directory.change_table(table_id, renew))
+    response.headers["Cache-Control"] = "no-store"
+    typed = service.settings.one_process
+    return CardsShown(
+        cards=[
+            CardShown(seat=card.seat, token=card.token, code=card.code if typed else "")
+            for card in cards
+        ]
+    )
+
+
+# -- seats and keepers -----------------------------------------------------------------------------
+
+
+@router.post("/api/tables/{table_id}/labels")
+async def label_seat(table_id: UUID, form: Label, caller: Called, request: Request) -> TableShown:
+    """The host says what a seat is called."""
+    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
+    table = await service.directory.change_table(
+        table_id, lambda table: kept.label_seat(table, host, form.seat, form.label, now)
+    )
+    await tell_seats(service, table)
+    return TableShown.of(table, host.id)
+
+
+@router.post("/api/tables/{table_id}/keepers")
+async def name_keeper(
+    table_id: UUID, form: NewKeeper, caller: Called, request: Request
+) -> TableShown:
+    """The host makes a player a keeper."""
+    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
+    table = await service.directory.change_table(
+        table_id, lambda table: kept.name_keeper(table, host, form.seat, now)
+    )
+    await tell_seats(service, table)
+    return TableShown.of(table, host.id)
+
+
+@router.delete("/api/tables/{table_id}/keepers/{number}")
+async def dismiss_keeper(
+    table_id: UUID, number: int, caller: Called, request: Request
+) -> TableShown:
+    """The host takes the books from a keeper, by the number in the list of keepers."""
+    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
+    table = await service.directory.change_table(
+        table_id, lambda table: kept.dismiss_keeper(table, host, number, now)
+    )
+    await tell_seats(service, table)
+    return TableShown.of(table, host.id)
+
+
+# -- the ledger ------------------------------------------------------------------------------------
+
+
+@router.get(
+    "/api/tables/{table_id}/ledger.csv",
+    response_class=Response,
+    responses={200: {"content": {"text/csv": {}}, "description": "The ledger."}},
+)
+async def ledger(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    turn: Annotated[int, Query(ge=0, le=MOST_TURNS, description="0 for the present one")] = 0,
+    invite: str = "",
+) -> Response:
+    """The books at the end of a turn, for a spreadsheet, so that paper can take over."""
+    table, account = caller.table, caller.account.id if caller.account else None
+    if table.played is None:
+        raise refuse("not_started")
+    if not table.kept:
+        raise Problem(404, "no_ledger")
+
+    def read(past: Past) -> tuple[int, str]:
+        if not (past.over or table.shows(SPECTATOR, account)):
+            raise Problem(403, "not_watched")
+        return ledger_of(past, turn, table.names)
+
+    service = service_of(request)
+    try:
+        number, text = await look_back(service, caller.key(request), table.played, read)
+    except NoLedger:
+        raise Problem(404, "no_ledger") from None
+    named = {"Content-Disposition": f'attachment; filename="turn-{number:02}.csv"'}
+    return Response(text, media_type="text/csv; charset=utf-8", headers=named)

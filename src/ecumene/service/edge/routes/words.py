@@ -1,0 +1,56 @@
+"""The messages of the catalogues: for games of other packages, and for clients of others."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+import msgspec
+from fastapi import Path, Request, Response
+from pydantic import BaseModel
+
+from ecumene.service.edge.cached_response import ASK, CachedResponse, make_cached, respond
+from ecumene.service.edge.problems import Problem
+from ecumene.words.files import begun, read_files
+
+from .common import new_router
+
+router = new_router()
+
+Language = Annotated[str, Path(max_length=10, examples=["de"])]
+Part = Annotated[
+    str,
+    Path(
+        max_length=40,
+        pattern="^[a-z][a-z0-9_]*$",
+        description="a game, `service` for what the service says, or `shared`",
+        examples=["stoneage"],
+    ),
+]
+
+
+class WordsFile(BaseModel):
+    """A file in the form of Project Fluent; in files called `names…` are names of things."""
+
+    name: str
+    text: str
+
+
+class WordsShown(BaseModel):
+    """The messages of a part; none if there are none in this language."""
+
+    files: list[WordsFile]
+
+
+@router.get("/api/words/{language}/{part}", response_model=WordsShown)
+async def words(language: Language, part: Part, request: Request) -> Response:
+    """The messages of a part in a language. What is missing is to be read in English (`en`)."""
+    if language not in begun():
+        raise Problem(404, "no_language")
+    return respond(_messages(language, part), request.headers, ASK)
+
+
+@cache
+def _messages(language: str, part: str) -> CachedResponse:
+    files = [{"name": file.name, "text": file.text} for file in read_files(language, [part])]
+    return make_cached(msgspec.json.encode({"files": files}), "application/json")

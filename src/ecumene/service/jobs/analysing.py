@@ -1,0 +1,128 @@
+"""One analysis, in a process of its own: ``python -m`` of this module.
+
+It reads a :class:`Task` and writes a :class:`Progress` after every step, each after its length.
+What was found before is in the task, so whoever is stopped goes on where they were.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import Game, Header, Row
+from ecumene.service.operations.child_limits import limit_itself
+from ecumene.sim.analysis.findings import FORMAT, Forecast
+
+#: what was written in another form is made again
+VERSION = FORMAT
+#: bytes that say how long a step is
+LENGTH = 8
+#: how often a game is played on from a point that somebody chose, and how often between two steps
+PLAYED_ON = 100
+AT_A_TIME = 5
+#: bytes of memory
+MEMORY = 2 * 1024**3
+_ROW = "row:"
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A finished game, what is asked of it, and what is known already."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    #: "" for the whole game, or where to play on from (see part_of_row)
+    part: str
+    #: how much was done, and what was found by it
+    done: int
+    content: bytes
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How much is done, and as JSON what is found so far."""
+
+    done: int
+    total: int
+    content: bytes
+
+
+class _Made(msgspec.Struct, frozen=True):
+    """Of an analysis that was begun: what took long."""
+
+    forecasts: tuple[Forecast, ...] = ()
+
+
+encode = msgspec.msgpack.Encoder().encode
+read_progress = msgspec.msgpack.Decoder(Progress).decode
+_read_task = msgspec.msgpack.Decoder(Task).decode
+_read_made = msgspec.json.Decoder(_Made).decode
+_read_forecast = msgspec.json.Decoder(Forecast).decode
+_write = msgspec.json.Encoder().encode
+
+
+def part_of_row(row: int) -> str:
+    """The part of an analysis that plays on from a row.
+
+    >>> row_of_part(part_of_row(17))
+    17
+    """
+    return f"{_ROW}{row}"
+
+
+def row_of_part(part: str) -> int:
+    """Where a part plays on from."""
+    return int(part.removeprefix(_ROW))
+
+
+def work(task: Task) -> Iterator[Progress]:
+    """Do it, and tell after each step what is found."""
+    game = find_game(task.header.game, task.header.rules)
+    return _play_on(game, task) if task.part else _analyse(game, task)
+
+
+def _analyse(game: Game[Any], task: Task) -> Iterator[Progress]:
+    """First what the log tells, then one forecast after the other."""
+    from ecumene.sim.analysis.analyse import due, next_forecast, put_together
+    from ecumene.sim.analysis.story import tell
+
+    story = tell(game, task.header, task.rows)
+    made = list(_read_made(task.content).forecasts) if task.content else []
+    while True:
+        found = _write(put_together(story, made))
+        yield Progress(1 + len(made), 1 + due(story), found)
+        forecast = next_forecast(story, made)
+        if forecast is None:
+            return
+        made.append(forecast)
+
+
+def _play_on(game: Game[Any], task: Task) -> Iterator[Progress]:
+    """Some games at a time."""
+    from ecumene.sim.analysis.playouts import SEED, add_up, bot_for, make_forecast
+    from ecumene.sim.analysis.story import find_opening
+
+    players = task.header.players
+    opening = find_opening(game, task.header, task.rows, row_of_part(task.part))
+    known = [_read_forecast(task.content)] if task.content else []
+    for tried in range(task.done, PLAYED_ON, AT_A_TIME):
+        seed = SEED + 1 + tried
+        more = make_forecast(game, players, opening, AT_A_TIME, bot=bot_for(game), seed=seed)
+        known = [add_up([*known, more])]
+        yield Progress(tried + AT_A_TIME, PLAYED_ON, _write(known[0]))
+
+
+def main() -> None:
+    """Read a task, write what comes of it."""
+    limit_itself(memory=MEMORY, niceness=15)
+    out = sys.stdout.buffer
+    for step in work(_read_task(sys.stdin.buffer.read())):
+        written = encode(step)
+        out.write(len(written).to_bytes(LENGTH, "big") + written)
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""Analyses of finished games, each made once, when somebody first asks for it.
+
+An analysis takes minutes of the processor. It is made in a process of its own (see
+analysis_process), one at a time in each worker and apart from all other jobs, so nobody at a table
+waits for it. What is found is kept step by step: after a while, or when its worker dies, the rest
+is a job of its own, and others come in between.
+
+The key of a job names the table, the part, and how much was done before it.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.jobs.analysing import Progress, Task
+from ecumene.service.jobs.analysis_process import analyse_apart
+from ecumene.service.play.whole_log import all_rows
+from ecumene.service.ports.analyses import KeptAnalysis
+from ecumene.service.ports.directory import Directory, UnknownTable
+from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
+
+log = logging.getLogger(__name__)
+
+ANALYSE = "analyse"
+#: seconds after which the rest is left to a job of its own
+SLICE = 60.0
+#: a part that has failed so often is given up
+FAILURES = 3
+
+Analyser = Callable[[Task], AsyncGenerator[Progress]]
+
+
+def analysis_job(kept: KeptAnalysis, now: datetime) -> Job:
+    """What is left to do of an analysis."""
+    return Job(ANALYSE, f"{kept.table}/{kept.part}/{kept.done}", b"", now)
+
+
+class Asked(NamedTuple):
+    """What a job asks for."""
+
+    table: UUID
+    part: str
+
+    @classmethod
+    def read(cls, key: str) -> Asked:
+        """The key of a job, in parts.
+
+        >>> Asked.read("12345678-1234-5678-1234-567812345678/row:17/0").part
+        'row:17'
+        """
+        table, part, _ = key.split("/")
+        return cls(UUID(table), part)
+
+
+class Analyses:
+    """Does the jobs "analyse"."""
+
+    def __init__(
+        self,
+        directory: Directory,
+        archive: Store,
+        jobs: Jobs,
+        clock: Clock,
+        analyse: Analyser = analyse_apart,
+        slice_seconds: float = SLICE,
+    ) -> None:
+        self._directory = directory
+        self._archive = archive
+        self._jobs = jobs
+        self._clock = clock
+        self._analyse = analyse
+        self._slice = slice_seconds
+
+    async def __call__(self, leased: Leased) -> None:
+        asked = Asked.read(leased.job.key)
+        kept = await self._directory.analysis(asked.table, asked.part)
+        if kept is None or kept.state in ("done", "failed"):
+            return
+        if leased.attempts > FAILURES:
+            log.error("analysis given up: %s", leased.job.key)
+            await self._keep(kept, state="failed")
+            return
+        task = await self._task(kept)
+        if task is not None:
+            await self._work(kept, task)
+
+    async def _task(self, kept: KeptAnalysis) -> Task | None:
+        """What is to be analysed; None unless the game is over."""
+        try:
+            game = (await self._directory.table(kept.table)).played
+        except UnknownTable:
+            return None
+        if game is None:
+            return None
+        found = (await self._archive.load(game)).game
+        if found.status != "over":
+            return None
+        rows = tuple(each.row for each in await all_rows(self._archive, game))
+        return Task(found.header, rows, kept.part, kept.done, kept.content)
+
+    async def _work(self, kept: KeptAnalysis, task: Task) -> None:
+        """For a while; what is left then is another job."""
+        until = time.monotonic() + self._slice
+        async with aclosing(self._analyse(task)) as steps:
+            async for step in steps:
+                state = "done" if step.done >= step.total else "running"
+                kept = await self._keep(
+                    kept, state=state, done=step.done, total=step.total, content=step.content
+                )
+                if state == "done":
+                    return
+                if step.done > task.done and time.monotonic() >= until:
+                    await self._jobs.add([analysis_job(kept, self._clock.now())])
+                    return
+        raise RuntimeError("the analysis ended before it was complete")
+
+    async def _keep(self, kept: KeptAnalysis, **changes: object) -> KeptAnalysis:
+        changed = msgspec.structs.replace(kept, at=self._clock.now(), **changes)
+        await self._directory.keep_analysis(changed)
+        return changed

@@ -1,0 +1,45 @@
+"""Analyses are made in a process of their own, which tells what it finds step by step."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+
+from ecumene.service.jobs.analysing import LENGTH, Progress, Task, encode, read_progress
+
+
+async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
+    """What is found, step by step; whoever has enough closes this, and the process ends."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "ecumene.service.jobs.analysing",
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(encode(task))
+        with suppress(ConnectionError):  # it has ended: there is nothing to read either
+            await process.stdin.drain()
+            process.stdin.close()
+        while (step := await _read_step(process.stdout)) is not None:
+            yield step
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def _read_step(stream: asyncio.StreamReader) -> Progress | None:
+    """The next step; None at the end."""
+    try:
+        size = int.from_bytes(await stream.readexactly(LENGTH), "big")
+        return read_progress(await stream.readexactly(size))
+    except asyncio.IncompleteReadError:
+        return None

@@ -1,0 +1,34 @@
+"""What a child process may take: whoever plays comes first."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+
+def limit_itself(*, memory: int, niceness: int, cpu_seconds: int | None = None) -> None:
+    """Take no more than this, where the system can see to it.
+
+    Elsewhere (Windows) only the patience of whoever waits ends what takes too long. If the machine
+    runs out of memory, this process is what may end.
+    """
+    try:
+        import resource
+    except ImportError:
+        return
+    if cpu_seconds is not None:
+        _lower(resource.RLIMIT_CPU, cpu_seconds)
+    _lower(resource.RLIMIT_AS, memory)
+    os.nice(niceness)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000")
+
+
+def _lower(what: int, most: int) -> None:
+    """Set a limit, or keep one that is lower already."""
+    import resource
+
+    hard = resource.getrlimit(what)[1]
+    limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(what, (limit, limit))

@@ -1,0 +1,153 @@
+"""Plans for purchases are made in a process of their own: nobody at a table waits for them.
+
+One process for each worker, started with the first question and ended when nobody has asked for a
+while. It answers one question after the other, everybody's first before anybody's second, and is
+ended if an answer takes too long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from collections.abc import Hashable
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from ecumene.games.megaciv.sums.planning.questions import (
+    PlanAnswer,
+    PlanQuestion,
+    answer_question,
+)
+from ecumene.words import read_said
+
+from .fair_turns import FairTurns
+
+#: seconds until an answer is given up
+PATIENCE = 15.0
+#: seconds without a question after which the process ends
+IDLE = 120.0
+#: who waits for a plan: all, strangers among them, and those of one account or address
+MOST_WAITING = 24
+MOST_STRANGERS = 8
+MOST_EACH = 2
+#: answers that are kept: a page asks the same again and again
+KEPT = 200
+#: bytes of an answer; the longest have a few thousand
+LONGEST = 1024 * 1024
+#: how far a plan stands back behind games on the same processor
+NICENESS = 10
+
+_encode = msgspec.json.Encoder().encode
+_question = msgspec.json.Decoder(PlanQuestion)
+_answer = msgspec.json.Decoder(PlanAnswer)
+
+
+class TooSlow(Exception):
+    """The answer took too long, or the process died of it."""
+
+
+class PlanProcess:
+    """Makes plans, one after another."""
+
+    def __init__(self) -> None:
+        self._turns = FairTurns()
+        self._pricing = FairTurns()
+        self._process: Process | None = None
+        self._idle: asyncio.TimerHandle | None = None
+        self._kept: OrderedDict[tuple[Hashable, bytes], bytes] = OrderedDict()
+
+    async def answer(self, question: PlanQuestion, who: Hashable, *, stranger: bool) -> PlanAnswer:
+        """Plans, and prices of an own plan; raises Crowded or TooSlow."""
+        most = MOST_STRANGERS if stranger else MOST_WAITING
+        if not question.plans:  # takes milliseconds
+            async with self._pricing.turn(who, most, MOST_EACH):
+                return await asyncio.to_thread(answer_question, question)
+        asked = _encode(question)
+        async with self._turns.turn(who, most, MOST_EACH):
+            found = self._kept.get((who, asked)) or await self._ask(asked)
+        self._keep((who, asked), found)
+        return _read_answer(found)
+
+    def _keep(self, key: tuple[Hashable, bytes], found: bytes) -> None:
+        """Only for whoever asked: nobody learns from the time it takes what others ask."""
+        self._kept[key] = found
+        self._kept.move_to_end(key)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _ask(self, question: bytes) -> bytes:
+        if self._idle is not None:
+            self._idle.cancel()
+        found = b""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await self._exchange(question)
+        except (TimeoutError, ConnectionError):
+            pass
+        finally:
+            if not found.endswith(b"\n"):
+                await self.stop()  # whoever comes next must not get this answer
+        if not found:
+            raise TooSlow
+        self._idle = asyncio.get_running_loop().call_later(IDLE, self._end)
+        return found
+
+    async def _exchange(self, question: bytes) -> bytes:
+        """A line to the process, and the line it answers."""
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", __name__), stdin=PIPE, stdout=PIPE, limit=LONGEST
+            )
+        writing, reading = self._process.stdin, self._process.stdout
+        assert writing is not None
+        assert reading is not None
+        writing.write(question + b"\n")
+        await writing.drain()
+        return await reading.readline()
+
+    def _end(self) -> None:
+        """Without questions the process ends by itself."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            self._process = None
+
+    async def stop(self) -> None:
+        """End the process now."""
+        if self._idle is not None:
+            self._idle.cancel()
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+def _read_answer(written: bytes) -> PlanAnswer:
+    """The answer, its sentences with the sentences in them."""
+    answer = _answer.decode(written)
+    spoken = {
+        name: read_said(sentence)
+        for name in ("certainty", "more", "waiting")
+        if (sentence := getattr(answer, name)) is not None
+    }
+    plans = tuple(replace(plan, why=read_said(plan.why)) for plan in answer.plans)
+    return replace(answer, plans=plans, **spoken)
+
+
+def main() -> None:
+    """Answer questions, a line each, until there are no more."""
+    with suppress(AttributeError):  # not everywhere
+        os.nice(NICENESS)
+    for line in sys.stdin.buffer:
+        answer = answer_question(_question.decode(line))
+        sys.stdout.buffer.write(_encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

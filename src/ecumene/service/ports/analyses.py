@@ -1,0 +1,54 @@
+"""What the service asks of its directory about analyses of finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal, Protocol
+from uuid import UUID
+
+import msgspec
+
+#: the part that is the analysis of the whole game; others are named for where they play on from
+WHOLE = ""
+#: points of one game from which it may be played on
+MOST_PLAYED_ON = 60
+
+State = Literal["waiting", "running", "done", "failed"]
+
+
+class KeptAnalysis(msgspec.Struct, frozen=True):
+    """What is known of a finished game, or of playing on from one of its rows."""
+
+    table: UUID
+    part: str
+    #: the form of the content: what older programs wrote is made again
+    version: int
+    state: State
+    at: datetime
+    #: how much of the work is done
+    done: int = 0
+    total: int = 0
+    #: JSON of what is found so far; b"" for nothing yet
+    content: bytes = b""
+
+
+class Analyses(Protocol):
+    """Every method is one transaction. All of it goes with the table."""
+
+    async def analysis(self, table: UUID, part: str = WHOLE) -> KeptAnalysis | None: ...
+
+    async def analyses_of(self, table: UUID) -> Sequence[KeptAnalysis]:
+        """All parts of a table, by name."""
+        ...
+
+    async def begin_analysis(self, analysis: KeptAnalysis) -> bool:
+        """Keep it if there is none of this version, and not too many points to play on from.
+
+        Whether it was kept; nothing happens if the table is gone.
+        """
+        ...
+
+    async def keep_analysis(self, analysis: KeptAnalysis) -> None:
+        """What is known now; nothing happens if it was never begun, or is gone."""
+        ...

@@ -1,0 +1,14 @@
+"""What the service refuses, as distinct from the rules of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ecumene.kernel import Refusal
+from ecumene.words.files import SERVICE
+
+
+def refusal(code: str, rule: str = "DG-11.2", *, key: str = "", **params: Any) -> Refusal:
+    """A refusal of the service. Its message is ``service-<code>``, which no game has, unless
+    another key is given."""
+    return Refusal(code, rule, key=f"service-{key or code}", part=SERVICE, **params)

@@ -1,0 +1,289 @@
+"""Tables that keep the books of a real one (``Game.kept``): keepers, devices and seat cards.
+
+People sit around a real board. A seat may have several devices, none at all, or share one with
+other seats; keepers answer for whoever does not. Each seat has a printed card with a token: whoever
+brings it plays the seat from then on, as often as the card is used. Renewing the card ends the
+devices that the seat has. There is a card for keepers too.
+
+Of a token only its hash is kept, so it is told once. It names its table and seat. For phones whose
+camera fails a card also has a code of six letters, which follows from the hash: a new card has a
+new one. It names no table, so it is only taken where there are few tables, and few tries are
+allowed (SECURITY.md).
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+from binascii import Error
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from msgspec.structs import replace
+
+from ecumene.kernel import KEEPER
+from ecumene.service.people.names import read_name
+from ecumene.service.people.people import Account
+from ecumene.service.tables.host_actions import log_action, role_at
+from ecumene.service.tables.tables import Seat, Table, Tenure, note, refuse, with_seat
+
+#: devices that a seat may have beside the first, and keepers at a table
+MOST_ALSO = 11
+MOST_KEEPERS = 20
+_SECRET_BYTES = 16
+#: letters that nobody confuses in print, and without vowels, so that they make no words
+CODE_LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
+CODE_LENGTH = 6
+
+
+class Card(NamedTuple):
+    """A new card: for a seat, or for keepers (``KEEPER``)."""
+
+    seat: int
+    token: str
+
+    @property
+    def code(self) -> str:
+        """What is typed where the card cannot be scanned."""
+        return code_of(_hash(self.token))
+
+
+# -- tokens ----------------------------------------------------------------------------------------
+
+
+def make_token(table: UUID, seat: int) -> str:
+    """A new token for a seat of a table."""
+    plain = table.bytes + seat.to_bytes(1, "big", signed=True) + secrets.token_bytes(_SECRET_BYTES)
+    return base64.urlsafe_b64encode(plain).decode()
+
+
+def read_token(token: str) -> tuple[UUID, int]:
+    """The table and the seat that a token names; whether it fits is for the table to say.
+
+    >>> token = make_token(UUID(int=7), 3)
+    >>> len(token), read_token(token)
+    (44, (UUID('00000000-0000-0000-0000-000000000007'), 3))
+    """
+    try:
+        plain = base64.b64decode(token, altchars=b"-_", validate=True)
+    except (Error, ValueError):
+        raise refuse("no_card") from None
+    if len(plain) != 16 + 1 + _SECRET_BYTES:
+        raise refuse("no_card")
+    return UUID(bytes=plain[:16]), int.from_bytes(plain[16:17], "big", signed=True)
+
+
+def code_of(card: str) -> str:
+    """The six letters of a card, by its hash.
+
+    >>> code_of("a" * 64), code_of("b" * 64)
+    ('HRKZJB', 'KWCDRX')
+    """
+    number = int.from_bytes(hashlib.sha256(f"code {card}".encode()).digest()[:16])
+    letters = []
+    for _ in range(CODE_LENGTH):
+        number, letter = divmod(number, len(CODE_LETTERS))
+        letters.append(CODE_LETTERS[letter])
+    return "".join(letters)
+
+
+def read_code(typed: str) -> str:
+    """The code that somebody typed, with or without gaps; "" if it is none, but a token.
+
+    >>> read_code("bcd fgh"), read_code("BCD-FGH"), read_code("abc def"), read_code("BCDFG")
+    ('BCDFGH', 'BCDFGH', '', '')
+    """
+    code = typed.replace(" ", "").replace("-", "").upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else ""
+
+
+def seat_of_code(table: Table, code: str) -> int | None:
+    """The seat of this table whose card has the code, or KEEPER; None if there is none."""
+    cards = ((seat, _card_of(table, seat)) for seat in _all_cards(table))
+    return next((seat for seat, card in cards if card and code_of(card) == code), None)
+
+
+def check_card(table: Table, token: str) -> int:
+    """The seat of a card, or KEEPER; refused if it is not, or no longer, a card of this table."""
+    code = read_code(token)
+    seat = seat_of_code(table, code) if code else _seat_of_token(table, token)
+    if seat is None:
+        raise refuse("no_card")
+    if table.moved:
+        raise refuse("moved")
+    if table.status not in ("waiting", "playing"):
+        raise refuse("ended")
+    return seat
+
+
+def _seat_of_token(table: Table, token: str) -> int | None:
+    _, seat = read_token(token)
+    wanted = _card_of(table, seat)
+    return seat if wanted and secrets.compare_digest(wanted, _hash(token)) else None
+
+
+def _all_cards(table: Table) -> tuple[int, ...]:
+    return (KEEPER, *range(len(table.seats)))
+
+
+def _card_of(table: Table, seat: int) -> str:
+    if seat == KEEPER:
+        return table.keeper_card
+    return table.seats[seat].card if 0 <= seat < len(table.seats) else ""
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+# -- devices ---------------------------------------------------------------------------------------
+
+
+def use_card(table: Table, token: str, account: Account, name: str, now: datetime) -> Table:
+    """Play the seat of a card, or keep the books, from now on; a seat without anybody is called so.
+
+    Nothing happens to who does so already.
+    """
+    seat = check_card(table, token)
+    if seat == KEEPER:
+        return _add_keeper(table, account.id, account.name, account.guest, now)
+    if seat in table.seats_of(account.id):
+        return table
+    there, device = table.seats[seat], _tenure(account, now)
+    if not there.devices:
+        label = read_name(name) if name else there.label
+        table = with_seat(table, seat, tenures=(device,), reserved=None, label=label)
+    elif len(there.also) < MOST_ALSO:
+        table = with_seat(table, seat, also=(*there.also, device))
+    else:
+        raise refuse("many_devices")
+    return note(table, "device", now, account.name, seat=seat)
+
+
+def put_down(table: Table, account: UUID) -> Table:
+    """Somebody plays none of their seats any more; the seats stay, and are called as before."""
+    if table.seat_of(account) < 0:
+        raise refuse("not_seated")
+    seats = (
+        without_device(seat, account, seat.name(number)) for number, seat in enumerate(table.seats)
+    )
+    return replace(table, seats=tuple(seats))
+
+
+def without_device(seat: Seat, account: UUID, label: str = "") -> Seat:
+    """A seat that somebody does not play any more; who else plays it moves up."""
+    if all(held.account != account for held in seat.devices):
+        return seat
+    left = tuple(held for held in seat.devices if held.account != account)
+    return replace(seat, tenures=left[:1], also=left[1:], label=seat.label or label)
+
+
+def _tenure(account: Account, now: datetime) -> Tenure:
+    return Tenure(account.id, account.name, now, account.guest)
+
+
+# -- what the host does ----------------------------------------------------------------------------
+
+
+def renew_cards(
+    table: Table, host: Account, seats: Collection[int] | None, now: datetime
+) -> tuple[Table, list[Card]]:
+    """New cards for these seats (KEEPER among them for keepers); None for all that have none yet.
+
+    Who plays a seat whose card is renewed plays it no longer; with that of the keepers all but the
+    host lose the books.
+    """
+    role_at(table, host, "card")
+    _check_kept(table)
+    every = _all_cards(table)
+    wanted = [seat for seat in every if not _card_of(table, seat)] if seats is None else seats
+    if not set(wanted) <= set(every):
+        raise refuse("no_seat")
+    cards = []
+    for seat in sorted(set(wanted)):
+        cards.append(card := _new_card(table, seat))
+        table = _with_card(table if seats is None else _without_devices(table, seat), card)
+    if cards:
+        table = log_action(table, host, "card", now, seats=[card.seat for card in cards])
+    return table, cards
+
+
+def _new_card(table: Table, seat: int) -> Card:
+    """A card with a code that no other card of the table has."""
+    while True:
+        card = Card(seat, make_token(table.id, seat))
+        if seat_of_code(table, card.code) is None:
+            return card
+
+
+def _with_card(table: Table, card: Card) -> Table:
+    if card.seat == KEEPER:
+        return replace(table, keeper_card=_hash(card.token))
+    return with_seat(table, card.seat, card=_hash(card.token))
+
+
+def _without_devices(table: Table, seat: int) -> Table:
+    """Nobody plays the seat any more, which is called as before."""
+    if seat == KEEPER:
+        keepers = tuple(each for each in table.keepers if each.account == table.host)
+        return replace(table, keepers=keepers)
+    return with_seat(table, seat, tenures=(), also=(), label=table.names[seat])
+
+
+def label_seat(table: Table, host: Account, seat: int, label: str, now: datetime) -> Table:
+    """Say what a seat is called, whoever plays it; "" for the name of who does."""
+    role_at(table, host, "label")
+    _check_kept(table)
+    if not 0 <= seat < len(table.seats):
+        raise refuse("no_seat")
+    label = read_name(label) if label else ""
+    if table.seats[seat].label == label:
+        return table
+    table = log_action(table, host, "label", now, seat=seat, name=label)
+    return with_seat(table, seat, label=label)
+
+
+def name_keeper(table: Table, host: Account, seat: int, now: datetime) -> Table:
+    """Make the player of a seat a keeper, or the host (-1)."""
+    role_at(table, host, "keeper")
+    _check_kept(table)
+    if seat == -1:
+        player: Tenure | None = _tenure(host, now)
+    else:
+        player = table.seats[seat].player if 0 <= seat < len(table.seats) else None
+    if player is None:
+        raise refuse("not_seated")
+    if table.is_kept_by(player.account):
+        return table
+    table = log_action(table, host, "keeper", now, name=player.name)
+    return _add_keeper(table, player.account, player.name, player.guest, now)
+
+
+def dismiss_keeper(table: Table, host: Account, number: int, now: datetime) -> Table:
+    """Take the books from a keeper, by the number in the list of them."""
+    role_at(table, host, "dismiss")
+    if not 0 <= number < len(table.keepers):
+        raise refuse("no_keeper")
+    gone = table.keepers[number]
+    table = log_action(table, host, "dismiss", now, name=gone.name)
+    return replace(table, keepers=_but(table.keepers, number))
+
+
+def _add_keeper(table: Table, account: UUID, name: str, guest: bool, now: datetime) -> Table:
+    if table.is_kept_by(account):
+        return table
+    if len(table.keepers) >= MOST_KEEPERS:
+        raise refuse("many_devices")
+    return replace(table, keepers=(*table.keepers, Tenure(account, name, now, guest)))
+
+
+def _but(keepers: Sequence[Tenure], number: int) -> tuple[Tenure, ...]:
+    return (*keepers[:number], *keepers[number + 1 :])
+
+
+def _check_kept(table: Table) -> None:
+    if not table.kept:
+        raise refuse("not_kept")

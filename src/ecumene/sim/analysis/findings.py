@@ -1,0 +1,108 @@
+"""What an analysis of a finished game says, in every game: plain data that goes to JSON and back.
+
+What only one game has is in ``special``, a struct of the game's own (``megaciv/findings``,
+``stoneage/findings``). Rows are those of the record: ``row`` is where a reader should look.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from ecumene.words import Said
+
+T = TypeVar("T")
+
+#: the shape of what is stored: an analysis of another format is made anew
+FORMAT = 1
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat would score if the game ended with this turn, line by line."""
+
+    turn: int
+    seat: int
+    score: int
+    #: by line of the score, named by the game's message ``line-<id>``
+    sources: dict[str, int]
+    #: the last row of the turn
+    row: int
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How often a seat won when bots played on, and between which shares the truth lies (95 %)."""
+
+    seat: int
+    share: float
+    low: float
+    high: float
+    #: the mean of its points at the end
+    score: float
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """Expected shares of victory after a row: bots played on so many times, with fresh chance."""
+
+    #: the turn that begins with this row
+    turn: int
+    row: int
+    playouts: int
+    shares: tuple[Share, ...]
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """A turn in which a seat's expected share changed much, and what happened to it."""
+
+    turn: int
+    seat: int
+    before: float
+    after: float
+    #: where to look in the replay
+    row: int
+    #: one sentence, with the seat as ``who``
+    said: Said
+
+    @property
+    def change(self) -> float:
+        """Above 0 if the seat gained."""
+        return self.after - self.before
+
+
+class Final(msgspec.Struct, frozen=True):
+    """How the game ended for a seat."""
+
+    seat: int
+    score: int
+    winner: bool
+    sources: dict[str, int]
+    #: as the header of the record names the player, and the side played (civilization), if any
+    name: str
+    side: str = ""
+
+
+class Analysis(msgspec.Struct, Generic[T], frozen=True):
+    """Everything that was found out about a finished game."""
+
+    game: str
+    rules: int
+    players: int
+    turns: int
+    final: tuple[Final, ...]
+    standings: tuple[Standing, ...]
+    #: by turn; fewer as long as the analysis is being made
+    forecasts: tuple[Forecast, ...]
+    #: how many forecasts there will be
+    forecasts_due: int
+    #: at most five, the largest first
+    swings: tuple[Swing, ...]
+    #: who played on
+    bot: str = ""
+    #: what only this game has, if it brings a descriptor
+    special: T | None = None
+    format: int = FORMAT
+
+    @property
+    def complete(self) -> bool:
+        """Whether every forecast has been made."""
+        return len(self.forecasts) == self.forecasts_due

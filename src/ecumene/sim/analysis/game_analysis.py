@@ -1,0 +1,90 @@
+"""What a game brings to its analysis: what to look at, what only it has, and what chance is left.
+
+Ours stand in the packages next to this module, as ``ANALYSIS``. A game that brings none gets points
+by turn (if it has a measure) and expected shares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ecumene.games.rooms import Room
+from ecumene.kernel import SPECTATOR, Event, Game, Randomness
+from ecumene.sim.measures import Measure
+from ecumene.words import Said
+
+Look = Callable[[Any, Any], None]
+Reader = Callable[[Any, Event], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a seat's chances changed in a turn: where to look, and what happened."""
+
+    row: int
+    said: Said
+
+
+def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomness) -> Any:
+    """Another state that looks the same to who only watches: for games that say no more."""
+    return game.redeterminise(state, SPECTATOR, randomness)
+
+
+@dataclass(frozen=True, slots=True)
+class GameAnalysis:
+    """What one game brings."""
+
+    #: what is looked at while the log is played again; None for what simulations measure
+    measure: Measure | None = None
+    #: what only this game has, from the diary of its measure; None for nothing
+    special: Callable[[Any], Any] | None = None
+    #: its type
+    form: Any = None
+    #: from what only this game has: why a seat gained (or lost) in a turn, if something shows
+    reason: Callable[[Any, int, int, bool], Reason | None] | None = None
+    #: what the diary knows of face-down cards and the state does not: plain data
+    layers: Callable[[Any, Any], Any] = lambda _diary, _state: None
+    #: a copy of a state in which nobody knows what chance will bring; hands stay as they are
+    deal_anew: Callable[[Game[Any], Any, Any, Randomness], Any] = deal_all_anew
+    #: who plays on; "" for the game's usual bot
+    bot: str = ""
+    #: how often a game is played on for one forecast, by number of players: the work is bounded by
+    #: a count, never by a clock
+    playouts: Callable[[int], int] = lambda _players: 100
+
+
+ANALYSES = Room("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
+
+
+def extend_measure(
+    base: Measure,
+    diary: Callable[[int, Any], Any],
+    steps: Mapping[str, Look],
+    events: Mapping[str, Reader],
+) -> Measure:
+    """A measure that looks at more: its diary has that of the other one as ``base``.
+
+    Own looks come first: what the other one forgets at a step is still there.
+    """
+
+    def after_own(own: Any, inner: Any) -> Any:
+        def both(pages: Any, seen: Any) -> None:
+            if own is not None:
+                own(pages, seen)
+            if inner is not None:
+                inner(pages.base, seen)
+
+        return both
+
+    def merge(own: Mapping[str, Any], inner: Mapping[str, Any]) -> dict[str, Any]:
+        names = {**inner, **own}
+        return {name: after_own(own.get(name), inner.get(name)) for name in names}
+
+    return replace(
+        base,
+        diary=lambda players: diary(players, base.diary(players)),
+        steps=merge(steps, base.steps),
+        events=merge(events, base.events),
+    )

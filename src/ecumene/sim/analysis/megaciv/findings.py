@@ -1,0 +1,128 @@
+"""What an analysis says of Mega Civilization beside points and shares."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+#: how a calamity came to a seat: its card was drawn or bought from a stack, or came in a deal; the
+#: seat was chosen as secondary victim; or the areas it is in were struck
+How = Literal["drawn", "traded", "chosen", "struck"]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A deal, with open hands. Sides in the order of the seats in ``partners``."""
+
+    turn: int
+    row: int
+    partners: tuple[int, int]
+    #: names of the cards each gave
+    gave: tuple[tuple[str, ...], tuple[str, ...]]
+    #: what the given commodities are worth as sets of their own (MC-0.63)
+    worth: tuple[int, int]
+    #: by how much the value of each partner's whole hand grew
+    grew: tuple[int, int]
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What one seat gave another in all their deals; the other way round is another account."""
+
+    giver: int
+    taker: int
+    deals: int
+    cards: int
+    #: what was given, each bundle at the value of its own sets
+    worth: int
+    #: calamities that were among the cards, by name, with repetitions
+    calamities: tuple[str, ...]
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """A seat's trade: got less given is 0 over all seats, while hands grow by completed sets."""
+
+    seat: int
+    deals: int
+    given: int
+    got: int
+    #: by how much its hand grew in value through its deals
+    grew: int
+    calamities_given: int
+    calamities_got: int
+
+    @property
+    def net(self) -> int:
+        """Above 0 if the seat got more than it gave."""
+        return self.got - self.given
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """A calamity that struck a seat: how it came, from whom, what it cost."""
+
+    turn: int
+    row: int
+    seat: int
+    calamity: str
+    how: How
+    #: who passed the card on in a deal, or chose the seat; -1 for nobody
+    by: int
+    #: lost from the board; below 0 where cities became tokens
+    tokens: int
+    cities: int
+    #: tokens count 1, cities 5
+    unit_points: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """A seat's calamities by how they came: unit points lost, and how often."""
+
+    seat: int
+    #: of its own draw, and by the place of its areas
+    by_luck: int
+    times_by_luck: int
+    #: passed on by others in deals, and chosen as secondary victim
+    by_choice: int
+    times_by_choice: int
+    #: what others lost by calamities that this seat passed on or chose them for
+    dealt_out: int
+
+
+class Purchase(msgspec.Struct, frozen=True):
+    """What a seat bought in a turn, against what the same money could buy in that turn."""
+
+    turn: int
+    row: int
+    seat: int
+    advances: tuple[str, ...]
+    #: what was paid, waste not counted
+    paid: int
+    #: victory points of what was bought, with the step of the A.S.T. in this turn
+    points: int
+    #: the most that what was paid could bring in this turn, and the advances for it
+    possible: int
+    best: tuple[str, ...]
+    #: the most for everything in hand and treasury
+    possible_with_all: int
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A seat on the A.S.T. at the end of a turn."""
+
+    turn: int
+    seat: int
+    step: int
+    epoch: str
+    cities: int
+    advances: int
+
+
+class MegacivFindings(msgspec.Struct, frozen=True):
+    """The sections of Mega Civilization."""
+
+    deals: tuple[Deal, ...]
+    ledger: tuple[Account, ...]
+    balances: tuple[Balance, ...]
+    blows: tuple[Blow, ...]
+    luck: tuple[Luck, ...]
+    purchases: tuple[Purchase, ...]
+    race: tuple[Step, ...]

@@ -1,0 +1,159 @@
+"""Messages of one language, read from Fluent files: a :class:`Said` becomes a sentence.
+
+``catalogue("de", "stoneage")`` holds what every game shares and what Stone Age says, in German, and
+in English what is not translated yet. The browser reads the same files.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from .files import SHARED, File, read_files
+from .functions import Several, functions_of, join, spell_id
+from .pseudo import change_letters
+from .said import PSEUDO, Said, SeatName
+
+ENGLISH = "en"
+
+_seats: ContextVar[Sequence[SeatName]] = ContextVar("seats", default=())
+
+
+class UnknownMessage(LookupError):
+    """No language has a message with this key."""
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(self, language: str, parts: Sequence[str]) -> None:
+        self.language = language
+        self._english = None if language == ENGLISH else catalogue(ENGLISH, *parts)
+        self.kinds: set[str] = set(self._english.kinds) if self._english else set()
+        resources = []
+        written = ENGLISH if language == PSEUDO else language
+        for file in read_files(written, (SHARED, *parts)):
+            resource = (
+                change_letters(FluentResource(file.text)) if language == PSEUDO else _parse(file)
+            )
+            resources.append(resource)
+            if file.holds_names:
+                self.kinds.update(key.partition("-")[0] for key in _keys(resource))
+        self._bundle = FluentBundle([written], functions_of(self, self.kinds), use_isolating=False)
+        for resource in resources:
+            self._bundle.add_resource(resource, allow_overrides=True)
+        #: what went wrong in the last sentences: tests look at it
+        self.faults: deque[Exception] = deque(maxlen=100)
+
+    def text(self, sentence: Said, seats: Sequence[SeatName] = ()) -> str:
+        """A sentence in words; ``seats`` are what the players are called."""
+        if not seats:
+            return self.message(sentence.key, sentence.params)
+        with _called(seats):
+            return self.message(sentence.key, sentence.params)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with this key, in this language or in English."""
+        own = self._bundle.has_message(key)
+        return own or (self._english is not None and self._english.has(key))
+
+    def message(self, key: str, params: Mapping[str, Any] | None = None, form: str = "") -> str:
+        """A message by its key, or one of its forms; the message itself if it has no such form."""
+        if not self._bundle.has_message(key):
+            if self._english is None:
+                self.faults.append(UnknownMessage(key))
+                return key
+            return self._english.message(key, params, form)
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(form) or message.value
+        if pattern is None:
+            self.faults.append(UnknownMessage(f"{key}.{form}"))
+            return key
+        given = {name: self._argument(value) for name, value in (params or {}).items()}
+        text, faults = self._bundle.format_pattern(pattern, given)
+        self.faults += faults
+        return str(text)
+
+    def name(self, kind: str, identity: Any, case: str = "") -> str:
+        """A thing by name; an id that no message knows is spelled."""
+        if isinstance(identity, Said):
+            return self.message(identity.key, identity.params, case)
+        key = f"{kind}-{identity}"
+        if self.has(key):
+            return self.message(key, form=case)
+        whole, _, index = str(identity).partition("/")
+        if index.isdecimal() and self.has(f"part-of-{kind}"):
+            part = {"whole": whole, "number": int(index) + 1}
+            return self.message(f"part-of-{kind}", part, case)
+        return spell_id(str(identity))
+
+    def seat(self, seat: int, case: str = "") -> str:
+        """A player, as the table calls them, or who is no player (a seat below 0)."""
+        seats = _seats.get()
+        if seat < 0:
+            return self.message("seat-none" if self.has("seat-none") else "seat-nobody", form=case)
+        if seat >= len(seats):
+            return self.message("seat-number", {"n": seat + 1}, case)
+        called = seats[seat]
+        if isinstance(called, Said):
+            return self.message(called.key, called.params, case)
+        return self.message("seat-named", {"name": called}, case)
+
+    def shown(self, value: Any) -> str:
+        """A parameter as it stands in a sentence of its own."""
+        if isinstance(value, Said):
+            return self.message(value.key, value.params)
+        if isinstance(value, list | tuple):
+            return join(self, [self.shown(each) for each in value])
+        if isinstance(value, Several):
+            return join(self, [self.shown(each) for each in value.things])
+        return str(value)
+
+    def _argument(self, value: Any) -> Any:
+        """A parameter in a form that Fluent takes."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if value is None:
+            return "none"
+        if isinstance(value, Said):
+            return self.message(value.key, value.params)
+        if isinstance(value, list | tuple | Mapping):
+            return Several(self, value)
+        return value
+
+
+@contextmanager
+def _called(seats: Sequence[SeatName]) -> Iterator[None]:
+    token = _seats.set(seats)
+    try:
+        yield
+    finally:
+        _seats.reset(token)
+
+
+def _keys(resource: ast.Resource) -> list[str]:
+    return [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+
+
+@cache
+def _parse(file: File) -> ast.Resource:
+    """The messages of a file; several catalogues share them, and reading them takes time."""
+    return FluentResource(file.text)
+
+
+@cache
+def catalogue(language: str, *parts: str) -> Catalogue:
+    """The messages of some parts (games, "service", "terminal") in a language."""
+    return Catalogue(language, parts)
+
+
+def in_english(sentence: Said, *parts: str, seats: Sequence[SeatName] = ()) -> str:
+    """A sentence in English: for logs, tests and whoever asked for no language."""
+    return catalogue(ENGLISH, *parts).text(sentence, seats)

@@ -1,0 +1,71 @@
+# What happened, phase by phase: event-<kind>. $who is the player whose event it is.
+
+event-books_opened = Die Bücher sind eröffnet für { CIV($peoples) }.
+event-held = { SEAT($who, case: "start") } { verb-hat } { ADVANCE($advances) }.
+# $numbers: see part-number
+event-told = { SEAT($who, case: "start") }: { EACH($numbers, as: "part-number", join: "comma") }.
+event-assumed = { SEAT($who, case: "start") }, angenommen: { EACH($numbers, as: "part-number", join: "comma") }.
+event-lost = { SEAT($who, case: "start") } { verb-verliert }: { EACH($numbers, as: "part-number", join: "comma") }.
+event-gained = { SEAT($who, case: "start") } { verb-gewinnt }: { EACH($numbers, as: "part-number", join: "comma") }.
+event-taxed = { SEAT($who, case: "start") } { verb-zahlt } { COUNT($paid, of: "treasury") } Steuern (Steuersatz { $rate }).
+event-revolt = { COUNT($cities, of: "city") } von { SEAT($who, case: "dat") } { $taker ->
+    [-1] { $cities ->
+        [one] wird
+       *[other] werden
+    } in einer Steuerrevolte zerstört.
+   *[other] { $cities ->
+        [one] geht
+       *[other] gehen
+    } in einer Steuerrevolte an { SEAT($taker, case: "acc") }.
+}
+event-order = Reihenfolge der Bewegung: { SEAT($seats, join: "comma") }.
+event-card_order = Reihenfolge für Handelskarten: { SEAT($seats, join: "comma") }.
+event-has_moved = { SEAT($who, case: "start") } { verb-hat } bewegt{ $treasury ->
+    [0] .
+   *[other] { " " }und { verb-zahlt } { COUNT($treasury, of: "treasury") } für Schiffe.
+}
+event-city_fell = Eine Stadt von { SEAT($who, case: "dat") } fällt an { SEAT($attacker, case: "acc") }{ $loot ->
+    [0] .
+   *[other] ; Beute: { COUNT($loot, of: "treasury") }.
+}
+# $cards: how many by seat
+event-drawn = Gezogene Handelskarten: { EACH($cards, as: "part-draws", join: "comma") }.
+event-cards_bought = { SEAT($who, case: "start") } { verb-kauft } { COUNT($number, of: "card") } für { COUNT($price, of: "treasury") }.
+event-sealed = { SEAT($who, case: "start") } { verb-hat } { COUNT($number, of: "calamity") }.
+event-sealed_seen = { SEAT($who, case: "start") } { verb-hat } { CALAMITY($calamities) }.
+event-discarded_calamity = { SEAT($who, case: "start") } { verb-legt } { CALAMITY($calamity) } ab.
+event-called = { CALAMITY($calamity) } trifft { SEAT($who, case: "acc") }{ $giver ->
+    [-1] .
+   *[other] , weitergegeben von { SEAT($giver, case: "dat") }.
+}
+event-shown = { SEAT($who, case: "start") } { verb-zeigt } { CALAMITY($calamity) }.
+# $tokens become barbarians, $cities pirate cities
+event-barbarians_come = Auf den Plan kommen { COUNT($tokens, of: "barbarian") } und { $cities ->
+    [one] { $cities } Piratenstadt
+   *[other] { $cities } Piratenstädte
+}.
+event-ability_used = { SEAT($who, case: "start") } { verb-nutzt } { ADVANCE($advances) }.
+event-advances_bought = { SEAT($who, case: "start") } { verb-kauft } { ADVANCE($advances) } für { $price }: { COUNT($treasury, of: "treasury") }, der Rest in Karten{ $wasted ->
+    [0] .
+   *[other] ; { COUNT($wasted, of: "point") } verloren.
+}
+event-buys_nothing = { SEAT($who, case: "start") } { verb-kauft } nichts.
+event-confirmed = Die Karten von { SEAT($who, case: "dat") } wurden gesehen.
+event-paused = Pause.
+event-resumed = Die Partie geht weiter.
+# $field is a field of the ledger; $reason and $text are what people wrote
+event-amended = { SEAT($who, case: "start") }, Nachtrag: { $field } { $now } statt { $was }.
+event-corrected = Berichtigt: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }).
+event-corrected_then = Berichtigt für Zug { $turn }: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }).
+event-disputed = { SEAT($who, case: "start") }, Einspruch gegen { $field } von { SEAT($of, case: "dat") }: { $text }
+event-settled = Geklärt: { $field } von { SEAT($who, case: "dat") }.
+event-leaves_table = { SEAT($who, case: "start") } { verb-verlaesst } die Partie. { COUNT($tokens, of: "token") } und { COUNT($cities, of: "city") } bleiben als Barbaren und Piraten.
+
+## Trade cards on phones
+
+# $cards by name: only the two who see them read this
+event-card_drawn = { SEAT($who) } zieht eine Karte von { SEAT($other) }.
+event-card_drawn_seen = { SEAT($who) } zieht eine Karte von { SEAT($other) }: { EACH($cards, as: "part-card") }.
+event-cards_given = { SEAT($who) } gibt { SEAT($to) } { COUNT($number, of: "card") }.
+event-cards_given_seen = { SEAT($who) } gibt { SEAT($to) } { COUNT($number, of: "card") }: { EACH($cards, as: "part-card") }.
+event-cards_thrown = { SEAT($who) } legt ab: { EACH($cards, as: "part-card") }.

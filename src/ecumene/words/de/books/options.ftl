@@ -1,0 +1,31 @@
+# What a table may choose: option-<name>, option_text-<name>, choice-<name>-<value>
+
+option_text-stop_turn = Der vereinbarte letzte Zug; 0, wenn es keinen gibt.
+option-depth = Was geführt wird
+option_text-depth = Nur die Bücher oder auch die Handelskarten: Diese sind dann auf den Handys, und alle brauchen eins.
+choice-depth-books = die Bücher
+choice-depth-cards = die Bücher und die Handelskarten
+option-treasury = Schatz
+option_text-treasury = Ob der Schatz in den Büchern steht.
+choice-treasury-on = wird geführt
+choice-treasury-off = wird nicht geführt
+option-confirm = Käufe
+option_text-confirm = Wer die Karten eines Kaufs ansieht.
+choice-confirm-honour = niemand: es gilt, was eingetragen wird
+choice-confirm-keeper = die Spielleitung sieht die Karten an
+option-aloud = Katastrophen
+option_text-aloud = Wie die Bücher von Katastrophen erfahren.
+choice-aloud-off = alle tragen ihre geheim ein
+choice-aloud-on = sie werden laut aufgerufen
+option-movement_minutes = Minuten für die Bewegung
+option_text-movement_minutes = Wie lange die Bewegung dauern soll; 0 für keine Uhr.
+option-waiting_minutes = Minuten je Wartenden
+option_text-waiting_minutes = Was für alle hinzukommt, die auf andere warten.
+option-trade_minutes = Minuten für den Handel
+option_text-trade_minutes = Wie lange der Handel dauern soll; 0 für keine Uhr.
+option-purchase_minutes = Minuten für Käufe
+option_text-purchase_minutes = Wie lange die Käufe dauern sollen; 0 für keine Uhr.
+option-begin_turn = Erster Zug in den Büchern
+option_text-begin_turn = Der Zug, in dem die Bücher eröffnet werden.
+option-begin_phase = Erste Phase in den Büchern
+option_text-begin_phase = Die Phase, in der die Bücher eröffnet werden.

@@ -1,0 +1,33 @@
+## What people are told outside the page
+# $table is the name of a table, as its host wrote it.
+
+notice-turn-title = Du bist dran: { $table }
+notice-turn = Am Tisch „{ $table }“ bist du dran.
+
+# Only to the webhooks of a table: for whom it waits may be a secret of the game.
+notice-waits-title = { $table } wartet
+notice-waits = Die Partie am Tisch „{ $table }“ wartet auf eine Antwort.
+
+notice-reminder-title = Die Zeit läuft ab: { $table }
+# $time: hours and minutes, as 18:05
+notice-reminder = Deine Zeit am Tisch „{ $table }“ läuft am { $day }. { MONTH($month) } um { $time } Uhr (UTC) ab.
+
+notice-begins-title = { $table } beginnt
+notice-begins = Die Partie am Tisch „{ $table }“ beginnt.
+
+notice-offered-title = Ein Platz am Tisch „{ $table }“
+# $by: the name of a person
+notice-offered = { $by } bietet dir einen Platz am Tisch „{ $table }“ an.
+
+notice-vote-title = Abstimmung am Tisch „{ $table }“
+notice-vote = Am Tisch „{ $table }“ wird abgestimmt: { VOTE($vote) }.
+
+notice-over-title = { $table } ist zu Ende
+notice-over = Die Partie am Tisch „{ $table }“ ist zu Ende.
+
+notice-caretaker-title = Ein Bot spielt für dich: { $table }
+notice-caretaker = Du warst eine Weile weg: Am Tisch „{ $table }“ spielt ein Bot für dich, bis du wiederkommst.
+
+notice-hook_off-title = Ein Webhook wurde abgeschaltet
+# $host: the name of a machine, as hooks.example.org
+notice-hook_off = Dein Webhook bei { $host } war nicht mehr zu erreichen und wurde abgeschaltet.

@@ -1,0 +1,5 @@
+# The games by title: game-<name>; the titles are those on the boxes
+
+game-stoneage = Stone Age
+game-megaciv = Mega Civilization
+game-books = Mega Civilization: die Bücher

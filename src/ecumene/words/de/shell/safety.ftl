@@ -1,0 +1,55 @@
+### Sichere Konten und andere Leute: zweiter Schritt, Passkeys, Gäste, Blockieren, Melden.
+
+safe-guest = Gast
+safe-guest-text = Spielt ohne Konto: Dieser Name ist nicht registriert.
+safe-code = Code aus deiner App oder ein Ersatzcode
+safe-step = Zweiter Schritt
+safe-step-text = Dein Konto fragt nach einem Code. Du findest ihn in deiner Authenticator-App.
+safe-step-do = Weiter
+safe-cancel = Abbrechen
+safe-confirm = Bist du es noch?
+safe-confirm-text = Du hast dich vor einer Weile angemeldet. Gib dein Passwort ein, um fortzufahren.
+safe-confirm-no_password = Du hast dich vor einer Weile angemeldet. Gib einen Code ein, nimm einen Passkey oder melde dich neu an.
+safe-confirm-do = Bestätigen
+safe-confirm-passkey = Passkey benutzen
+safe-second = Zweiter Schritt beim Anmelden
+safe-second-text = Nach dem Passwort ein Code aus einer App auf deinem Telefon. Wer dein Passwort erfährt, kommt nicht hinein.
+safe-second-begin = App einrichten
+safe-second-scan = Scanne dieses Bild mit einer Authenticator-App.
+safe-second-picture = QR-Code für die App
+safe-second-secret = Oder tippe das in die App:
+safe-second-first = Der Code, den die App zeigt
+safe-second-do = Einschalten
+safe-second-recovery = Bewahre diese Codes sicher auf. Jeder gilt einmal, falls du dein Telefon verlierst. Sie werden nur jetzt gezeigt.
+safe-second-kept = Ich habe sie aufbewahrt
+safe-second-on = Er ist eingeschaltet. Du hast noch { $n } Ersatzcodes.
+safe-second-off = Ausschalten
+safe-second-now_off = Der zweite Schritt ist ausgeschaltet.
+safe-passkey = Passkeys
+safe-passkey-text = Melde dich mit Finger, Gesicht oder PIN deines Geräts an. Ohne Passwort, ohne Code.
+safe-passkey-name = Name dieses Geräts
+safe-passkey-add = Passkey hinzufügen
+safe-passkey-added = Passkey hinzugefügt.
+safe-passkey-since = seit { $day }
+safe-passkey-none = Es wurde kein Passkey benutzt.
+safe-passkey-sign_in = Mit Passkey anmelden
+safe-tokens-revoke = Auch meine API-Tokens widerrufen
+safe-export-played = Was du gesagt und gespielt hast
+safe-blocked = Blockierte Leute
+safe-blocked-text = Du liest nicht, was sie sagen, und sie können sich nicht an deine Tische setzen.
+safe-unblock = Nicht mehr blockieren
+safe-about = { $name } blockieren oder melden
+safe-report = Der Moderation melden
+safe-report-reason = Was ist passiert?
+safe-report-done = Danke. Ein Moderator sieht es sich an.
+safe-block = { $name } blockieren
+safe-reports = Meldungen
+safe-reports-none = Keine offenen Meldungen.
+safe-reports-done = Erledigt
+safe-reports-table = Tisch: { $name }
+safe-close = Tisch schließen
+safe-close-reason = Grund, am Tisch sichtbar
+
+mod-was-close = Tisch geschlossen
+
+around-entry-close = { $by } (Moderation) hat den Tisch geschlossen: { $reason }

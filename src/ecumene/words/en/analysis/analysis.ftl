@@ -1,0 +1,103 @@
+## The page about a finished game: where it was won
+
+analysis-picture = Who was how likely to win, turn by turn
+analysis-turn = Turn
+analysis-round = Round
+analysis-title = Where the game was won
+analysis-lead = { $name }: what the log tells, and how often each would have won if bots had played on from every turn.
+analysis-back = Back to the table
+analysis-replay = Watch it again
+analysis-waiting = The analysis waits for its turn. It begins in a moment.
+analysis-running = Bots play on from every turn: { $done } of { $total } steps are done.
+analysis-failed = The analysis failed. What is here is as far as it came.
+analysis-playing = This game is not over. It can be analysed once it is.
+analysis-table-show = As a table
+analysis-choose = Emphasise
+analysis-end = End
+analysis-player = Player
+analysis-points = Points
+analysis-bots = Bots are not people. The shares say what “{ $bot }” would have made of the position, playing every seat.
+
+## Shares
+
+analysis-shares = Share of victory
+analysis-shares-text = At the beginning of each turn bots played on with fresh dice and cards. The band is where the true share lies with 95 % certainty.
+analysis-shares-none = Nobody can play this game on, so there are no shares.
+
+## Swings
+
+analysis-swings = The largest swings
+analysis-swings-text = In these turns the chances changed most.
+analysis-swings-none = No turn changed the chances much.
+analysis-swings-soon = They are known when the bots have played on from every turn.
+analysis-look = Look at it
+
+## Points
+
+analysis-sources = Points by source
+analysis-sources-text = What each would have scored at the end of each turn, and where it came from.
+analysis-sources-of = Points of { $name } by turn
+analysis-scores = Points by turn
+
+## Playing on
+
+analysis-on = Play on from here 100 times
+analysis-on-text = Bots take over all seats at the beginning of a turn and play to the end, a hundred times.
+analysis-on-turn = Turn { $turn }: play on 100 times
+analysis-on-do = Play on 100 times
+analysis-on-waiting = Waits for its turn
+analysis-on-running = { $done } of { $total } games played
+analysis-on-failed = It failed
+analysis-on-done = { $n ->
+    [one] After one game
+   *[other] After { $n } games
+  }
+analysis-on-sign = Sign in to let bots play on.
+analysis-on-wins = { $name } won { $share }
+
+## Files
+
+analysis-files = To keep and to share
+analysis-link = Link to this page
+analysis-link-copy = Copy the link
+analysis-link-copied = The link is copied.
+analysis-share-do = Share
+analysis-image = Picture for the chat
+analysis-image-alt = Shares of victory by turn, and the final points
+analysis-image-save = Save the picture
+analysis-numbers = Numbers
+analysis-numbers-text = Every table as CSV for spreadsheets, or as Parquet.
+analysis-file = Table
+analysis-file-csv = CSV
+analysis-file-parquet = Parquet
+
+## Tables of numbers
+
+analysis-numbers-shares = Shares of victory
+analysis-numbers-standings = Points by turn
+analysis-numbers-final = Final points
+analysis-numbers-swings = Swings
+analysis-numbers-deals = Deals
+analysis-numbers-ledger = Trade by pair
+analysis-numbers-balances = Trade by player
+analysis-numbers-blows = Calamities
+analysis-numbers-luck = Luck
+analysis-numbers-purchases = Purchases
+analysis-numbers-race = The race on the A.S.T.
+analysis-numbers-places = Places
+analysis-numbers-rolls = Rolls
+analysis-numbers-taken = Cards and buildings
+analysis-numbers-fed = Food
+
+## Statistics of one's own
+
+analysis-own = Your games in figures
+analysis-own-none = Figures appear here after your first finished game.
+analysis-own-more = Only your newest games are counted.
+analysis-own-games = Games
+analysis-own-won = Won
+analysis-own-expected = By chance alone
+analysis-own-mean = Mean points
+analysis-own-best = Best
+analysis-own-places = Places
+analysis-own-place = { $place }: { $n }×

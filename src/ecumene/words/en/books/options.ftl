@@ -1,0 +1,31 @@
+# What a table may choose: option-<name>, option_text-<name>, choice-<name>-<value>
+
+option_text-stop_turn = The agreed last turn; 0 if there is none.
+option-depth = What is kept
+option_text-depth = The books alone, or the trade cards too: they are on the phones then, and everybody needs one.
+choice-depth-books = the books
+choice-depth-cards = the books and the trade cards
+option-treasury = Treasuries
+option_text-treasury = Whether treasuries are kept in the books.
+choice-treasury-on = are kept
+choice-treasury-off = are not kept
+option-confirm = Purchases
+option_text-confirm = Who looks at the cards of a purchase.
+choice-confirm-honour = nobody: what players enter counts
+choice-confirm-keeper = a keeper looks at the cards
+option-aloud = Calamities
+option_text-aloud = How the books learn of calamities.
+choice-aloud-off = everybody enters theirs in secret
+choice-aloud-on = they are called aloud
+option-movement_minutes = Minutes for movement
+option_text-movement_minutes = How long movement should take; 0 for no clock.
+option-waiting_minutes = Minutes for each who waits
+option_text-waiting_minutes = What each player adds who waits for others to move.
+option-trade_minutes = Minutes for trade
+option_text-trade_minutes = How long trade should take; 0 for no clock.
+option-purchase_minutes = Minutes for purchases
+option_text-purchase_minutes = How long purchases should take; 0 for no clock.
+option-begin_turn = First turn in the books
+option_text-begin_turn = The turn in which the books are opened.
+option-begin_phase = First phase in the books
+option_text-begin_phase = The phase in which the books are opened.

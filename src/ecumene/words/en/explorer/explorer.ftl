@@ -1,0 +1,76 @@
+### The strategy explorer: builds, and what games say of each advance.
+
+explorer-views = What is shown
+explorer-view-chart = Chart and build
+explorer-view-evidence = Evidence from games
+
+build-title = Build
+build-turn = Turn
+build-hint = Click a card to buy it in this turn. What you hold already goes under “What if I held …?”.
+build-keys = Keys: 1 to 9 on a card puts it into that turn, Delete takes it out.
+build-held = Held already: { $names }
+build-select = Turn { $n }: buy in this turn
+build-remove = Take { $name } out of the build
+build-sum = { $cost } in all, { $points } victory points from advances
+build-after = { $n }★ held
+build-epoch = Advances for { $epoch } ({ $side })
+build-link = Link to this build
+build-copy = Copy link
+build-copied = Copied
+build-notCopied = Not copied: the link is selected.
+build-share = Share …
+build-clear = Clear the build
+build-unknown = The link names what is not an advance: { $names }
+build-free = Free choices are not counted: credits of Written Record and Monument, Library, Anatomy.
+
+evidence-warning = Bots are not people, and holding is not causing: whoever is ahead can afford more of everything. The column at equal spending takes the money out; read it first.
+evidence-source = Games
+evidence-source-strategos = Strategos, the strong bot
+evidence-source-steward = Steward, the simple bot
+evidence-source-recorded = A real game of 14
+evidence-made-simulated = { $games } simulated games, all seats played by the same bot ({ $tables }): { $seats } seats, { $points } points on average. Intervals ({ $level } %) by drawing whole games.
+evidence-made-table = { $games } × { $players } players
+evidence-made-recorded = One game that people played, { $seats } of 14 seats with all purchases written down: too little for intervals. Points without the A.S.T. bonus.
+evidence-order = Order
+evidence-order-equal = by points at equal spending
+evidence-order-points = by points with and without
+evidence-order-lead = by what winners held
+evidence-order-turn = by turn of purchase
+evidence-order-name = by name
+evidence-column-held = Held by winners and others
+evidence-column-equal = Points at equal spending
+evidence-column-points = Points with and without
+evidence-column-turns = Bought in turn
+evidence-winners = winners
+evidence-others = others
+evidence-winnersHeld = { $percent } % of the winners held it ({ $n } of { $of })
+evidence-othersHeld = { $percent } % of the others ({ $n } of { $of })
+evidence-interval = { $estimate } ({ $low } to { $high })
+evidence-none = too few games
+evidence-never = never bought
+evidence-half = half by turn { $turn }
+evidence-turns = Bought in turns: { $list }
+evidence-turnsItem = turn { $turn }: { $n }
+evidence-title = What games say
+evidence-lead = more often held by winners, in percentage points
+evidence-points = final points with it, less those without, in the same games
+evidence-equal = the same among seats whose advances cost equally much in all
+evidence-cases = { $n ->
+    [one] { $n } game with holders and others
+   *[other] { $n } games with holders and others
+}
+evidence-file = Made by { $by } with Ecumene { $version }, rules { $rules }.
+evidence-best = Goes with more points than its price in other advances: { $names }.
+evidence-worst = Goes with fewer: { $names }.
+evidence-unclear = For { $n } of 51 the interval holds zero: these games do not say. Of 51 such intervals two or three miss by chance alone.
+
+over-title = Have it planned: lay plans over the chart
+over-lead = From turn { $turn } on, with the { $n } advances the build holds by then. Turns of the plan stand in rings on the cards.
+over-position = What you have
+over-points = Points to spend now
+over-cities = Cities
+over-step = A.S.T. step
+over-players = Players
+over-side = Side of the A.S.T.
+over-civilization = Civilization
+over-take = Take this plan into the build

@@ -1,0 +1,33 @@
+## What people are told outside the page
+# $table is the name of a table, as its host wrote it.
+
+notice-turn-title = Your turn at { $table }
+notice-turn = It is your turn at { $table }.
+
+# Only to the webhooks of a table: for whom it waits may be a secret of the game.
+notice-waits-title = { $table } is waiting
+notice-waits = The game at { $table } is waiting for an answer.
+
+notice-reminder-title = Time is running out at { $table }
+# $time: hours and minutes, as 18:05
+notice-reminder = Your time at { $table } runs out at { $time } UTC on { $day } { MONTH($month) }.
+
+notice-begins-title = { $table } is starting
+notice-begins = The game at { $table } is starting.
+
+notice-offered-title = A seat at { $table }
+# $by: the name of a person
+notice-offered = { $by } offers you a seat at { $table }.
+
+notice-vote-title = A vote at { $table }
+notice-vote = A vote is open at { $table }: { VOTE($vote) }.
+
+notice-over-title = { $table } is over
+notice-over = The game at { $table } is over.
+
+notice-caretaker-title = A bot is playing for you at { $table }
+notice-caretaker = You have been away for a while: a bot plays for you at { $table } until you come back.
+
+notice-hook_off-title = A webhook was switched off
+# $host: the name of a machine, as hooks.example.org
+notice-hook_off = Your webhook at { $host } could no longer be reached, so it was switched off.

@@ -1,0 +1,5 @@
+## What bots say of their answers, in any game
+
+# $answer is the message of an answer, $why a sentence that says why
+advice-answer = { CAPITAL($answer) }: { $why }
+advice-random = drawn by lot from all legal answers.

@@ -1,0 +1,23 @@
+## Lists: parts joined within a sentence
+
+list-empty = nothing
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+## What needs no message
+
+verbatim = { $text }
+
+## Players
+
+seat-number = seat { $n }
+# Who is no player, in games that do not say it themselves (seat-none)
+seat-nobody = nobody
+# A player by name
+seat-named = { $name }
+    .number = one
+    .named = yes
+# Somebody at the table without a name
+player-number = Player { $n }
+    .number = one
+    .named = yes

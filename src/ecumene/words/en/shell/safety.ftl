@@ -1,0 +1,55 @@
+### Accounts that are safe, and other people: second step, passkeys, guests, blocking, reports.
+
+safe-guest = guest
+safe-guest-text = Playing without an account: this name is not registered.
+safe-code = Code from your app, or a recovery code
+safe-step = Second step
+safe-step-text = Your account asks for a code. You find it in your authenticator app.
+safe-step-do = Continue
+safe-cancel = Cancel
+safe-confirm = Is it still you?
+safe-confirm-text = You signed in a while ago. Enter your password to go on.
+safe-confirm-no_password = You signed in a while ago. Enter a code, use a passkey, or sign out and in again.
+safe-confirm-do = Confirm
+safe-confirm-passkey = Use a passkey
+safe-second = Second step when you sign in
+safe-second-text = After your password, a code from an app on your phone. Who learns your password cannot sign in.
+safe-second-begin = Set up an app
+safe-second-scan = Scan this picture with an authenticator app.
+safe-second-picture = QR code for the app
+safe-second-secret = Or type this into the app:
+safe-second-first = The code that the app shows
+safe-second-do = Switch on
+safe-second-recovery = Keep these codes in a safe place. Each works once if you lose your phone. They are shown only now.
+safe-second-kept = I have kept them
+safe-second-on = It is on. You have { $n } recovery codes left.
+safe-second-off = Switch off
+safe-second-now_off = The second step is off.
+safe-passkey = Passkeys
+safe-passkey-text = Sign in with your finger, your face or the PIN of your device. No password, no code.
+safe-passkey-name = Name of this device
+safe-passkey-add = Add a passkey
+safe-passkey-added = Passkey added.
+safe-passkey-since = since { $day }
+safe-passkey-none = No passkey was used.
+safe-passkey-sign_in = Sign in with a passkey
+safe-tokens-revoke = Also revoke my API tokens
+safe-export-played = What you said and played
+safe-blocked = Blocked people
+safe-blocked-text = You do not read what they say, and they cannot sit down at your tables.
+safe-unblock = Unblock
+safe-about = Block or report { $name }
+safe-report = Report to moderators
+safe-report-reason = What happened?
+safe-report-done = Thank you. A moderator will look at it.
+safe-block = Block { $name }
+safe-reports = Reports
+safe-reports-none = No open reports.
+safe-reports-done = Dealt with
+safe-reports-table = Table: { $name }
+safe-close = Close the table
+safe-close-reason = Reason, shown at the table
+
+mod-was-close = table closed
+
+around-entry-close = { $by } (moderator) closed the table: { $reason }

@@ -1,0 +1,104 @@
+"""Where the messages are: ``<language>/<part>/*.ftl`` in this package, or in another one's.
+
+A package that brings a game brings its messages too: the entry point ``ecumene.words`` with the
+game's name names the package that holds ``<language>/*.ftl``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from ecumene.installed import find_points
+
+from .said import PSEUDO
+
+#: what every game shares
+SHARED = "shared"
+#: what the service says, whatever is played
+SERVICE = "service"
+GROUP = "ecumene.words"
+
+
+class File(NamedTuple):
+    """A file with messages."""
+
+    part: str
+    name: str
+    text: str
+
+    @property
+    def holds_names(self) -> bool:
+        """Whether its messages are names of things, which messages call by their kind."""
+        return self.name.startswith("names")
+
+
+def read_files(language: str, parts: Sequence[str]) -> list[File]:
+    """The files of some parts in a language, always in the same order.
+
+    A part that builds on others comes after them, and says its own where both have a message.
+    """
+    whole = dict.fromkeys(each for part in parts for each in (*builds_on(part), part))
+    return [file for part in whole for file in _read_part(language, part)]
+
+
+@cache
+def builds_on(part: str) -> tuple[str, ...]:
+    """The parts whose messages are read with those of a part: names of the same things."""
+    text = files(__package__).joinpath("builds_on.json").read_text("utf-8")
+    return tuple(json.loads(text).get(part, ()))
+
+
+@cache
+def languages() -> Mapping[str, str]:
+    """The languages that are offered, each with its own name; others may be half translated."""
+    named: dict[str, str] = json.loads(
+        files(__package__).joinpath("languages.json").read_text("utf-8")
+    )
+    return named
+
+
+@cache
+def begun() -> frozenset[str]:
+    """The languages that there are messages in, those that are not complete among them."""
+    return frozenset(each.name for each in files(__package__).iterdir() if _is_language(each))
+
+
+def _is_language(folder: Traversable) -> bool:
+    return folder.is_dir() and not folder.name.startswith("_")
+
+
+def choose_language(*wanted: str) -> str:
+    """The first of the wanted languages ("de", "de_AT.UTF-8", "fr-CH") that we have, or English."""
+    for each in wanted:
+        language = each.replace("_", "-").partition(".")[0].partition("-")[0].lower()
+        if language in begun() or language == PSEUDO:
+            return language
+    return "en"
+
+
+def _read_part(language: str, part: str) -> Iterator[File]:
+    folder = _folder(language, part)
+    if folder is None or not folder.is_dir():
+        return
+    for file in sorted(folder.iterdir(), key=lambda each: each.name):
+        if file.name.endswith(".ftl"):
+            yield File(part, file.name.removesuffix(".ftl"), file.read_text(encoding="utf-8"))
+
+
+def _folder(language: str, part: str) -> Traversable | None:
+    own = files(__package__).joinpath(language, part)
+    if own.is_dir():
+        return own
+    package = _packages().get(part)
+    return files(package).joinpath(language) if package else None
+
+
+@cache
+def _packages() -> dict[str, str]:
+    """The packages that bring messages for a game of theirs, by the game's name."""
+    return {point.name: point.value for point in find_points(GROUP)}

@@ -1,0 +1,57 @@
+"""A sentence before it is in any language: its key, and what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence, or a part of one: the key of a message and its parameters.
+
+    Parameters are numbers, ids, seats (as numbers), lists and mappings of these, and ``Said``;
+    never finished words, and never anything that the sentence does not show.
+    """
+
+    key: str
+    params: dict[str, Any] = {}
+
+
+def said(key: str, /, **params: Any) -> Said:
+    """A sentence with its parameters.
+
+    >>> said("event-placed", who=0, figures=2, location="forest").key
+    'event-placed'
+    """
+    return Said(key, params)
+
+
+def read_said(sentence: Said) -> Said:
+    """A sentence that was read from JSON, where the sentences in it are plain data still.
+
+    >>> read_said(said("plan-now", reasons=[{"key": "plan-points"}]))
+    Said(key='plan-now', params={'reasons': [Said(key='plan-points', params={})]})
+    """
+    return Said(sentence.key, {name: _read(each) for name, each in sentence.params.items()})
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        if "key" in value and value.keys() <= {"key", "params"}:
+            return read_said(Said(value["key"], value.get("params", {})))
+        return {key: _read(each) for key, each in value.items()}
+    return [_read(each) for each in value] if isinstance(value, list) else value
+
+
+def verbatim(text: str) -> Said:
+    """A text that has no message: what a person wrote, or a game without a catalogue says."""
+    return Said("verbatim", {"text": text})
+
+
+#: what a seat is called: a person's name, or how the game calls it
+SeatName = str | Said
+
+#: a language for tests (see :mod:`.pseudo`)
+PSEUDO = "pseudo"

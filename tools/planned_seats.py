@@ -1,0 +1,142 @@
+"""The same money, spent by the planner: what a seat would have bought turn by turn.
+
+A seat is given what was paid in each turn, and keeps what it does not spend. It never spends more
+than was spent up to that turn in all. ``benchmarks.planner`` does this with simulated seats,
+``tests/recorded`` with seats of a recorded game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
+
+from ecumene.bots.megaciv.strategos.purchases import COURSES, LAST
+from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.sums.planning.position import Bought, Position
+from ecumene.games.megaciv.sums.planning.prospects import Care, Prospects
+from ecumene.games.megaciv.sums.planning.table import Purchase
+from ecumene.games.megaciv.tables.advances import ADVANCES
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
+
+#: what is known of later turns: nothing, what is expected, or everything
+Foresight = Literal["one turn", "expected", "known"]
+FORESIGHTS: tuple[Foresight, ...] = ("one turn", "expected", "known")
+CARE = Care(rounds=4, changes=80)
+
+
+class Spending(NamedTuple):
+    """What was paid in a turn, with how many cities, and how many turns seemed to be left."""
+
+    turn: int
+    paid: int
+    cities: int
+    turns_left: float
+    goes_on: float
+    bought: tuple[str, ...]
+
+
+class Spender(NamedTuple):
+    """A seat with what it paid turn by turn."""
+
+    players: int
+    civilization: str
+    ast: Version
+    step: int
+    spendings: tuple[Spending, ...]
+    credits: Credits = NO_CREDITS
+
+
+class Outcome(NamedTuple):
+    """What the same money bought."""
+
+    points: int
+    step: int
+    left: int
+    #: with the turn
+    bought: tuple[tuple[int, Bought], ...]
+
+
+def as_played(seat: Spender) -> Outcome:
+    """What the seat itself bought."""
+    step, held = seat.step, frozenset[str]()
+    for each in seat.spendings:
+        held |= set(each.bought)
+        step = Prospects(_position(seat, each, held, NO_CREDITS, step), 0, _nothing, []).step()
+    bought = tuple(
+        (each.turn, Bought(advances=each.bought, cost=each.paid)) for each in seat.spendings
+    )
+    return Outcome(_points(held), step, 0, bought)
+
+
+def buy_again(seat: Spender, foresight: Foresight, care: Care = CARE) -> Outcome:
+    """What the planner buys with the same money."""
+    step, held, credit, money = seat.step, frozenset[str](), seat.credits, 0
+    bought = []
+    for number, each in enumerate(seat.spendings):
+        money += each.paid
+        courses = _courses(seat, number, foresight)
+        position = _position(seat, each, held, credit, step)
+        prospects = Prospects(position, money, _keep_rest(money), courses, care=care)
+        found = prospects.with_gift(prospects.best().bought)
+        shown = _show(prospects, found)
+        money -= shown.cost
+        credit, step = prospects.credits_after(found), shown.step
+        held |= set(shown.advances)
+        bought.append((each.turn, shown))
+    return Outcome(_points(held), step, money, tuple(bought))
+
+
+def _show(prospects: Prospects, places: Purchase) -> Bought:
+    """A purchase by names."""
+    names = prospects.cards.names
+    cost, free, target = prospects.cards.cost(places, prospects.prices)
+    return Bought(
+        advances=tuple(names[place] for place in places),
+        free=names[free] if free >= 0 else "",
+        library=names[target] if target >= 0 else "",
+        chosen=prospects.chosen(places),
+        cost=cost,
+        step=prospects.step(places),
+    )
+
+
+def _courses(seat: Spender, number: int, foresight: Foresight) -> list[list[int]]:
+    """The money of later turns, as far as it is known."""
+    now = seat.spendings[number]
+    if foresight == "one turn":
+        return []
+    if foresight == "known":
+        return [[each.paid for each in seat.spendings[number + 1 :]]]
+    turns = max(1, round(now.turns_left)) if now.goes_on >= LAST else 0
+    later = [
+        (
+            expected_income(seat.players, now.cities, now.turn + turn),
+            expected_tokens(seat.players, now.cities, now.turn + turn),
+        )
+        for turn in range(turns)
+    ]
+    return [
+        [each.at(course[turn % len(course)]) + tokens for turn, (each, tokens) in enumerate(later)]
+        for course in COURSES
+    ]
+
+
+def _position(
+    seat: Spender, each: Spending, held: frozenset[str], credit: Credits, step: int
+) -> Position:
+    track = CIVILIZATIONS[seat.civilization].track(seat.ast)
+    return Position(held, credit, each.cities, step, seat.ast, track)
+
+
+def _points(held: Sequence[str] | frozenset[str]) -> int:
+    return sum(ADVANCES[name].points for name in held)
+
+
+def _keep_rest(money: int) -> Callable[[int], float | None]:
+    """Money that is kept if it is not spent."""
+    return lambda cost: money - cost if cost <= money else None
+
+
+def _nothing(_cost: int) -> float | None:
+    return None

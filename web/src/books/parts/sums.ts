@@ -1,0 +1,60 @@
+// The number of a calamity with every reason for it, and what a purchase costs.
+import { say } from '$/words/current'
+import type { Toll } from '../types'
+
+export interface Term {
+  text: string
+  amount: number
+}
+
+/** What changed the number, advance by advance. */
+export function reasonsOf({ sum }: Toll): Term[] {
+  return sum.changes.map(([advance, amount]) => ({ text: advanceName(advance), amount }))
+}
+
+export function totalOf({ sum }: Toll): number {
+  return Math.max(
+    0,
+    sum.changes.reduce((all, [, amount]) => all + amount, sum.base),
+  )
+}
+
+export function advanceName(id: string): string {
+  return say(`advance-${id}`)
+}
+
+/** "+5", "−5" */
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`
+}
+
+/** The advances that may be bought, cheapest first; the order stays while somebody chooses. */
+export function byPrice(prices: Readonly<Record<string, number>>): [string, number][] {
+  return Object.entries(prices).sort(([a, x], [b, y]) => x - y || advanceName(a).localeCompare(advanceName(b)))
+}
+
+export interface Way {
+  tokens: number
+  cities: number
+}
+const CITY_POINTS = 5
+
+/** The ways to lose so many unit points: all tokens, then with one city after the other. */
+export function waysToLose(points: number, tokens: number, cities: number): Way[] {
+  const most = Math.min(cities, Math.ceil(points / CITY_POINTS))
+  return Array.from({ length: most + 1 }, (_, lost) => ({
+    tokens: Math.max(0, points - CITY_POINTS * lost),
+    cities: lost,
+  })).filter((way) => way.tokens <= tokens)
+}
+
+/** What a cart costs: prices after credits, and what Library takes off one of them. */
+export function cartTotal(
+  cart: readonly string[],
+  prices: Readonly<Record<string, number>>,
+  library: string,
+  discount: number,
+): number {
+  const sum = cart.reduce((all, id) => all + (prices[id] ?? 0), 0)
+  return cart.includes('library') && cart.includes(library) ? sum - Math.min(discount, prices[library] ?? 0) : sum
+}

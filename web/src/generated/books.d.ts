@@ -1,0 +1,1527 @@
+// Written by `make types`.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        view: components["schemas"]["BooksView"];
+        "about.gate": components["schemas"]["GateFacts"];
+        "about.opening": components["schemas"]["OpeningFacts"];
+        "about.tax": components["schemas"]["TaxFacts"];
+        "about.count": components["schemas"]["CountFacts"];
+        "about.bought": components["schemas"]["CardFacts"];
+        "about.holds": components["schemas"]["HoldsFacts"];
+        "about.losses": components["schemas"]["LossFacts"];
+        "about.fact": components["schemas"]["FactFacts"];
+        "about.victims": components["schemas"]["VictimsFacts"];
+        "about.discard": components["schemas"]["DiscardFacts"];
+        "preview.discard": components["schemas"]["Progress"];
+        "about.ability": components["schemas"]["AbilityFacts"];
+        "about.buy": components["schemas"]["ecumene.games.books.phases.purchase.BuyFacts"];
+        "preview.buy": components["schemas"]["Sheet"];
+        "about.rebuy": components["schemas"]["ecumene.games.books.phases.purchase.BuyFacts"];
+        "preview.rebuy": components["schemas"]["Sheet"];
+        "about.buy_card": components["schemas"]["BuyCardFacts"];
+        "about.trade": components["schemas"]["TradeFacts"];
+        "preview.trade": components["schemas"]["TradePreview"];
+        "about.purchase": components["schemas"]["ecumene.games.megaciv.phases.acquisition.BuyFacts"];
+        "preview.purchase": components["schemas"]["BuyPreview"];
+        "preview.chair": components["schemas"]["Consequences"] | null;
+        "about.hand_over": components["schemas"]["HandOverFacts"];
+        options: components["schemas"]["Options"];
+        "answer.gate": components["schemas"]["GoOn"];
+        "answer.opening": components["schemas"]["Opening"];
+        "answer.tax": components["schemas"]["Tax"];
+        "answer.count": components["schemas"]["Count"];
+        "answer.done": components["schemas"]["Done"];
+        "answer.conflict": components["schemas"]["Conflict"];
+        "answer.bought": components["schemas"]["BoughtCards"];
+        "answer.holds": components["schemas"]["Holds"];
+        "answer.losses": components["schemas"]["Losses"];
+        "answer.fact": components["schemas"]["Fact"];
+        "answer.insist": components["schemas"]["Insist"];
+        "answer.victims": components["schemas"]["Victims"];
+        "answer.discard": components["schemas"]["Discard"];
+        "answer.ability": components["schemas"]["AbilitiesUsed"];
+        "answer.buy": components["schemas"]["Buy"];
+        "answer.rebuy": components["schemas"]["Buy"];
+        "answer.buy_card": components["schemas"]["BuyCard"] | components["schemas"]["Pass"];
+        "answer.trade": components["schemas"]["MakeOffer"] | components["schemas"]["AnswerOffer"] | components["schemas"]["Accept"] | components["schemas"]["Decline"] | components["schemas"]["Withdraw"] | components["schemas"]["Finish"] | components["schemas"]["SaveTemplate"] | components["schemas"]["DropTemplate"] | components["schemas"]["UseTemplate"];
+        "answer.purchase": components["schemas"]["BuyAdvances"];
+        "answer.desk": components["schemas"]["Amend"] | components["schemas"]["Disagree"] | components["schemas"]["Wait"];
+        "answer.chair": components["schemas"]["Correct"] | components["schemas"]["Redivide"] | components["schemas"]["Interrupt"] | components["schemas"]["LastTurn"] | components["schemas"]["Leave"] | components["schemas"]["Settle"] | components["schemas"]["Call"] | components["schemas"]["Confirm"];
+        "answer.hand_over": components["schemas"]["HandOver"];
+        "command.come_back_to_trade": components["schemas"]["NoArgument"];
+        /**
+         * BooksView
+         * @description The books as a viewer sees them.
+         */
+        BooksView: {
+            turn: number;
+            phase: number;
+            seats: components["schemas"]["SeatView"][];
+            orders: components["schemas"]["Orders"];
+            missing: number[];
+            doubts: components["schemas"]["Doubt"][];
+            disputes: components["schemas"]["Dispute"][];
+            cases: components["schemas"]["Case"][];
+            barbarians: number;
+            pirates: number;
+            last_turn: number;
+            times: components["schemas"]["Ended"][];
+            pauses: components["schemas"]["Pause"][];
+            minutes: number;
+            forecast: components["schemas"]["Forecast"] | null;
+            ended: boolean;
+            podium: components["schemas"]["Place"][];
+            trade_cards: components["schemas"]["CardsView"] | null;
+        };
+        /**
+         * SeatView
+         * @description A row of the ledger.
+         */
+        SeatView: {
+            seat: number;
+            civilization: string;
+            ranking: number;
+            /** @enum {unknown} */
+            block: "east" | "west";
+            numbers: {
+                [key: string]: components["schemas"]["Told"];
+            };
+            advances: string[];
+            credits: components["schemas"]["Credits"];
+            chosen: {
+                [key: string]: components["schemas"]["Credits"];
+            };
+            bought: components["schemas"]["Bought"] | null;
+            ast_bonus: boolean;
+            left: boolean;
+            waiting: boolean;
+            rate: number;
+            sealed_number: number;
+            sealed: components["schemas"]["Held"][] | null;
+            /** @enum {unknown} */
+            epoch: "early_bronze" | "early_iron" | "late_bronze" | "late_iron" | "middle_bronze" | "stone";
+            outlook: components["schemas"]["Outlook"] | null;
+            points: number;
+            support: number;
+            past: components["schemas"]["Before"][];
+        };
+        /**
+         * Told
+         * @description A number, since when it holds, and how it is known (BK-0.2).
+         */
+        Told: [
+            number,
+            number,
+            number,
+            "assumed" | "computed" | "told",
+            string
+        ];
+        /**
+         * Credits
+         * @description Points by group. Two of them add up (MC-12.10).
+         *
+         *         >>> Credits(arts=10, religion=5) + Credits(religion=10)
+         *         Credits(arts=10, civics=0, crafts=0, religion=15, science=0)
+         */
+        Credits: {
+            /** @default 0 */
+            arts?: number;
+            /** @default 0 */
+            civics?: number;
+            /** @default 0 */
+            crafts?: number;
+            /** @default 0 */
+            religion?: number;
+            /** @default 0 */
+            science?: number;
+        };
+        /**
+         * Bought
+         * @description The one purchase of a turn: what, how it was paid (BK-12.3).
+         */
+        Bought: {
+            /**
+             * @default {
+             *       "advances": [],
+             *       "free": "",
+             *       "library": "",
+             *       "chosen": {}
+             *     }
+             */
+            purchase: components["schemas"]["Purchase"];
+            /** @default 0 */
+            price: number;
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            treasury: number;
+            /** @default 0 */
+            cards: number;
+            /** @default 0 */
+            from_treasury: number;
+            /** @default 0 */
+            from_hand: number;
+            /** @default true */
+            confirmed: boolean;
+        };
+        /**
+         * Purchase
+         * @description All a player buys in a turn (MC-12.2).
+         */
+        Purchase: {
+            /** @default [] */
+            advances: string[];
+            /** @default  */
+            free: string;
+            /** @default  */
+            library: string;
+            /** @default {} */
+            chosen: {
+                [key: string]: components["schemas"]["Credits"];
+            };
+        };
+        /**
+         * Held
+         * @description A calamity in hand, and who passed it on; NOBODY if it was drawn (BK-8.1).
+         */
+        Held: [
+            string,
+            number
+        ];
+        /**
+         * Outlook
+         * @description Where the marker goes this turn as things are, and why (BK-13.2).
+         */
+        Outlook: {
+            after: number;
+            rule: string;
+            /** @enum {unknown} */
+            epoch: "early_bronze" | "early_iron" | "late_bronze" | "late_iron" | "middle_bronze" | "stone";
+            needs: components["schemas"]["Need"][];
+        };
+        /**
+         * Need
+         * @description One requirement: what is asked for, and what there is.
+         */
+        Need: {
+            /** @enum {unknown} */
+            measure: "advances" | "below_100" | "cities" | "from_100" | "from_200" | "points";
+            need: number;
+            have: number;
+        };
+        /**
+         * Before
+         * @description What can be corrected of an earlier turn: where the marker went, the cities (BK-C.7).
+         */
+        Before: [
+            number,
+            number,
+            number
+        ];
+        /**
+         * Orders
+         * @description The orders of play, as seats.
+         */
+        Orders: {
+            ranking: number[];
+            position: number[];
+            census: number[];
+            cities: number[];
+        };
+        /**
+         * Doubt
+         * @description An entry that is kept and marked (BK-0.4).
+         */
+        Doubt: {
+            number: number;
+            seat: number;
+            about: string;
+            code: string;
+            turn: number;
+            /** @default 0 */
+            given: number;
+            /** @default 0 */
+            expected: number;
+        };
+        /**
+         * Dispute
+         * @description What a seat does not agree with (BK-C.6).
+         */
+        Dispute: {
+            number: number;
+            seat: number;
+            of: number;
+            about: string;
+            text: string;
+            turn: number;
+        };
+        /**
+         * Case
+         * @description A calamity that was revealed (BK-9.1).
+         */
+        Case: {
+            calamity: string;
+            victim: number;
+            /** @default -1 */
+            giver: number;
+            /** @default false */
+            called: boolean;
+            /** @default false */
+            done: boolean;
+            /** @default  */
+            stage: string;
+            /** @default null */
+            insists: boolean | null;
+            /** @default -1 */
+            beneficiary: number;
+            /** @default {} */
+            facts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default [] */
+            others: number[];
+            /** @default false */
+            cancelled: boolean;
+            /** @default [] */
+            secondary: number[];
+            /** @default false */
+            chosen: boolean;
+            /** @default {} */
+            tolls: {
+                [key: string]: components["schemas"]["Toll"];
+            };
+            /** @default [] */
+            owed: number[];
+        };
+        /**
+         * Toll
+         * @description What a calamity costs one victim: how the number comes about, and what is left of it.
+         */
+        Toll: {
+            /** @enum {unknown} */
+            victim: "primary" | "secondary";
+            measure: string;
+            sum: components["schemas"]["Sum"];
+            due: number;
+            /** @default 0 */
+            spared: number;
+        };
+        /**
+         * Sum
+         * @description A number of a calamity with what advances changed in it.
+         */
+        Sum: {
+            base: number;
+            changes: [
+                string,
+                number
+            ][];
+        };
+        /**
+         * Ended
+         * @description A phase that is over, and when a keeper went on, in milliseconds (BK-T.1).
+         */
+        Ended: [
+            number,
+            number,
+            number
+        ];
+        /**
+         * Pause
+         * @description A pause; it lasts as long as its end is 0 (BK-T.3).
+         */
+        Pause: [
+            number,
+            number
+        ];
+        /**
+         * Forecast
+         * @description What comes when, if the table goes on as it did (BK-T.4).
+         */
+        Forecast: {
+            turns: {
+                [key: string]: number;
+            };
+            earliest_end: number;
+            ends_at: number;
+        };
+        /**
+         * Place
+         * @description A place at the end, and what decided against the next one (MC-V.9).
+         */
+        Place: {
+            seat: number;
+            points: number;
+            decided_by: string;
+        };
+        /**
+         * CardsView
+         * @description What a viewer sees of the trade cards, where the program deals them.
+         */
+        CardsView: {
+            hand: components["schemas"]["HandView"] | null;
+            offers: components["schemas"]["OfferView"][];
+            finished_trading: number[];
+            blocks: {
+                [key: string]: components["schemas"]["PileView"];
+            };
+        };
+        /**
+         * HandView
+         * @description A hand as its own seat sees it.
+         */
+        HandView: {
+            /** @default [] */
+            cards: components["schemas"]["CardView"][];
+            /** @default 0 */
+            water: number;
+            /** @default {} */
+            templates: {
+                [key: string]: components["schemas"]["Template"];
+            };
+        };
+        /**
+         * CardView
+         * @description A trade card as its holder sees it (N-13).
+         */
+        CardView: {
+            number: number;
+            name: string;
+            stack: number;
+            /** @enum {unknown} */
+            block: "east" | "west";
+        };
+        /**
+         * Template
+         * @description An offer kept for later: cards by name, filled from the hand when it is used.
+         */
+        Template: {
+            give: string[];
+            /** @default [] */
+            names?: string[];
+            /** @default [] */
+            more?: string[];
+            /** @default false */
+            no_calamity?: boolean;
+            /** @default 0 */
+            wish?: number;
+            /** @default [] */
+            wish_names?: string[];
+        };
+        /**
+         * OfferView
+         * @description An offer or an answer as a viewer sees it; only its giver sees what is sealed.
+         */
+        OfferView: {
+            id: string;
+            giver: number;
+            to: number;
+            number: number;
+            names: string[];
+            more: string[];
+            no_calamity: boolean;
+            wish: number;
+            wish_names: string[];
+            answers: string;
+            cards: number[] | null;
+            water: number | null;
+        };
+        /**
+         * PileView
+         * @description The trade cards of a block: which stacks are empty, and what lies on the discards.
+         */
+        PileView: {
+            empty: number[];
+            discards: string[][];
+        };
+        /**
+         * GateFacts
+         * @description Who has not entered anything yet.
+         */
+        GateFacts: {
+            turn: number;
+            phase: number;
+            what: string;
+            missing: number[];
+        };
+        /**
+         * OpeningFacts
+         * @description What is asked for, and what is assumed without an answer.
+         */
+        OpeningFacts: {
+            people: string;
+            themes: {
+                [key: string]: string[];
+            };
+            default: components["schemas"]["Opening"];
+        };
+        /**
+         * Opening
+         * @description What a seat has when the books are opened (BK-S.6).
+         */
+        Opening: {
+            /** @default {} */
+            numbers?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            advances?: string[];
+            /** @default {} */
+            chosen?: {
+                [key: string]: components["schemas"]["Credits"];
+            };
+            /** @default  */
+            theme?: string;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * TaxFacts
+         * @description The tax is the rate for each city; what the stock cannot pay makes cities revolt.
+         */
+        TaxFacts: {
+            rates: number[];
+            cities: number;
+            stock: number;
+            unsure: boolean;
+            default: components["schemas"]["Tax"];
+        };
+        /**
+         * Tax
+         * @description The rate of this turn, and what was paid if that is not all (BK-1.2, BK-1.3).
+         */
+        Tax: {
+            rate: number;
+            /** @default null */
+            paid?: number | null;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * CountFacts
+         * @description What is asked for, and what is in the books.
+         */
+        CountFacts: {
+            fields: string[];
+            numbers: {
+                [key: string]: number;
+            };
+            support_rate: number;
+            default: components["schemas"]["Count"];
+        };
+        /**
+         * Count
+         * @description Numbers of one's own pieces (BK-2.1).
+         */
+        Count: {
+            /** @default {} */
+            numbers?: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * CardFacts
+         * @description What may be bought, and what there is to pay it with.
+         */
+        CardFacts: {
+            prices: {
+                [key: string]: number;
+            };
+            treasury: number;
+            free: boolean;
+        };
+        /**
+         * HoldsFacts
+         * @description Which calamities there are, and how many a player keeps (MC-8.3).
+         */
+        HoldsFacts: {
+            calamities: string[];
+            limit: number;
+            majors: number;
+        };
+        /**
+         * LossFacts
+         * @description What struck whom, what the victim has, the number with its reasons, and what is usual.
+         */
+        LossFacts: {
+            calamity: string;
+            victim: number;
+            whose: number;
+            numbers: {
+                [key: string]: number;
+            };
+            toll: components["schemas"]["Toll"] | null;
+            minor: components["schemas"]["MinorToll"] | null;
+            default: components["schemas"]["Losses"];
+        };
+        /**
+         * MinorToll
+         * @description What a minor calamity costs its holder (MC-C.MINOR); advances change nothing (MC-9.10).
+         */
+        MinorToll: {
+            /** @enum {unknown} */
+            measure: "" | "cards" | "cities_destroyed" | "cities_reduced" | "damage";
+            /** @default 0 */
+            number: number;
+            /** @default false */
+            coastal: boolean;
+            /** @default 0 */
+            ransom: number;
+            /** @default 0 */
+            treasury: number;
+        };
+        /**
+         * Losses
+         * @description What a victim has more or less now, and others by the same calamity (BK-9.3).
+         *
+         *         Of Civil War and Tyranny: what was selected; the books do the rest.
+         */
+        Losses: {
+            /** @default {} */
+            changes?: {
+                [key: string]: number;
+            };
+            /** @default {} */
+            others?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default 0 */
+            barbarians?: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * FactFacts
+         * @description What is asked for: the numbers with the most there can be, and who may be named.
+         */
+        FactFacts: {
+            calamity: string;
+            victim: number;
+            numbers: {
+                [key: string]: number;
+            };
+            seats: number[];
+            default: components["schemas"]["Fact"];
+        };
+        /**
+         * Fact
+         * @description Numbers by name, and who else stands there (BK-9.8).
+         */
+        Fact: {
+            /** @default {} */
+            numbers?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            seats?: number[];
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * VictimsFacts
+         * @description How many secondary victims are chosen, and who may be.
+         */
+        VictimsFacts: {
+            calamity: string;
+            number: number;
+            seats: number[];
+            default: components["schemas"]["Victims"];
+        };
+        /**
+         * Victims
+         * @description The secondary victims.
+         */
+        Victims: {
+            /** @default [] */
+            seats?: number[];
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * DiscardFacts
+         * @description What is to be discarded: so many points of face value, or so many cards.
+         */
+        DiscardFacts: {
+            reason: string;
+            /** @enum {unknown} */
+            measure: "cards" | "points";
+            number: number;
+            cards: number[];
+            water: number;
+            ransom: number;
+            default: components["schemas"]["Discard"];
+        };
+        /**
+         * Discard
+         * @description Commodity cards by number, water cards, and treasury paid in place of cards.
+         */
+        Discard: {
+            /** @default [] */
+            cards?: number[];
+            /** @default 0 */
+            water?: number;
+            /** @default 0 */
+            treasury?: number;
+        };
+        /**
+         * Progress
+         * @description An answer under construction, counted in what its question asks for.
+         */
+        Progress: {
+            counted: number;
+            least: number;
+            most: number;
+            missing: components["schemas"]["Refused"] | null;
+        };
+        /**
+         * Refused
+         * @description Why an answer could not be given as it stands: a refusal as a client is shown it.
+         */
+        Refused: {
+            code: string;
+            rule: string;
+            said: components["schemas"]["Said"];
+        };
+        /**
+         * Said
+         * @description A sentence, or a part of one: the key of a message and its parameters.
+         *
+         *         Parameters are numbers, ids, seats (as numbers), lists and mappings of these, and ``Said``;
+         *         never finished words, and never anything that the sentence does not show.
+         */
+        Said: {
+            key: string;
+            /** @default {} */
+            params?: Record<string, never>;
+        };
+        /**
+         * AbilityFacts
+         * @description The abilities of a seat, and who is protected against them (MC-10.9).
+         */
+        AbilityFacts: {
+            abilities: string[];
+            protected: {
+                [key: string]: number[];
+            };
+        };
+        /**
+         * BuyFacts
+         * @description What everything costs now, and what may be chosen. The default is to buy nothing.
+         */
+        "ecumene.games.books.phases.purchase.BuyFacts": {
+            prices: {
+                [key: string]: number;
+            };
+            treasury: number;
+            token_value: number;
+            hand_limit: number;
+            library_discount: number;
+            free: string[];
+            stand_in: boolean;
+            bought: components["schemas"]["Bought"] | null;
+        };
+        /**
+         * Sheet
+         * @description A purchase added up, as a player sees it before confirming (BK-12.6).
+         */
+        Sheet: {
+            bought: components["schemas"]["Bought"];
+            bill: components["schemas"]["Bill"];
+            waste: number;
+            missing: number;
+            hand_limit: number;
+            discards: number;
+        };
+        /**
+         * Bill
+         * @description What a purchase costs, advance by advance, and the credits it brings for later turns.
+         */
+        Bill: {
+            prices: components["schemas"]["Price"][];
+            credits: components["schemas"]["Credits"];
+        };
+        /**
+         * Price
+         * @description A price with its parts; what lowers it adds up to the printed price at most (MC-12.18).
+         */
+        Price: {
+            advance: string;
+            printed: number;
+            /** @default [] */
+            reductions: components["schemas"]["Reduction"][];
+        };
+        /**
+         * Reduction
+         * @description Points off a price: why, from which group or advance, and how many were of use.
+         */
+        Reduction: {
+            /** @enum {unknown} */
+            cause: "anatomy" | "bonus" | "credit" | "library";
+            source: string;
+            amount: number;
+        };
+        /**
+         * BuyCardFacts
+         * @description What the stacks for sale cost, by number, and the stacks of which a card is free.
+         */
+        BuyCardFacts: {
+            prices: {
+                [key: string]: number;
+            };
+            free: number[];
+            treasury: number;
+        };
+        /**
+         * TradeFacts
+         * @description What a seat has to trade with, and what an offer must hold.
+         */
+        TradeFacts: {
+            least: number;
+            true_names: number;
+            names_optional: boolean;
+            cards: number[];
+            water: number;
+            addressees: number[];
+            offers_left: number;
+            templates: string[];
+            default: components["schemas"]["Finish"];
+        };
+        /**
+         * Finish
+         * @description Have finished trading; offers stay open, and one may come back (DG-5.10).
+         */
+        Finish: {
+            /** @enum {unknown} */
+            do: "finish";
+        };
+        /**
+         * TradePreview
+         * @description An offer or an answer while it is made.
+         */
+        TradePreview: {
+            number: number;
+            least: number;
+            may_name: {
+                [key: string]: number;
+            };
+            missing: components["schemas"]["Refused"] | null;
+        };
+        /**
+         * BuyFacts
+         * @description What a player can spend, and what everything costs. The default is to buy nothing.
+         */
+        "ecumene.games.megaciv.phases.acquisition.BuyFacts": {
+            prices: {
+                [key: string]: number;
+            };
+            cards: number[];
+            water: number;
+            treasury: number;
+            token_value: number;
+            budget: number;
+            hand_limit: number;
+            discards_due: number;
+            library_discount: number;
+            free: string[];
+            stand_in: boolean;
+        };
+        /**
+         * BuyPreview
+         * @description A purchase under construction, added up (DG-6.6).
+         */
+        BuyPreview: {
+            prices: components["schemas"]["AdvancePrice"][];
+            total: number;
+            card_points: number;
+            treasury_points: number;
+            unpaid: number;
+            waste: number;
+            cards_left: number;
+            hand_limit: number;
+            discards_due: number;
+            credits: components["schemas"]["Credits"];
+            others: components["schemas"]["AdvancePrice"][];
+            suggestion: components["schemas"]["BuyAdvances"] | null;
+            missing: components["schemas"]["Refused"] | null;
+        };
+        /**
+         * AdvancePrice
+         * @description The price of an advance with everything that lowers it.
+         */
+        AdvancePrice: {
+            advance: string;
+            printed: number;
+            reductions: components["schemas"]["Reduction"][];
+            total: number;
+            /** @default true */
+            affordable: boolean;
+        };
+        /**
+         * BuyAdvances
+         * @description A purchase, its payment and the discards; everything empty buys nothing (MC-12.2).
+         */
+        BuyAdvances: {
+            /** @default [] */
+            advances?: string[];
+            /** @default  */
+            free?: string;
+            /** @default  */
+            library?: string;
+            /** @default {} */
+            chosen?: {
+                [key: string]: components["schemas"]["Credits"];
+            };
+            /** @default [] */
+            cards?: number[];
+            /** @default 0 */
+            water?: number;
+            /** @default 0 */
+            treasury?: number;
+            /** @default  */
+            stand_in_for?: string;
+            /** @default -1 */
+            stand_in?: number;
+            /** @default [] */
+            discards?: number[];
+            /** @default 0 */
+            discard_water?: number;
+        };
+        /**
+         * Consequences
+         * @description What a correction would change, and what it leaves to the keeper (BK-C.4).
+         */
+        Consequences: {
+            marker: number[];
+            /** @default null */
+            said: components["schemas"]["Said"] | null;
+            /** @default [] */
+            earlier: components["schemas"]["Earlier"][];
+            /** @default [] */
+            also: components["schemas"]["Also"][];
+        };
+        /**
+         * Earlier
+         * @description What would have been another number in an earlier turn (BK-C.4).
+         */
+        Earlier: {
+            turn: number;
+            /** @enum {unknown} */
+            what: "marker" | "price";
+            was: number;
+            now: number;
+        };
+        /**
+         * Also
+         * @description A field that a keeper may want to correct too: what such a correction says.
+         */
+        Also: {
+            seat: number;
+            field: string;
+            was: number;
+            now: number;
+            /** @default 0 */
+            turn: number;
+        };
+        /**
+         * HandOverFacts
+         * @description What may be given: own commodity cards by number, and water cards.
+         */
+        HandOverFacts: {
+            cards: number[];
+            water: number;
+            open: boolean;
+        };
+        /**
+         * Options
+         * @description The options of the books; each name is ``opt:`` and the field, defaults first.
+         */
+        Options: {
+            /**
+             * @default basic
+             * @enum {unknown}
+             */
+            ast?: "basic" | "expert";
+            /** @default null */
+            half?: ("east" | "west") | null;
+            /** @default [] */
+            civs?: string[];
+            /**
+             * @default 5
+             * @enum {unknown}
+             */
+            credits_12?: 0 | 5;
+            /**
+             * @default east
+             * @enum {unknown}
+             */
+            cards_11?: "east" | "west";
+            /**
+             * @default corrected
+             * @enum {unknown}
+             */
+            errata?: "corrected" | "first_print";
+            /**
+             * @default exact
+             * @enum {unknown}
+             */
+            census_box?: "box" | "exact";
+            /**
+             * @default no
+             * @enum {unknown}
+             */
+            wonder_vp?: "no" | "yes";
+            /**
+             * @default on
+             * @enum {unknown}
+             */
+            ast_bonus?: "off" | "on";
+            /**
+             * @default on
+             * @enum {unknown}
+             */
+            ast_bonus_blocks?: "off" | "on";
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            short_game?: "off" | "on";
+            /** @default 0 */
+            stop_turn?: number;
+            /**
+             * @default books
+             * @enum {unknown}
+             */
+            depth?: "books" | "cards";
+            /**
+             * @default on
+             * @enum {unknown}
+             */
+            treasury?: "off" | "on";
+            /**
+             * @default honour
+             * @enum {unknown}
+             */
+            confirm?: "honour" | "keeper";
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            aloud?: "off" | "on";
+            /** @default 5 */
+            movement_minutes?: number;
+            /** @default 3 */
+            waiting_minutes?: number;
+            /** @default 10 */
+            trade_minutes?: number;
+            /** @default 5 */
+            purchase_minutes?: number;
+            /** @default 1 */
+            begin_turn?: number;
+            /** @default 1 */
+            begin_phase?: number;
+        };
+        /**
+         * GoOn
+         * @description All that will be entered is entered (BK-G.1).
+         */
+        GoOn: {
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Done
+         * @description All own moves are made (BK-3.1).
+         */
+        Done: {
+            /** @default 0 */
+            treasury?: number;
+            /** @default null */
+            ships?: number | null;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * Conflict
+         * @description A city that fell: mine to another, or another's to me (BK-4.1).
+         */
+        Conflict: {
+            other: number;
+            /** @default true */
+            won?: boolean;
+            /** @default 0 */
+            loot?: number;
+            /** @default false */
+            card?: boolean;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * BoughtCards
+         * @description Trade cards bought, by stack, and the free card of Wonder of the World (BK-6.3).
+         */
+        BoughtCards: {
+            /** @default [] */
+            stacks?: number[];
+            /** @default false */
+            free?: boolean;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * Holds
+         * @description The calamities in hand, each with who passed it on (BK-8.1).
+         */
+        Holds: {
+            /** @default [] */
+            calamities?: components["schemas"]["Held"][];
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * Insist
+         * @description Whether two copies are to be resolved one after the other (BK-9.13).
+         */
+        Insist: {
+            /** @default false */
+            insist?: boolean;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * AbilitiesUsed
+         * @description Which abilities were used, and what changed by them (BK-10.2).
+         */
+        AbilitiesUsed: {
+            /** @default [] */
+            used?: string[];
+            /** @default {} */
+            changes?: {
+                [key: string]: number;
+            };
+            /** @default {} */
+            others?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * Buy
+         * @description What is bought and how it is paid; everything empty buys nothing (BK-12.1).
+         */
+        Buy: {
+            /** @default [] */
+            advances?: string[];
+            /** @default  */
+            free?: string;
+            /** @default  */
+            library?: string;
+            /** @default {} */
+            chosen?: {
+                [key: string]: components["schemas"]["Credits"];
+            };
+            /** @default false */
+            waived?: boolean;
+            /** @default false */
+            more?: boolean;
+            /** @default {} */
+            cards?: {
+                [key: string]: number;
+            };
+            /** @default null */
+            stand_in?: components["schemas"]["StandIn"] | null;
+            /** @default null */
+            points?: number | null;
+            /** @default null */
+            treasury?: number | null;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+            /** @default false */
+            assumed?: boolean;
+        };
+        /**
+         * StandIn
+         * @description Trade Empire: one card more is spent and counts as a card of the set (MC-12.27).
+         */
+        StandIn: {
+            commodity: string;
+            card: string;
+        };
+        /**
+         * BuyCard
+         * @description Take the top card of a stack, at its price or as the free card of the turn (N-81).
+         */
+        BuyCard: {
+            /** @enum {unknown} */
+            do: "buy";
+            stack: number;
+            /** @default false */
+            free?: boolean;
+        };
+        /**
+         * Pass
+         * @description Buy no more cards this turn.
+         */
+        Pass: {
+            /** @enum {unknown} */
+            do: "pass";
+        };
+        /**
+         * MakeOffer
+         * @description Offer cards to a seat or to ANYONE, and say what is wished for them (DG-5.1).
+         */
+        MakeOffer: {
+            /** @enum {unknown} */
+            do: "offer";
+            cards: number[];
+            /** @default 0 */
+            water?: number;
+            /** @default [] */
+            names?: string[];
+            /** @default [] */
+            more?: string[];
+            /** @default false */
+            no_calamity?: boolean;
+            /** @default -1 */
+            to?: number;
+            /** @default 0 */
+            wish?: number;
+            /** @default [] */
+            wish_names?: string[];
+        };
+        /**
+         * AnswerOffer
+         * @description Answer an offer with a full offer of one's own (DG-5.3); it binds until withdrawn (N-84).
+         */
+        AnswerOffer: {
+            /** @enum {unknown} */
+            do: "answer";
+            cards: number[];
+            /** @default 0 */
+            water?: number;
+            /** @default [] */
+            names?: string[];
+            /** @default [] */
+            more?: string[];
+            /** @default false */
+            no_calamity?: boolean;
+            offer: string;
+        };
+        /**
+         * Accept
+         * @description Accept an answer to one's own offer: the deal is carried out at once (N-84).
+         */
+        Accept: {
+            /** @enum {unknown} */
+            do: "accept";
+            answer: string;
+        };
+        /**
+         * Decline
+         * @description Turn an answer to one's own offer down (DG-5.3).
+         */
+        Decline: {
+            /** @enum {unknown} */
+            do: "decline";
+            answer: string;
+        };
+        /**
+         * Withdraw
+         * @description Take back one's offer or answer (DG-5.5).
+         */
+        Withdraw: {
+            /** @enum {unknown} */
+            do: "withdraw";
+            offer: string;
+        };
+        /**
+         * SaveTemplate
+         * @description Keep an offer under a name; it replaces the one that had the name.
+         */
+        SaveTemplate: {
+            /** @enum {unknown} */
+            do: "save_template";
+            name: string;
+            template: components["schemas"]["Template"];
+        };
+        /**
+         * DropTemplate
+         * @description Throw a template away.
+         */
+        DropTemplate: {
+            /** @enum {unknown} */
+            do: "drop_template";
+            name: string;
+        };
+        /**
+         * UseTemplate
+         * @description Make the offer of a template, with the lowest card numbers of each name (N-13).
+         */
+        UseTemplate: {
+            /** @enum {unknown} */
+            do: "use_template";
+            name: string;
+            /** @default -1 */
+            to?: number;
+        };
+        /**
+         * Amend
+         * @description Own numbers, as they are now; or as a phase of this turn asked for them (BK-C.5, BK-C.9).
+         */
+        Amend: {
+            /** @enum {unknown} */
+            do: "amend";
+            numbers: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            turn?: number;
+            /** @default 0 */
+            phase?: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Disagree
+         * @description An entry that is wrong, one's own or another's (BK-C.6).
+         */
+        Disagree: {
+            /** @enum {unknown} */
+            do: "dispute";
+            of: number;
+            about: string;
+            /** @default  */
+            text?: string;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Wait
+         * @description I move after those before me; or no longer (BK-3.2).
+         */
+        Wait: {
+            /** @enum {unknown} */
+            do: "wait";
+            /** @default true */
+            on?: boolean;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Correct
+         * @description A field that is wrong: what it says, what it should say, why (BK-C.1).
+         */
+        Correct: {
+            /** @enum {unknown} */
+            do: "correct";
+            seat: number;
+            field: string;
+            was: number;
+            now: number;
+            /** @default  */
+            reason?: string;
+            /** @default 0 */
+            turn?: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Redivide
+         * @description Credits of choice that were divided in another way (BK-C.8).
+         */
+        Redivide: {
+            /** @enum {unknown} */
+            do: "credits";
+            seat: number;
+            advance: string;
+            was: components["schemas"]["Credits"];
+            now: components["schemas"]["Credits"];
+            /** @default  */
+            reason?: string;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Interrupt
+         * @description Stop the clocks, or go on (BK-T.3).
+         */
+        Interrupt: {
+            /** @enum {unknown} */
+            do: "pause";
+            /** @default true */
+            on?: boolean;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * LastTurn
+         * @description The table agrees which turn is the last (BK-13.5).
+         */
+        LastTurn: {
+            /** @enum {unknown} */
+            do: "last_turn";
+            turn: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Leave
+         * @description A player leaves for good; what stays on the board (BK-L.1).
+         */
+        Leave: {
+            /** @enum {unknown} */
+            do: "leave";
+            seat: number;
+            /** @default 0 */
+            tokens?: number;
+            /** @default 0 */
+            cities?: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Settle
+         * @description A doubt or a dispute is settled, by its number (BK-C.6).
+         */
+        Settle: {
+            /** @enum {unknown} */
+            do: "settle";
+            number: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Call
+         * @description A calamity that its holder shows (BK-9.4).
+         */
+        Call: {
+            /** @enum {unknown} */
+            do: "call";
+            seat: number;
+            calamity: string;
+            /** @default -1 */
+            giver?: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * Confirm
+         * @description The cards of a purchase were seen (BK-12.8).
+         */
+        Confirm: {
+            /** @enum {unknown} */
+            do: "confirm";
+            seat: number;
+            /** @default 0 */
+            at?: number;
+            /** @default  */
+            who?: string;
+        };
+        /**
+         * HandOver
+         * @description Commodity cards by number and water cards, to a seat; to NOBODY: to the discards.
+         */
+        HandOver: {
+            /** @default [] */
+            cards?: number[];
+            /** @default 0 */
+            water?: number;
+            /** @default -1 */
+            to?: number;
+        };
+        /**
+         * NoArgument
+         * @description Nothing to say beyond the command itself.
+         */
+        NoArgument: Record<string, never>;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
