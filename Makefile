@@ -68,16 +68,16 @@ audit: ## known weaknesses in the packages of others (needs the internet, and sa
 	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.audit
 
 lock: ## resolve requirements/*.txt anew (needs uv)
-	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --output-file requirements/runtime.txt
-	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --extra home --output-file requirements/home.txt
-	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --extra service --output-file requirements/service.txt
-	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
-	printf 'hatch-vcs\nhatchling\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes \
+	printf 'hatch-vcs\nhatchling\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/
