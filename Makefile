@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test bench mutants golden compiled lock docs conformance types release
+.PHONY: help audit home venv check service web browser fmt test bench mutants golden compiled lock docs site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -83,6 +83,9 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
 	$(BIN)/python -m tools.map schema
+
+site: ## build the documentation site, strictly; `ecumene serve` and `ecumene host` serve it under /docs
+	$(BIN)/python -m tools.docs_site
 
 conformance: ## write docs/conformance.md from the tests in tests/conformance
 	$(BIN)/python -m tools.write_conformance
