@@ -15,6 +15,7 @@ from .log import Header, Row
 from .match import Match, MissingSecret, Snapshot, StaleSnapshot
 from .move import Move, QuietMove
 from .only_answer import OnlyAnswer
+from .picture import Picture
 from .question import (
     Option,
     Question,
@@ -52,6 +53,7 @@ __all__ = [
     "Move",
     "OnlyAnswer",
     "Option",
+    "Picture",
     "Question",
     "QuestionView",
     "QuietMove",

@@ -228,6 +228,8 @@ class Game(Generic[S]):
     #: the view of who only watches and the views of all seats, put together with all hands open,
     #: for games that are over (DG-2.3); without it, the view of who only watches
     open_view: Callable[[Any, Sequence[Any]], msgspec.Struct] | None = None
+    #: a view as HTML for notebooks, with the names of the players
+    picture: Callable[[Any, Sequence[str]], str] | None = None
     #: a turn in figures, if the game has turns
     turn_summary: TurnSummary[S] | None = None
     #: options that suit a tournament

@@ -21,7 +21,7 @@ import msgspec
 from . import engine
 from .chance import Chance, Recorded, ReplayError, Seeded, commitment, seed_from_number
 from .codec import decode, encode
-from .events import Event, Viewer, event_views
+from .events import SPECTATOR, Event, Viewer, event_views
 from .fairness import next_link
 from .flow import turn_of
 from .game import Game, Result, S
@@ -38,6 +38,7 @@ from .log import (
     written,
 )
 from .move import Move
+from .picture import Picture
 from .question import Question
 from .refusal import Refusal
 
@@ -340,6 +341,16 @@ class Match(Generic[S]):
         if self.game.views is not None:
             return self.game.views(self.state, viewers)
         return [self.game.view(self.state, viewer) for viewer in viewers]
+
+    def picture(self, viewer: Viewer = SPECTATOR) -> Picture:
+        """The position as a viewer may see it, as a picture that a notebook shows."""
+        if self.game.picture is None:
+            raise TypeError(f"{self.game.name} has no pictures")
+        return Picture(self.game.picture(self.view(viewer), self.header.names))
+
+    def _repr_html_(self) -> str | None:
+        """What everybody may see; a notebook falls back on text if the game has no pictures."""
+        return self.picture().html if self.game.picture is not None else None
 
     def history(self, viewer: Viewer, since: int = 0) -> list[tuple[int, list[Event]]]:
         """The events of the rows from ``since`` on, as the viewer may see them.

@@ -33,7 +33,7 @@ from .position.invariants import INVARIANTS
 from .summary import TURN_SUMMARY
 from .tables.names import with_names
 from .tables.options import Options
-from .views import view
+from .views import picture, view
 from .views.determinize import redeterminise
 from .views.visible_state import visible_to
 from .warnings import WARNINGS
@@ -103,6 +103,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     warnings=WARNINGS,
     only_answers=ONLY_ANSWERS,
     open_view=view.open_view,
+    picture=picture.draw,
     turn_summary=TURN_SUMMARY,
     # Civilizations by lot: the games of a block of a tournament then have the same one at the same
     # seat, and nobody is rated by what others left (MC-S.7).

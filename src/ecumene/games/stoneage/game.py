@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel import Game, Timing, Words
 
-from . import state, view, words
+from . import picture, state, view, words
 from .actions import USE, use
 from .cards import DIE, choose_reward
 from .dice import TOOLS
@@ -53,6 +53,7 @@ STONE_AGE: Game[state.State] = Game(
     ),
     warnings=WARNINGS,
     open_view=view.open_view,
+    picture=picture.draw,
     turn_summary=TURN_SUMMARY,
     timing=Timing(turn_begins="round"),
 )

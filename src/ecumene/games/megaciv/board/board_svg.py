@@ -121,10 +121,10 @@ def region_colours(board: Board) -> dict[str, str]:
     return {name: COLOURS.get(name) or extra[name] for name in board.region}
 
 
-def _tint(colour: str, amount: float) -> str:
+def tint(colour: str, amount: float) -> str:
     """A colour laid thinly on the paper.
 
-    >>> _tint("#000000", 0), _tint("#000000", 1)
+    >>> tint("#000000", 0), tint("#000000", 1)
     ('#efe3c4', '#000000')
     """
     mixed = (
@@ -139,7 +139,7 @@ def _area(board: Board, shape: AreaShape, playing: bool, colours: dict[str, str]
     water = f'<path class="water" d="{shape.water}"/>' if shape.water else ""
     if not playing:
         return f'<g id="{area.id}" class="aside">{water}<path class="land" d="{shape.land}"/></g>'
-    fill = _tint(colours[area.region], 0.28) if area.region else PAPER
+    fill = tint(colours[area.region], 0.28) if area.region else PAPER
     land = f'<path class="land" d="{shape.land}" fill="{fill}"/>'
     return f'<g id="{area.id}">{water}{land}</g>'
 
