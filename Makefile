@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test bench mutants golden compiled lock docs site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ fmt: ## format, and fix what ruff can fix
 
 test: ## every test, with coverage
 	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term
+
+whole: ## the long tests at their whole size: hours; CI runs a part of each
+	ECUMENE_WHOLE=1 $(BIN)/pytest -n $(JOBS) -m "slow and not browser"
 
 bench: ## speed of the engine
 	$(BIN)/python -m benchmarks.engine

@@ -50,7 +50,7 @@ def test_every_answer_is_legal(players: int, bots: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_answer_is_legal_in_many_games(players: int) -> None:
     for options in (Options(), Options(sa_block="forbidden", sa_open_cards="hidden")):
-        plan = Plan(GAME, players, 40, 12, ("steward", "random", "steward"), options, check=True)
+        plan = Plan(GAME, players, 16, 12, ("steward", "random", "steward"), options, check=True)
         assert run_games(plan).sound
 
 
@@ -122,14 +122,14 @@ def test_beats_random() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_beats_random_almost_always(players: int) -> None:
     bots = ("steward", *["random"] * (players - 1))
-    report = run_games(Plan(GAME, players, 100, seed=1, bots=bots))
+    report = run_games(Plan(GAME, players, 60, seed=1, bots=bots))
     assert report.bots[0].win_rate >= 0.95
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "least"), [(2, 200), (3, 150), (4, 120)])
 def test_scores_like_a_good_player(players: int, least: int) -> None:
-    report = run_games(Plan(GAME, players, 60, seed=2, bots=("steward",)))
+    report = run_games(Plan(GAME, players, 30, seed=2, bots=("steward",)))
     assert report.bots[0].mean_score > least
 
 

@@ -13,6 +13,7 @@ from ecumene.games import GAMES, find_game
 from ecumene.games.stoneage.answers import Cash
 from ecumene.kernel import Match, ReplayError, engine, record
 from tests.golden.__main__ import CASES, FOLDER, path_of, play_case, read_golden
+from tests.support.sizes import WHOLE
 
 FILES = sorted(path_of(game, name) for game, cases in CASES.items() for name in cases)
 #: replayed in every run; the others, long games of many seats, with the slow tests
@@ -150,8 +151,9 @@ def test_flipped_bytes_of_a_finished_record_are_found() -> None:
 
 @pytest.mark.slow
 def test_every_flipped_byte_of_a_finished_record_is_found() -> None:
+    """Every one with ECUMENE_WHOLE=1; every eleventh in CI."""
     data = FINISHED.read_bytes()
-    assert undetected(data, range(len(data)), masks=(0x01,)) == []
+    assert undetected(data, range(0, len(data), 1 if WHOLE else 11), masks=(0x01,)) == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -27,6 +27,7 @@ from tests.support.megaciv_about import (
     first_steps,
 )
 from tests.support.megaciv_rich import play_on, rich_match
+from tests.support.sizes import WHOLE_ONLY
 
 GAME = MEGA_CIVILIZATION
 LARGE = {name for name, kind in GAME.kinds.items() if kind.answers is None}
@@ -80,7 +81,7 @@ def test_every_large_kind_has_facts_and_a_preview() -> None:
     "count",
     [
         pytest.param(70, marks=pytest.mark.process),
-        pytest.param(150, marks=pytest.mark.slow),
+        pytest.param(150, marks=WHOLE_ONLY),
     ],
 )
 def test_legal_answers_lie_within_the_facts_and_their_previews_say_so(count: int) -> None:
@@ -108,7 +109,7 @@ def test_what_stewards_answer_lies_within_the_facts() -> None:
     assert {"movement", "trade", "purchase", "build_cities"} <= set(seen)
 
 
-@pytest.mark.parametrize("count", [30, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [30, pytest.param(100, marks=WHOLE_ONLY)])
 def test_whatever_the_facts_offer_can_be_chosen(count: int) -> None:
     seen: Counter[str] = Counter()
     for question, _ in some_questions(range(count)):

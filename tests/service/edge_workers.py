@@ -103,7 +103,8 @@ class Worker:
         """A browser without cookies yet."""
         headers = {"X-Ecumene": "1"}
         base = f"http://{self.address}"
-        return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE)
+        kept = httpx.Limits(keepalive_expiry=1)  # the server keeps connections for five seconds
+        return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, limits=kept)
 
     async def match(self, table: str) -> Match[Any]:
         """The game of a table with every row, past all sockets."""

@@ -11,6 +11,7 @@ import pytest
 from ecumene.kernel import SPECTATOR, Match
 from tests.service.edge_workers import hash_quickly
 from tests.service.twins import NOTE, Server, Twins, same_luck, twins
+from tests.support.sizes import WHOLE
 
 HIDDEN_CARDS = {"game": "stoneage", "options": {"sa_open_cards": "hidden"}, "advice": True}
 MEGA_CIVILIZATION = {"game": "megaciv", "options": {"civ_choice": "random"}, "advice": True}
@@ -91,13 +92,14 @@ async def test_mega_civilization_is_the_same_to_a_viewer(restart: Restart, viewe
 
 @pytest.mark.slow
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
-async def test_a_whole_short_game_is_the_same_to_a_viewer(restart: Restart) -> None:
-    _, match = await compared(restart, 4, 5, WHOLE_GAME, SHORT_GAME)
-    assert match.over
+async def test_a_short_game_is_the_same_to_a_viewer(restart: Restart) -> None:
+    _, match = await compared(restart, 4, 5, WHOLE_GAME if WHOLE else 800, SHORT_GAME)
+    assert match.over or not WHOLE
+    assert match.version >= 800
 
 
 @pytest.mark.slow
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-5.7", "MC-6.5")
 async def test_nine_players_are_the_same_to_a_viewer(restart: Restart) -> None:
-    _, match = await compared(restart, 3, 9, 1500, MEGA_CIVILIZATION)
-    assert match.state.turn > 5
+    _, match = await compared(restart, 3, 9, 800, MEGA_CIVILIZATION)
+    assert match.state.turn > 4

@@ -231,7 +231,7 @@ def collect(wanted: Plan) -> list[GameSummary]:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_random_games_keep_every_invariant(players: int) -> None:
-    assert run_games(plan(players=players, games=200, check=True)).sound
+    assert run_games(plan(players=players, games=100, check=True)).sound
 
 
 def test_a_bot_is_reported_by_the_name_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

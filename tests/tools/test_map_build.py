@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sizes import WHOLE
 from tools.map.__main__ import run
 from tools.map.inputs import InputsMissing
 from tools.map.places import BOARDS, GRAPH, PICTURES, RELIEF, SHAPES
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not WHOLE, reason="for when the board or its builder changes")
 def test_a_build_gives_the_shipped_files(tmp_path: Path) -> None:
     try:
         failed = run("tools.map.build", tmp_path / "work", tmp_path, tmp_path)
