@@ -1,10 +1,10 @@
 """Make the files of a release: `make release`, or `python -m tools.release`.
 
-Into dist/ go the wheel and the sdist, both with the built pages inside, a wheel with compiled
-modules for the system and the Python at hand, the list of their parts (SBOM, CycloneDX) and
-SHA256SUMS. The same commit makes the same bytes: everything is built a second time in another
-folder and compared. `--check` does only that, with the pages that are there and without the
-compiled wheel. docs/release.md says how to publish them.
+Into dist/ go the wheel and the sdist, both with the built pages and the documentation inside, a
+wheel with compiled modules for the system and the Python at hand, the list of their parts (SBOM,
+CycloneDX) and SHA256SUMS. The same commit makes the same bytes: everything is built a second time
+in another folder and compared. `--check` does only that, with the pages that are there and without
+the compiled wheel. docs/release.md says how to publish them.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from cyclonedx.validation.json import JsonStrictValidator
 PROJECT = Path(__file__).parents[1]
 #: the built web client, in a checkout and (without src) in the wheel
 PAGES = Path("src/ecumene/service/web")
+#: the built documentation, in the same way
+DOCUMENTS = Path("src/ecumene/service/documents")
 #: the name of the wheel for every system, without compiled modules
 PURE = "*-none-any.whl"
 #: a heading of CHANGELOG.md: a version and its day
@@ -64,6 +66,7 @@ def make_release(out: Path) -> None:
         run("git", "tag", "--points-at", "HEAD").split(), (PROJECT / "CHANGELOG.md").read_text()
     )
     run("npm", "--prefix", "web", "run", "build")
+    run(sys.executable, "-m", "tools.docs_site")
     shutil.rmtree(out, ignore_errors=True)
     build_all(PROJECT, out)
     with tempfile.TemporaryDirectory() as folder:
@@ -141,29 +144,33 @@ def refuse_lost_pages(tree: Path, made: Path) -> None:
     """Every page of the folder is in the wheel."""
     with zipfile.ZipFile(made) as wheel:
         inside = {name for name in wheel.namelist() if not name.endswith("/")}
-    here = {path.relative_to(tree / "src").as_posix() for path in files_of(tree / PAGES)}
+    built = [*files_of(tree / PAGES), *files_of(tree / DOCUMENTS)]
+    here = {path.relative_to(tree / "src").as_posix() for path in built}
     if lost := here - inside:
         raise Unfit(f"the wheel lacks pages: {', '.join(sorted(lost))}")
 
 
 def refuse_missing_pages(tree: Path) -> None:
-    """The first page is there, and everything it names."""
+    """The first page is there, and everything it names; and so is the documentation."""
     page = tree / PAGES / "index.html"
     if not page.exists():
         raise Unfit("the pages are not built: make web")
     named = re.findall(r'(?:src|href)="/([^"]+)"', page.read_text())
     if lost := [name for name in named if not (tree / PAGES / name).exists()]:
         raise Unfit(f"pages are missing: {', '.join(lost)}")
+    if not (tree / DOCUMENTS / "index.html").exists():
+        raise Unfit("the documentation is not built: make site")
 
 
 def copy_commit(folder: Path) -> Path:
-    """A clone of the last commit, with the pages that are built here."""
+    """A clone of the last commit, with the pages and the documentation that are built here."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     run("git", "clone", "--quiet", "--no-hardlinks", str(PROJECT), str(folder))
     head = run("git", "rev-parse", "HEAD").strip()
     run("git", "checkout", "--quiet", "--detach", head, cwd=folder)
-    if (PROJECT / PAGES).exists():
-        shutil.copytree(PROJECT / PAGES, folder / PAGES)
+    for built in (PAGES, DOCUMENTS):
+        if (PROJECT / built).exists():
+            shutil.copytree(PROJECT / built, folder / built)
     return folder
 
 

@@ -4,7 +4,7 @@ import { compress } from './scripts/compress.ts'
 import { preloadMain } from './scripts/preload.ts'
 import { words } from './scripts/words.ts'
 
-// The service is asked for everything under /api; `npm run dev` passes it on.
+// The service is asked for everything under /api and /docs; `npm run dev` passes it on.
 const service = process.env.ECUMENE_DEV_SERVICE ?? 'http://127.0.0.1:8000'
 
 // A file that is loaded costs a round and some work, however small: what pages share comes in few.
@@ -39,6 +39,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: service, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: service, ws: true }, '/docs': service } },
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
 })

@@ -13,6 +13,7 @@ import pytest
 
 import ecumene
 from tools.release import (
+    DOCUMENTS,
     PAGES,
     PROJECT,
     Unfit,
@@ -66,6 +67,10 @@ def test_pages_that_are_not_built_are_refused(tmp_path: Path) -> None:
         refuse_missing_pages(tmp_path)
     (page.parent / "assets").mkdir()
     (page.parent / "assets/index-1.js").touch()
+    with pytest.raises(Unfit, match="make site"):
+        refuse_missing_pages(tmp_path)
+    (tmp_path / DOCUMENTS).mkdir()
+    (tmp_path / DOCUMENTS / "index.html").touch()
     refuse_missing_pages(tmp_path)
 
 
@@ -152,9 +157,9 @@ def test_the_version_follows_the_tags(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_two_builds_in_two_folders_are_equal() -> None:
-    """Wheel and sdist of the last commit, with the pages that are built here."""
-    if not (PROJECT / PAGES / "index.html").exists():
-        pytest.skip("the pages are not built: make web")
+    """Wheel and sdist of the last commit, with the pages and documents that are built here."""
+    if not all((PROJECT / built / "index.html").exists() for built in (PAGES, DOCUMENTS)):
+        pytest.skip("the pages are not built: make web site")
     done = subprocess.run(
         [sys.executable, "-m", "tools.release", "--check"],
         cwd=PROJECT,
@@ -167,8 +172,9 @@ def test_two_builds_in_two_folders_are_equal() -> None:
 def test_a_wheel_without_its_pages_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / PAGES).mkdir(parents=True)
-    (tmp_path / PAGES / "index.html").touch()
+    for built in (PAGES, DOCUMENTS):
+        (tmp_path / built).mkdir(parents=True)
+        (tmp_path / built / "index.html").touch()
 
     def make_an_empty_wheel(*command: str, **_: object) -> str:
         if "build" not in command:
@@ -179,7 +185,9 @@ def test_a_wheel_without_its_pages_is_refused(
         return ""
 
     monkeypatch.setattr("tools.release.run", make_an_empty_wheel)
-    with pytest.raises(Unfit, match=re.escape("ecumene/service/web/index.html")):
+    with pytest.raises(
+        Unfit, match=r"ecumene/service/documents/index\.html, ecumene/service/web/index\.html"
+    ):
         build(tmp_path, tmp_path / "dist")
 
 

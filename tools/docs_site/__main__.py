@@ -8,7 +8,8 @@ import os
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from .places import CONFIG
+from .finish import finish
+from .places import CONFIG, DOCS, SITE
 
 
 def main() -> None:
@@ -26,6 +27,7 @@ def build_site() -> None:
         build(config)
     finally:
         config.plugins.on_shutdown()
+    finish(SITE, {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.de.md")})
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 //
 // Why no plugin makes this: there is no list of files to keep in step. Names of files under /assets/
 // hold their hash, so what was once kept is right for ever; index.html is always asked for first.
-// Nothing under /api is ever kept or answered here.
+// Nothing under /api or /docs is ever kept or answered here.
 
 const PAGES = 'ecumene-pages'
 const ASSETS = 'ecumene-assets'
@@ -20,6 +20,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
+  if (/^\/docs(\/|$)/.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })

@@ -102,6 +102,8 @@ class Settings(BaseSettings):
     entry_key: SecretStr = SecretStr("")
     #: the folder of the built web client; the one in the package if empty
     web: str = ""
+    #: the folder of the built documentation, shown under /docs; the one in the package if empty
+    documents: str = ""
     #: the mail server; no emails are sent without it
     smtp_host: str = ""
     smtp_port: Annotated[int, Field(gt=0, le=65535)] = 587

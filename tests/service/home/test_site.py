@@ -14,13 +14,22 @@ MAIL = {"smtp_host": "127.0.0.1", "mail_from": "Ecumene <tables@example.org>"}
 
 
 def site(**settings: Any) -> Any:
-    app = create_app(Settings.model_validate({"sweep": 60, **settings}), in_memory())
+    app = create_app(
+        Settings.model_validate({"sweep": 60, "documents": "nowhere", **settings}), in_memory()
+    )
     with browser(app) as http:
         return http.get("/api/site").json()
 
 
 def test_an_installation_without_anything() -> None:
-    assert site() == {"address": "", "home": False, "mail": False, "push": False, "passkeys": False}
+    assert site() == {
+        "address": "",
+        "home": False,
+        "mail": False,
+        "push": False,
+        "passkeys": False,
+        "documents": False,
+    }
 
 
 def test_a_site_with_mail_and_push() -> None:
@@ -31,6 +40,7 @@ def test_a_site_with_mail_and_push() -> None:
         "mail": True,
         "push": True,
         "passkeys": True,
+        "documents": False,
     }
 
 
@@ -42,4 +52,5 @@ def test_at_home_nothing_needs_the_internet() -> None:
         "mail": False,
         "push": False,
         "passkeys": False,
+        "documents": False,
     }

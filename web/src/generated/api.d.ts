@@ -4787,6 +4787,8 @@ export interface components {
             push: boolean;
             /** Passkeys */
             passkeys: boolean;
+            /** Documents */
+            documents: boolean;
         };
         /**
          * Somebody

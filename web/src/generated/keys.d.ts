@@ -941,6 +941,7 @@ export type Key =
   | 'filter.fits'
   | 'filter.toMe'
   | 'foot.api'
+  | 'foot.help'
   | 'foot.label'
   | 'foot.unofficial'
   | 'gain.costs'

@@ -36,7 +36,7 @@ export class Place {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element | null)?.closest('a')
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (link.pathname.startsWith('/api/')) return
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return
     if (link.pathname === location.pathname && link.hash) return
     event.preventDefault()
     this.go(link.pathname + link.search + link.hash)

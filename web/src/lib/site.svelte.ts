@@ -23,13 +23,16 @@ class Site {
   mail = $state(true)
   /** whether devices can sign in by themselves here */
   passkeys = $state(false)
+  /** whether the documentation is here too, under /docs */
+  documents = $state(false)
   /** the code that lets strangers in, once it was entered here; '' without one */
   code = $state(recall(CODE_KEY, ''))
 
   async load(): Promise<void> {
-    const { address, home, mail, passkeys } = await unwrap(api.GET('/api/site'))
+    const { address, home, mail, passkeys, documents } = await unwrap(api.GET('/api/site'))
     this.mail = mail
     this.passkeys = passkeys
+    this.documents = documents
     this.address = address
     this.home = home
   }

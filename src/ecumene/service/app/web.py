@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from ecumene import __version__
 from ecumene.service.edge import problems, socket
 from ecumene.service.edge.access_log import AccessLog, LimitRate, add_metrics
+from ecumene.service.edge.documents import Documents
 from ecumene.service.edge.entrance import EntryCode, LocalOnly
 from ecumene.service.edge.facts import cached_facts as facts
 from ecumene.service.edge.headers import SafeHeaders
@@ -93,6 +94,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     app.add_middleware(LimitBody, seconds=settings.body_seconds)
     app.add_middleware(LimitRate)
     app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
+    app.add_middleware(Documents, folder=settings.documents)
     if settings.entry_code:
         key = settings.entry_key.get_secret_value()
         app.add_middleware(EntryCode, code=settings.entry_code, key=key)

@@ -46,6 +46,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+#: of pages that say one sentence
+PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Ecumene</title>
@@ -67,15 +69,18 @@ mimetypes.add_type("image/webp", ".webp")
 
 def read_folder(folder: Path) -> dict[str, CachedResponse]:
     """Every file of the built client by its path."""
-    found = {path.relative_to(folder).as_posix(): path for path in _files(folder)}
-    return {name: _read(name, path) for name, path in found.items() if not _is_packed(name, found)}
+    found = dict(list_files(folder))
+    return {
+        name: read_file(name, path) for name, path in found.items() if not _is_packed(name, found)
+    }
 
 
-def _files(folder: Path) -> Iterator[Path]:
+def list_files(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The files of a folder by their paths in it, without links that lead out of it."""
     root = folder.resolve()
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.resolve().is_relative_to(root):  # no links out of the folder
-            yield path
+        if path.is_file() and path.resolve().is_relative_to(root):
+            yield path.relative_to(folder).as_posix(), path
 
 
 def _is_packed(name: str, found: dict[str, Path]) -> bool:
@@ -83,7 +88,8 @@ def _is_packed(name: str, found: dict[str, Path]) -> bool:
     return any(name.endswith(end) and name.removesuffix(end) in found for end in PACKED.values())
 
 
-def _read(name: str, path: Path) -> CachedResponse:
+def read_file(name: str, path: Path) -> CachedResponse:
+    """A file with its type, and with what the build compressed beside it."""
     packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
     return make_cached(
         path.read_bytes(),
@@ -128,7 +134,7 @@ class Pages:
         if file is None and _names_a_file(name):
             return problem_response(connection, Problem(404, "no_file"))
         if file is None:
-            return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": _PLAIN_POLICY})
+            return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": PLAIN_POLICY})
         keep = FOR_EVER if name.startswith(ASSETS) else ASK
         return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
 
@@ -140,9 +146,6 @@ class Pages:
                 self._files, self._built = read_folder(self._folder), built
         except OSError:
             return  # nothing there, or just being built
-
-
-_PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
 def _names_a_file(name: str) -> bool:

@@ -8,6 +8,7 @@ from fastapi import Request, Response
 from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import service_of
+from ecumene.service.edge.documents import has_documents
 from ecumene.service.edge.entrance import ENTRY, ENTRY_COOKIE, ENTRY_DAYS, fits, proof_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
@@ -28,6 +29,8 @@ class SiteShown(BaseModel):
     push: bool
     #: whether devices can sign in by themselves: over https only
     passkeys: bool
+    #: whether the documentation is served here, under /docs
+    documents: bool
 
 
 class Entry(BaseModel):
@@ -46,6 +49,7 @@ async def show_site(request: Request) -> SiteShown:
         mail=service.settings.sends_mail,
         push=service.push_key is not None,
         passkeys=service.has_passkeys,
+        documents=has_documents(service.settings.documents),
     )
 
 

@@ -10,6 +10,7 @@ nav-preferences = Einstellungen
 nav-moderation = Moderation
 
 foot-label = Mehr
+foot-help = Hilfe
 foot-api = API
 foot-unofficial = Inoffiziell und unabhängig. Eigene Karte, eigene Worte, eigene Bilder; freie Software unter Apache-2.0.
 

@@ -10,6 +10,7 @@ nav-preferences = Preferences
 nav-moderation = Moderation
 
 foot-label = More
+foot-help = Help
 foot-api = API
 foot-unofficial = Unofficial and unaffiliated. Own map, own words, own pictures; free software under Apache-2.0.
 
