@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Match, Refusal, engine, seed_from_number
@@ -56,6 +56,7 @@ def test_games_end_under_all_options(players: int, options: Options) -> None:
 
 
 @pytest.mark.rule("DG-11.1")
+@settings(max_examples=12)  # seconds each
 @given(tables())
 def test_everything_that_happens_cites_a_rule_and_has_words(table: Table) -> None:
     for match in positions(table):

@@ -46,7 +46,7 @@ from tests.service.edge_workers import (
     workers,
 )
 
-EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "5"))
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "3"))
 ONLY = os.environ.get("ECUMENE_FUZZ_ONLY", ".")
 #: from so many examples on, everything is tried
 LONG = 20
