@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ecumene.bots.megaciv.steward import purchases
-from ecumene.bots.megaciv.steward.purchases import each_turn, open_costs, pay_for
+from ecumene.bots.megaciv.steward.purchases import each_turn, pay_for
 from ecumene.bots.megaciv.strategos.thought import Thought
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.games.megaciv.phases.acquisition import limit_after, table_of
+from ecumene.games.megaciv.phases.acquisition import limit_after, prices_for, table_of
 from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.hands import commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
@@ -334,7 +334,7 @@ class Outfit:
             Holding(name, face_value(name), full_set(name), tuple(cards))
             for name, cards in sets.items()
         ]
-        prices = open_costs(state, seat)
+        prices = dict(prices_for(state, seat))
         treasury = seat.treasury * token_value(seat.advances)
         points = treasury + sum(each.value for each in holding)
         purse = Purse(points, INCOME * seat.cities, prices)

@@ -151,14 +151,41 @@ def test_what_a_check_works_out_is_passed_on() -> None:
     assert passed == ["a long sum"]
 
 
-def test_only_the_very_sample_is_the_own_one() -> None:
+def test_what_was_found_before_is_not_worked_out_again() -> None:
+    state, decision = begun()
+    passed = []
+    kind = replace(
+        TOY.kinds[decision.kind],
+        check=lambda *_: "again",
+        apply_checked=lambda *given: passed.append(given[-1]),
+    )
+    game = replace(TOY, kinds={**TOY.kinds, decision.kind: kind})
+    quick.answer_legal(game, state, decision, Bid(0), Seeded(SEED), "before")
+    assert passed == ["before"]
+
+
+def test_only_the_very_sample_is_known_to_be_legal() -> None:
     state, decision = begun()
     question = Question(TOY, state, decision)
-    assert not question.is_own_sample(None)
+    assert not question.is_legal(None)
     drawn = question.sample(Lots(Random(1)))
-    assert question.is_own_sample(drawn)
-    assert not question.is_own_sample(copy.copy(drawn))
-    assert not Question(TOY, state, decision).is_own_sample(drawn)
+    assert question.is_legal(drawn)
+    assert not question.is_legal(copy.copy(drawn))
+    assert not Question(TOY, state, decision).is_legal(drawn)
+
+
+def test_a_checked_answer_is_known_to_be_legal_and_what_its_check_found_is_kept() -> None:
+    state, decision = begun()
+    kind = replace(TOY.kinds[decision.kind], check=lambda *_: "a long sum")
+    question = Question(replace(TOY, kinds={**TOY.kinds, decision.kind: kind}), state, decision)
+    given = Bid(0)
+    checked = question.check(given)
+    assert question.is_legal(checked)
+    assert not question.is_legal(given)
+    assert question.found == "a long sum"
+    question.sample(Lots(Random(1)))
+    assert not question.is_legal(checked)
+    assert question.found is None
 
 
 def test_a_quiet_move_tells_nobody() -> None:

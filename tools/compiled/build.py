@@ -21,6 +21,7 @@ MODULES: dict[str, str] = {
     "games/megaciv/board": "board",
     "games/megaciv/tables": "advances calamities civilizations commodities credit stacks",
     "games/megaciv/sums": "ast calamities payment prices purchases rates turn_order victory",
+    "games/megaciv/sums/planning": "cards last_turn prospects purse table tries",
     "games/megaciv/position": (
         "hands minor_calamities pieces random_picks schedule setup sites situation state"
         " turn_taking"

@@ -81,9 +81,12 @@ def _read(data: Any, wanted: Any, code: str, rule: str, key: str) -> Any:
         raise Refusal(code, rule, key=key, detail=detail) from None
 
 
-def check(game: Game[S], state: S, decision: Decision, answer: Any) -> None:
-    """Judge a typed answer: raises the refusal that says why not, changes nothing."""
-    game.kinds[decision.kind].check(state, decision, answer)
+def check(game: Game[S], state: S, decision: Decision, answer: Any) -> object:
+    """Judge a typed answer: raises the refusal that says why not, changes nothing.
+
+    Returns what the check of the kind has worked out, if carrying the answer out needs it.
+    """
+    return game.kinds[decision.kind].check(state, decision, answer)
 
 
 def answer(

@@ -89,14 +89,16 @@ class QuestionView(msgspec.Struct, frozen=True):
 class Question(Generic[S]):
     """An open decision together with the position it was asked in."""
 
-    __slots__ = ("_answers", "_game", "_sampled", "_state", "decision")
+    __slots__ = ("_answers", "_game", "_legal", "_state", "decision", "found")
 
     def __init__(self, game: Game[S], state: S, decision: Decision) -> None:
         self._game = game
         self._state = state
         self._answers: Sequence[Any] | None = None
-        self._sampled: Any = None
+        self._legal: Any = None
         self.decision = decision
+        #: what the check of the answer that is known to be legal has worked out
+        self.found: object = None
 
     @property
     def id(self) -> int:
@@ -168,15 +170,19 @@ class Question(Generic[S]):
         """A random legal answer, every one equally likely where they can be listed."""
         sample = self._game.kinds[self.decision.kind].sample
         if sample is not None:
-            self._sampled = sample(self._state, self.decision, randomness)
+            drawn = sample(self._state, self.decision, randomness)
         else:
             answers = self.answers()
-            self._sampled = answers[randomness.randrange(len(answers))]
-        return self._sampled
+            drawn = answers[randomness.randrange(len(answers))]
+        self._legal, self.found = drawn, None
+        return drawn
 
-    def is_own_sample(self, answer: Any) -> bool:
-        """Whether this very answer is what :meth:`sample` drew last: it need not be judged."""
-        return answer is not None and answer is self._sampled
+    def is_legal(self, answer: Any) -> bool:
+        """Whether this very answer is what :meth:`sample` or :meth:`check` gave last.
+
+        It need not be judged again, as long as nothing has happened since.
+        """
+        return answer is not None and answer is self._legal
 
     def default(self) -> Any:
         """What the program answers when time runs out (DG-9.1)."""
@@ -185,7 +191,8 @@ class Question(Generic[S]):
     def check(self, answer: Any) -> Any:
         """The answer in its typed form if it is legal, else the refusal that says why not."""
         typed = read_answer(self._game, self.decision, answer)
-        check(self._game, self._state, self.decision, typed)
+        found = check(self._game, self._state, self.decision, typed)
+        self._legal, self.found = typed, found
         return typed
 
     def about(self) -> Any:

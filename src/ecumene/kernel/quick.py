@@ -84,14 +84,21 @@ def answer(game: Game[S], state: S, decision: Decision, answer: Any, chance: Cha
     _carry_out(game, state, decision, answer, chance, found)
 
 
-def answer_legal(game: Game[S], state: S, decision: Decision, answer: Any, chance: Chance) -> None:
-    """As :func:`answer`, for an answer that the rules have made for this very position.
+def answer_legal(
+    game: Game[S],
+    state: S,
+    decision: Decision,
+    answer: Any,
+    chance: Chance,
+    found: object = None,
+) -> None:
+    """As :func:`answer`, for an answer that the rules have made or judged for this very position.
 
-    That is what ``sample`` drew, and anything in ``answers``. It is looked at only if its check
-    works out what carrying it out needs.
+    That is what ``sample`` drew, anything in ``answers``, and what has passed its check, with what
+    that has ``found``. It is looked at only if its check works out what carrying it out needs.
     """
-    kind, found = game.kinds[decision.kind], None
-    if kind.apply_checked is not None:
+    kind = game.kinds[decision.kind]
+    if kind.apply_checked is not None and found is None:
         found = kind.check(state, decision, answer)
     _carry_out(game, state, decision, answer, chance, found)
 

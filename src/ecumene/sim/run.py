@@ -206,12 +206,14 @@ def _rounds(game: Game[Any], state: Any) -> int | None:
 
 
 def _quickly(game: Game[Any], state: Any, chance: Seeded, *, judge_all: bool = False) -> CarryOut:
-    """Nobody listens; samples of the rules themselves are judged only if asked for."""
+    """Nobody listens; what is known to be legal is judged again only if asked for."""
 
     def carry_out(question: Question[Any], given: Any) -> None:
-        own = question.is_own_sample(given) and not judge_all
-        answer = quick.answer_legal if own else quick.answer
-        answer(game, state, question.decision, given, chance)
+        decision = question.decision
+        if question.is_legal(given) and not judge_all:
+            quick.answer_legal(game, state, decision, given, chance, question.found)
+        else:
+            quick.answer(game, state, decision, given, chance)
 
     return carry_out
 

@@ -72,23 +72,25 @@ def sort_out(
 
 
 def fill_up(
-    cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Iterable[CardView]
+    cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Sequence[CardView]
 ) -> Gift | None:
     """These cards and hidden calamities, filled up with water or other cards; None if too few.
 
     Where a calamity hides, a commodity is named in its place (MC-7.5).
     """
     names = [card.name for card in cards]
-    numbers = [*(card.number for card in cards), *hidden]
+    numbers = [card.number for card in cards]
+    numbers += hidden
     water = min(water, max(0, LEAST - len(numbers)))
     names += [WATER] * water
-    others = (card for card in fill if card not in cards)
-    while len(numbers) + water < LEAST or len(names) < TRUE_NAMES:
-        card = next(others, None)
-        if card is None:
+    missing = max(LEAST - len(numbers) - water, TRUE_NAMES - len(names))
+    if missing > 0:
+        first = fill[: len(cards) + missing]  # enough, even if all the cards are among them
+        others = [card for card in first if card.number not in numbers][:missing]
+        if len(others) < missing:
             return None
-        names.append(card.name)
-        numbers.append(card.number)
+        names += [card.name for card in others]
+        numbers += [card.number for card in others]
     more = names[TRUE_NAMES:] + names[:1] * len(hidden)
     return Gift(tuple(numbers), water, tuple(names[:TRUE_NAMES]), tuple(more))
 

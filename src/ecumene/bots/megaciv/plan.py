@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from ecumene.games.megaciv.phases.movement.orders import MovePosition, Order, begin, carry_out
 from ecumene.games.megaciv.position.setup import field_of
-from ecumene.games.megaciv.position.situation import all_cities, all_tokens, printed_limit, room_for
+from ecumene.games.megaciv.position.situation import all_cities, printed_limit, room_for
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Refusal
 
@@ -35,13 +35,14 @@ class Plan:
     @classmethod
     def of(cls, state: State, seat: int) -> Plan:
         """Nothing ordered yet."""
-        strangers = {
-            area: number
-            for area, here in all_tokens(state).items()
-            if (number := sum(n for owner, n in here.items() if owner != seat))
-        }
-        cities = frozenset(all_cities(state))
-        return cls(state, seat, begin(state, seat), foreign_areas(state, seat), cities, strangers)
+        return cls(
+            state,
+            seat,
+            begin(state, seat),
+            foreign_areas(state, seat),
+            frozenset(all_cities(state)),
+            count_strangers(state, seat),
+        )
 
     def copy(self) -> Plan:
         """A plan to try more orders on."""
@@ -96,7 +97,8 @@ class Plan:
 
     def excess(self, area: str) -> int:
         """Tokens that would be lost as surplus if they stayed, and may still go."""
-        return min(self.movable(area), max(0, self.here(area) - self.limit(area)))
+        movable = self.movable(area)
+        return min(movable, max(0, self.here(area) - self.limit(area))) if movable else 0
 
     def room(self, area: str) -> int:
         """How many more tokens could live here in peace."""
@@ -111,6 +113,16 @@ class Plan:
     def staying_in(self, area: str) -> int:
         """Tokens of one area that will still be there after surplus."""
         return 0 if area in self.building else min(self.here(area), self.limit(area))
+
+
+def count_strangers(state: State, seat: int) -> dict[str, int]:
+    """The tokens of others, barbarians among them, by area."""
+    found = state.barbarians_at.copy()
+    for other in state.seats:
+        if other.seat != seat:
+            for area, number in other.tokens_at.items():
+                found[area] = found.get(area, 0) + number
+    return found
 
 
 def foreign_areas(state: State, seat: int) -> frozenset[str]:

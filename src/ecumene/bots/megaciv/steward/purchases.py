@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, least_loss, limit_after, table_of
+from ecumene.games.megaciv.phases.acquisition import (
+    BuyAdvances,
+    least_loss,
+    limit_after,
+    prices_for,
+    table_of,
+)
 from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.sums.ast import SIDES, Measure, have, needs_of
 from ecumene.games.megaciv.sums.payment import cards_value, token_value, treasury_needed
-from ecumene.games.megaciv.sums.prices import price
 from ecumene.games.megaciv.sums.purchases import (
     LIBRARY,
     Purchase,
@@ -55,7 +61,7 @@ def plan_purchase(state: State, seat: Seat) -> BuyAdvances:
     """
     own = commodities_in(state, seat)
     spend = ripe_cards(state, seat, own)
-    prices = open_costs(state, seat)
+    prices = prices_for(state, seat)
     names = choose_advances(state, seat, prices, budget_of(state, seat, spend))
     urgent = asked_for(state, seat, names)
     if urgent and not urgent & set(names):
@@ -84,7 +90,7 @@ def ripe_cards(state: State, seat: Seat, own: list[int]) -> list[int]:
     return [number for name in sorted(ripe) for number in sets[name]]
 
 
-def choose_advances(state: State, seat: Seat, prices: dict[str, int], budget: int) -> list[str]:
+def choose_advances(state: State, seat: Seat, prices: Mapping[str, int], budget: int) -> list[str]:
     """First what the A.S.T. asks for soon, then the best for its price that can still be paid."""
     values = lasting_worths(state.options.errata, state.turn)
     chosen: list[str] = []
@@ -106,15 +112,6 @@ def choose_advances(state: State, seat: Seat, prices: dict[str, int], budget: in
         )
         chosen.append(best)
         left -= prices[best]
-
-
-def open_costs(state: State, seat: Seat) -> dict[str, int]:
-    """What every advance that the seat does not hold would cost it now."""
-    return {
-        name: price(card, seat).total
-        for name, card in table_of(state).items()
-        if name not in seat.advances
-    }
 
 
 @cache

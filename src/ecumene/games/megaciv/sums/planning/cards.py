@@ -33,6 +33,10 @@ class Cards:
         self.printed = tuple(row.price for row in rows)
         self.points = tuple(row.points for row in rows)
         self.groups = tuple(tuple(GROUPS.index(g) for g in row.groups) for row in rows)
+        pairs = [(groups[0], groups[-1]) for groups in self.groups]
+        #: the pairs of groups that there are (one group is a pair too), and which an advance is of
+        self.groupings = sorted(set(pairs))
+        self.grouping = tuple(self.groupings.index(pair) for pair in pairs)
         self.credits: tuple[Points, ...] = tuple(row.credits.each for row in rows)
         givers = [row.discounted_by for row in rows]
         self.giver = tuple(1 << self.number[g.advance] if g else 0 for g in givers)
@@ -64,16 +68,18 @@ class Cards:
     def _mask_of(self, points: int) -> Mask:
         return sum(1 << place for place, worth in enumerate(self.points) if worth == points)
 
+    def credited(self, owned: Points) -> list[int]:
+        """What counts of credits, by pair of groups: the higher ones (MC-12.15)."""
+        return [max(owned[first], owned[second]) for first, second in self.groupings]
+
     def prices(self, held: Mask, owned: Points) -> dict[int, int]:
         """The prices of all advances that are not held (MC-12.13 to MC-12.18)."""
         found = {}
-        for place, groups in enumerate(self.groups):
+        credited = self.credited(owned)
+        for place, grouping in enumerate(self.grouping):
             if held >> place & 1:
                 continue
-            credit = owned[groups[0]]
-            if len(groups) == 2 and owned[groups[1]] > credit:
-                credit = owned[groups[1]]
-            price = self.printed[place] - credit
+            price = self.printed[place] - credited[grouping]
             if self.giver[place] & held:
                 price -= self.bonus[place]
             found[place] = max(0, price)

@@ -87,7 +87,8 @@ class Prospects:
         self._saved = self._savings()
         self._needs = self._pressing()
         self.worth = self._worths(1.0)
-        self._rows = _rows(self.cards, self.worth)
+        #: by whether only points count
+        self._rows = (_rows(self.cards, self.worth), _rows(self.cards, self._points()))
         #: rankings by what is held, credits, and whether only points count
         self._ranked: dict[tuple[Mask, Points, bool], list[tuple[float, int, int]]] = {}
         self.weighed: dict[Purchase, float] = {}
@@ -210,6 +211,10 @@ class Prospects:
             p: points[p] + self.extra[p] + needs[p] + weight * POINT * saved[p] for p in self.prices
         }
 
+    def _points(self) -> dict[int, float]:
+        """Victory points alone."""
+        return {place: float(self.cards.points[place]) for place in self.prices}
+
     def _savings(self) -> dict[int, float]:
         """What each advance takes off the prices of those that later money may buy."""
         cards, prices = self.cards, self.prices
@@ -292,17 +297,17 @@ class Prospects:
         self, held: Mask, credit: Points, *, last: bool
     ) -> list[tuple[float, int, int]]:
         """What is not held, by what it gives for its price: the number and the price besides."""
+        credited = self.cards.credited(credit)
         ranked = []
-        for place, bit, printed, first, second, giver, bonus, points, worth in self._rows:
+        for place, bit, printed, groups, giver, bonus, value in self._rows[last]:
             if held & bit:
                 continue
-            price = printed - (credit[first] if credit[first] >= credit[second] else credit[second])
+            price = printed - credited[groups]
             if giver & held:
                 price -= bonus
             if price < 0:
                 price = 0
-            value = points if last else worth
-            ranked.append((-value / (price + FIXED_PRICE), place, price))
+            ranked.append((value / (price + FIXED_PRICE), place, price))
         ranked.sort()
         return ranked
 
@@ -387,25 +392,24 @@ def _requirements(position: Position, turns: int) -> list[Requirement]:
     ]
 
 
-_Row = tuple[int, Mask, int, int, int, Mask, int, int, float]
+_Row = tuple[int, Mask, int, int, Mask, int, float]
 
 
 def _rows(cards: Cards, worth: Mapping[int, float]) -> list[_Row]:
     """What ranks the advances of which the worth is given, an advance on a row.
 
-    Number, bit, price, both groups, giver and amount of the bonus, points, worth.
+    Number, bit, price, groups, giver and amount of the bonus, and the worth: the most comes first,
+    so it is below 0.
     """
     return [
         (
             place,
             1 << place,
             cards.printed[place],
-            cards.groups[place][0],
-            cards.groups[place][-1],
+            cards.grouping[place],
             cards.giver[place],
             cards.bonus[place],
-            cards.points[place],
-            each,
+            -each,
         )
         for place, each in worth.items()
     ]
