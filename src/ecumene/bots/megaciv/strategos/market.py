@@ -302,9 +302,10 @@ class Trader:
         tried = self.tries.get(offer.id, 0)
         if tried >= MOST_TRIES:
             return None
-        if (offer.id, tried) not in self.judged:
-            self.judged[offer.id, tried] = self._reply(offer, tried)
-        return self.judged[offer.id, tried]
+        key = (offer.id, tried)
+        if key not in self.judged:
+            self.judged[key] = self._reply(offer, tried)
+        return self.judged[key]
 
     def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
         """The cheapest answer that will probably be taken, after what it leaves.

@@ -80,12 +80,16 @@ class Waters:
 
     plan: Plan
     idle: dict[str, int]
+    #: how many a ship takes, and whether it may cross open seas
+    capacity: int
+    open_sea: bool
 
     @classmethod
     def of(cls, plan: Plan) -> Waters:
         """Who could sail now."""
         idle = {area: number for area in plan.own_areas() if (number := plan.excess(area)) > 0}
-        return cls(plan, idle)
+        seat = plan.position.seat
+        return cls(plan, idle, capacity(seat), seat.holds("astronavigation"))
 
     def landing(self, area: str, number: int) -> float:
         """What it is worth that this many land in an area."""
@@ -160,43 +164,34 @@ def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> I
             best = course
         if len(course.way) <= steps and len(courses) < MOST_WAYS:
             way, aboard, worth, stops = course
-            onward = next_waters(waters, way)
-            courses += [Course((*way, to), aboard, worth, stops) for to in onward]
+            courses += [Course((*way, to), aboard, worth, stops) for to in go_on(waters, way)]
     if best.worth:
         yield Voyage(best.worth - fare.cost, ship, best.way, without_idlers(best.stops), fare)
 
 
 def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Course:
     """At the end of the way people land where there is room, or the idle come aboard."""
-    plan = waters.plan
-    area_of = plan.position.field.board.area_of
-    *before, here = course.way
-    area = area_of.get(here, "")
-    if area not in plan.position.field.in_play or area in map(area_of.get, before):
+    field, (way, aboard, worth, stops) = waters.plan.position.field, course
+    area_of = field.board.area_of
+    area = area_of.get(way[-1], "")
+    if area not in field.in_play:
         return course
-    landing = min(plan.room(area), course.aboard) if course.aboard else 0
+    landing = min(waters.plan.room(area), aboard) if aboard else 0
+    boarding = min(idle.get(area, 0), waters.capacity - aboard) if landing <= 0 else 0
+    if (landing <= 0 and boarding <= 0) or area in map(area_of.get, way[:-1]):
+        return course
     if landing > 0:
-        return course._replace(
-            aboard=course.aboard - landing,
-            worth=course.worth + waters.landing(area, landing),
-            stops=(*course.stops, Stop(len(before), -landing)),
-        )
-    boarding = min(idle.get(area, 0), capacity(plan.position.seat) - course.aboard)
-    if boarding > 0:
-        return course._replace(
-            aboard=course.aboard + boarding,
-            stops=(*course.stops, Stop(len(before), boarding)),
-        )
-    return course
+        worth += waters.landing(area, landing)
+    on_board = boarding if landing <= 0 else -landing
+    return Course(way, aboard + on_board, worth, (*stops, Stop(len(way) - 1, on_board)))
 
 
-def next_waters(waters: Waters, way: tuple[str, ...]) -> Iterator[str]:
+def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
     """Where a ship can go on to; without Astronavigation along coasts only (MC-3.23)."""
-    board = waters.plan.position.field.board
-    open_sea = waters.plan.position.seat.holds("astronavigation")
-    for to in board.waters[way[-1]]:
-        if to not in way and (open_sea or to in board.area_of):
-            yield to
+    board, open_sea = waters.plan.position.field.board, waters.open_sea
+    return [
+        to for to in board.waters[way[-1]] if to not in way and (open_sea or to in board.area_of)
+    ]
 
 
 def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
