@@ -10,6 +10,7 @@ import typer
 import ecumene
 from ecumene.cli import (
     analyse,
+    dataset,
     db,
     host,
     jobs,
@@ -60,6 +61,7 @@ app.command("analyse")(analyse.analyse)
 app.command("sim")(sim.sim)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)
+app.command("dataset")(dataset.dataset)
 app.command("rules")(rules.rules)
 app.command("host")(host.host)
 app.command("serve")(serve.serve)

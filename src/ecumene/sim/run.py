@@ -83,12 +83,33 @@ def numbered_game(plan: Plan, number: int) -> GameRows:
         raise
 
 
-def _numbered_game(plan: Plan, number: int) -> GameRows:
+def record_game(plan: Plan, number: int) -> Match[Any]:
+    """Play one game of a plan with its log: the same game as without."""
     names, dealt = _seats_and_chance(plan, number)
-    bots = [
+    bots = _make_bots(plan, names, dealt)
+    match = Match.start(
+        plan.game,
+        plan.players,
+        seed=game_seed(plan.seed, dealt),
+        options=plan.options,
+        undo="none",
+    )
+    _, faults = _play(plan.game, match.state, bots, _into_log(match, names, None), plan.check)
+    if faults:
+        raise RuntimeError(f"game {number} of seed {plan.seed}: {faults[0]}")
+    return match
+
+
+def _make_bots(plan: Plan, names: Sequence[str], dealt: int) -> list[Bot]:
+    return [
         make_bot(name, plan.game, bot_seed(plan.seed, dealt, seat))
         for seat, name in enumerate(names)
     ]
+
+
+def _numbered_game(plan: Plan, number: int) -> GameRows:
+    names, dealt = _seats_and_chance(plan, number)
+    bots = _make_bots(plan, names, dealt)
     path = None
     if plan.record_dir is not None:
         path = plan.record_dir / f"{plan.game.name}-{plan.players}-{plan.seed}-{number:05}.jsonl"
@@ -166,7 +187,8 @@ def run_game(
     if record_path is not None:
         names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
         match = Match.start(game, len(bots), seed=seed, options=options, names=names, undo="none")
-        state, carry_out = match.state, _into_log(match, bots, notes)
+        signs = [bot.name for bot in bots]
+        state, carry_out = match.state, _into_log(match, signs, notes)
     else:
         chance = Seeded(seed)
         options = options if options is not None else game.options_type()
@@ -225,8 +247,8 @@ def _with_notes(game: Game[Any], state: Any, chance: Seeded, notes: Notebook) ->
     return carry_out
 
 
-def _into_log(match: Match[Any], bots: Sequence[Bot], notes: Notebook | None) -> CarryOut:
-    signs = [f"bot:{bot.name}" for bot in bots]
+def _into_log(match: Match[Any], bots: Sequence[str], notes: Notebook | None) -> CarryOut:
+    signs = [f"bot:{name}" for name in bots]
     read = notes.read if notes is not None else lambda _events: None
     read(match.events[0])
 

@@ -1,0 +1,19 @@
+"""Data sets: games as Parquet tables of decisions, positions, views and outcomes, with a card.
+
+``ecumene dataset`` makes one from simulated games or from records that people gave away; what is in
+the tables is said once, in :mod:`.columns`, for files, card and tests alike.
+"""
+
+from .card import Card, read_card
+from .make import NoDataset, make_dataset
+from .sources import BadRecord, Donated, Simulated
+
+__all__ = [
+    "BadRecord",
+    "Card",
+    "Donated",
+    "NoDataset",
+    "Simulated",
+    "make_dataset",
+    "read_card",
+]

@@ -1,0 +1,153 @@
+"""One game as rows of the tables: its log is played again, and each decision is written down.
+
+Names of players are in no table: seats are numbered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ecumene.kernel import SPECTATOR, Decision, Game, Question, Row, digest, turn_of
+from ecumene.kernel.again import taken_back, walk
+from ecumene.sim.measures import MEASURES
+from ecumene.sim.rows import column_of
+
+from .sources import GameLog
+
+#: rows of one game by table
+GameTables = dict[str, list[dict[str, Any]]]
+
+#: who may have answered for a seat; nobody else's word gets into a table
+ANSWERED_BY = ("default", "draft", "order", "program")
+PERSON = "person"
+BOT = "bot:"
+
+_json = msgspec.json.Encoder(order="deterministic")
+
+
+class Decided(NamedTuple):
+    """A row that answers a question, with the position before it (a live state)."""
+
+    row: Row
+    state: Any
+    decision: Decision
+
+
+def game_tables(
+    log: GameLog, number: int, source: str, *, positions: bool, views: bool
+) -> GameTables:
+    """All rows of a game."""
+    tables: GameTables = {"games": [], "seats": [], "decisions": []}
+    if positions:
+        tables["positions"] = []
+    if views:
+        tables["views"] = []
+    final = None
+    for decided in _decided(log):
+        if isinstance(decided, Decided):
+            _add_decision(tables, log.game, number, decided)
+        else:
+            final = decided
+    tables["games"].append(_game_row(log, number, source, final, len(tables["decisions"])))
+    tables["seats"] += _seat_rows(log, number, final)
+    return tables
+
+
+def _decided(log: GameLog) -> Iterator[Any]:
+    """Every answer that counted, with the position before it; at last the final state."""
+    undone = taken_back(log.rows)
+    walked = walk(log.game, log.header, log.rows)
+    state = next(walked).state
+    for row in log.rows[1:]:
+        if row.what == "answer" and row.seq not in undone:
+            asked = {each.id: each for each in state.flow.decisions}
+            yield Decided(row, state, asked[row.decision])
+        state = next(walked).state
+    yield state
+
+
+def _add_decision(tables: GameTables, game: Game[Any], number: int, decided: Decided) -> None:
+    row, state, decision = decided
+    question = Question(game, state, decision)
+    at = {"game": number, "decision": len(tables["decisions"])}
+    position = digest(state)
+    tables["decisions"].append(
+        at
+        | {
+            "turn": turn_of(state),
+            "seat": decision.seat,
+            "kind": decision.kind,
+            "rule": decision.rule,
+            "subject": _text(decision.args),
+            "options": len(question.answers()) if question.listable else None,
+            "answer": _text(row.answer),
+            "answered_by": answered_by(row),
+            "position_digest": position,
+        }
+    )
+    if "positions" in tables:
+        tables["positions"].append(at | {"position_digest": position, "position": _text(state)})
+    if "views" in tables:
+        tables["views"].append(at | {"seat": decision.seat, "view": _text(question.view)})
+
+
+def _text(plain: Any) -> str:
+    return _json.encode(plain).decode()
+
+
+def answered_by(row: Row) -> str:
+    """Who answered, in a word that names nobody.
+
+    >>> [answered_by(Row(1, "answer", by=by)) for by in ("", "bot:steward", "keeper:Ann")]
+    ['player', 'bot:steward', 'other']
+    """
+    if not row.by:
+        return "player"
+    return row.by if row.by in ANSWERED_BY or row.by.startswith(BOT) else "other"
+
+
+def _game_row(log: GameLog, number: int, source: str, final: Any, decisions: int) -> dict[str, Any]:
+    turns = MEASURES.of(log.game.name).length(log.game.view(final, SPECTATOR), True)
+    return {
+        "game": number,
+        "name": log.header.game,
+        "rules": log.header.rules,
+        "players": log.header.players,
+        "options": _text(log.header.options),
+        "source": source,
+        "turns": turns,
+        "decisions": decisions,
+        "taken_back": len(taken_back(log.rows)),
+        "final_digest": digest(final),
+    }
+
+
+def _seat_rows(log: GameLog, number: int, final: Any) -> Iterator[dict[str, Any]]:
+    measure = MEASURES.of(log.game.name)
+    result = log.game.result(final)
+    if result is None:
+        raise ValueError("Only finished games have an outcome.")
+    ranks = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    for seat, score in enumerate(result.scores):
+        lines = dict(result.lines[seat]) if result.lines else {}
+        yield {
+            "game": number,
+            "seat": seat,
+            "player": player_of(log, seat),
+            "side": measure.side(final, seat).side,
+            "score": score,
+            "place": 1 + sum(other > ranks[seat] for other in ranks),
+            "won": 1 / len(result.winners) if seat in result.winners else 0.0,
+            **{column_of(line): lines.get(line) for line in measure.lines},
+        }
+
+
+def player_of(log: GameLog, seat: int) -> str:
+    """The bot that gave all answers of a seat, else a person."""
+    signs = {row.by for row in log.rows if row.what == "answer" and row.seat == seat}
+    signs.discard("program")
+    bots = {sign.removeprefix(BOT) for sign in signs if sign.startswith(BOT)}
+    return bots.pop() if len(signs) == len(bots) == 1 else PERSON

@@ -1,0 +1,121 @@
+"""Where the games of a data set come from: simulated here, or records that people gave away."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from ecumene.games import find_game
+from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
+from ecumene.sim.run import record_game
+from ecumene.sim.spec import Spec
+
+GZIP = b"\x1f\x8b"
+
+
+class BadRecord(ValueError):
+    """A file that cannot become part of a data set, with the reason."""
+
+
+class GameLog(msgspec.Struct, frozen=True):
+    """A finished game: what it was played with, and its rows."""
+
+    game: Game[Any]
+    header: Header
+    rows: tuple[Row, ...]
+
+
+class Source(Protocol):
+    """Games by number; can be sent to another process."""
+
+    @property
+    def kind(self) -> str:
+        """``simulated`` or ``donated``."""
+        ...
+
+    @property
+    def game(self) -> str:
+        """The one game that all of them are of, by name."""
+        ...
+
+    def __len__(self) -> int: ...
+
+    def read(self, number: int) -> GameLog:
+        """A game with its log."""
+        ...
+
+    def describe(self) -> dict[str, Any]:
+        """How the games were made, as plain data for the card."""
+        ...
+
+
+class Simulated(msgspec.Struct, frozen=True):
+    """Games that bots play now: game k of a spec is the same everywhere."""
+
+    spec: Spec
+    kind: str = "simulated"
+
+    @property
+    def game(self) -> str:
+        return self.spec.game
+
+    def __len__(self) -> int:
+        return self.spec.games
+
+    def read(self, number: int) -> GameLog:
+        match = record_game(self.spec.plan(), number)
+        return GameLog(match.game, match.header, tuple(match.log))
+
+    def describe(self) -> dict[str, Any]:
+        names = ("players", "games", "seed", "bots", "options", "rotation")
+        return {name: getattr(self.spec, name) for name in names}
+
+
+class Donated(msgspec.Struct, frozen=True):
+    """Finished games in files; each is verified before it is used."""
+
+    files: tuple[Path, ...]
+    game: str
+    kind: str = "donated"
+
+    @classmethod
+    def of(cls, files: Sequence[Path]) -> Donated:
+        """These files; the first of them says which game it is."""
+        return cls(tuple(files), read_record(files[0]).header.game)
+
+    def __len__(self) -> int:
+        return len(self.files)
+
+    def read(self, number: int) -> GameLog:
+        path = self.files[number]
+        found = read_record(path)
+        header = found.header
+        try:
+            game = find_game(header.game, header.rules)
+            match = record.replay(game, found)
+        except (LookupError, ReplayError, Refusal) as wrong:
+            raise BadRecord(f"{path}: {wrong}") from None
+        if game.kept:
+            raise BadRecord(f"{path}: the books of a printed game are no game of their own.")
+        if not match.over:
+            raise BadRecord(f"{path}: the game is not over; what is hidden in it stays hidden.")
+        if game.name != self.game:
+            raise BadRecord(f"{path}: a data set holds one game, and this is {game.title}.")
+        return GameLog(game, header, found.rows)
+
+    def describe(self) -> dict[str, Any]:
+        return {"games": len(self.files)}
+
+
+def read_record(path: Path) -> record.Record:
+    """A record from a file, packed with gzip or not."""
+    try:
+        data = path.read_bytes()
+        return record.read(gzip.decompress(data) if data.startswith(GZIP) else data)
+    except (OSError, EOFError, zlib.error, ReplayError) as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
