@@ -13,9 +13,13 @@ from pathlib import Path
 
 from .links import is_local, link_targets, replace_targets, resolve
 from .places import ASSEMBLED, DOCS, PROJECT, ROOT
+from .reference import reference_pages
+from .reference.rulebook import link_rules
 
 #: how listings are coloured, by the ending of the file
 LANGUAGES = {".py": "python", ".json": "json", ".yaml": "yaml", ".toml": "toml", ".conf": "ini"}
+#: its ids of rules become links
+CONFORMANCE = "docs/conformance.md"
 PICTURES = (".png", ".svg", ".webp")
 
 
@@ -23,7 +27,8 @@ def assemble() -> Path:
     """Write the folder that MkDocs reads, anew."""
     shutil.rmtree(ASSEMBLED, ignore_errors=True)
     shutil.copytree(DOCS, ASSEMBLED)
-    for path, content in assembled_files().items():
+    generated = {path: text.encode("utf-8") for path, text in reference_pages().items()}
+    for path, content in (assembled_files() | generated).items():
         target = ASSEMBLED / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
@@ -88,7 +93,8 @@ def lead_inside(source: str, text: str) -> str:
         there = posixpath.relpath(place_in_site(path), here or ".")
         return f"{there}#{anchor}" if anchor else there
 
-    return replace_targets(text, target_in_site)
+    inside = replace_targets(text, target_in_site)
+    return link_rules(inside, "conformance.md") if source == CONFORMANCE else inside
 
 
 def list_file(source: str, text: str) -> str:

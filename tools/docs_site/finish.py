@@ -6,6 +6,7 @@ Such copies are removed; links to them lead to the English page.
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 from pathlib import Path
@@ -37,6 +38,15 @@ def finish(site: Path, translated: set[str]) -> None:
         html = file.read_text(encoding="utf-8")
         file.write_text(lead_to_english(html, page, copies), encoding="utf-8")
     remove_empty_folders(site / LANGUAGE)
+    forget_in_search(site / "search" / "search_index.json", copies)
+
+
+def forget_in_search(file: Path, copies: set[str]) -> None:
+    """The search finds nothing that was removed."""
+    index = json.loads(file.read_text(encoding="utf-8"))
+    docs = index["docs"]
+    index["docs"] = [each for each in docs if each["location"].split("#")[0] not in copies]
+    file.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
 def kept_page(source: str) -> str:

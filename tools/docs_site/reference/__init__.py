@@ -1,0 +1,23 @@
+"""The pages of the reference, made anew with every build from the program itself."""
+
+from __future__ import annotations
+
+from .commands import commands_page
+from .http_api import forms_page, http_page, socket_page
+from .python_api import python_pages
+from .rulebook import rulebook_pages
+
+#: where the generated pages are in the site
+FOLDER = "reference"
+
+
+def reference_pages() -> dict[str, str]:
+    """All generated pages, by their place in the site."""
+    pages = {
+        "commands.md": commands_page(),
+        "http.md": http_page(),
+        "socket.md": socket_page(),
+        "forms.md": forms_page(),
+    }
+    ours = {f"{FOLDER}/{name}": text for name, text in pages.items()}
+    return ours | python_pages() | rulebook_pages()
