@@ -20,6 +20,7 @@ from .reference.rulebook import link_rules
 LANGUAGES = {".py": "python", ".json": "json", ".yaml": "yaml", ".toml": "toml", ".conf": "ini"}
 #: its ids of rules become links
 CONFORMANCE = "docs/conformance.md"
+NOT_SEARCHED = "---\nsearch:\n  exclude: true\n---\n\n"
 PICTURES = (".png", ".svg", ".webp")
 
 
@@ -43,6 +44,9 @@ def assembled_files() -> dict[str, bytes]:
     made = {}
     while waiting:
         source = waiting.pop()
+        if (ROOT / source).is_dir():
+            made[place_in_site(source)] = list_folder(source).encode("utf-8")
+            continue
         content = (ROOT / source).read_bytes()
         if source.endswith(PICTURES):
             made[place_in_site(source)] = content
@@ -60,8 +64,8 @@ def assembled_files() -> dict[str, bytes]:
 
 
 def is_outside(path: str) -> bool:
-    """Whether a path is a file of the repository that docs/ does not hold."""
-    return not path.startswith("docs/") and (ROOT / path).is_file()
+    """Whether a path is a file or folder of the repository that docs/ does not hold."""
+    return not path.startswith("docs/") and (ROOT / path).exists()
 
 
 def place_in_site(source: str) -> str:
@@ -76,6 +80,8 @@ def place_in_site(source: str) -> str:
         return source.removeprefix("docs/")
     if source.endswith((".md", *PICTURES)):
         return f"{PROJECT}/{source}"
+    if (ROOT / source).is_dir():
+        return f"{PROJECT}/{source}/index.md"
     folder, name = posixpath.split(source)
     return posixpath.join(PROJECT, folder, name.replace(".", "-") + ".md")
 
@@ -88,7 +94,7 @@ def lead_inside(source: str, text: str) -> str:
         if not is_local(target):
             return target
         path, anchor = resolve(source, target)
-        if not (ROOT / path).is_file():
+        if not (ROOT / path).exists():
             return target  # the build complains
         there = posixpath.relpath(place_in_site(path), here or ".")
         return f"{there}#{anchor}" if anchor else there
@@ -97,8 +103,13 @@ def lead_inside(source: str, text: str) -> str:
     return link_rules(inside, "conformance.md") if source == CONFORMANCE else inside
 
 
+def list_folder(source: str) -> str:
+    """A page that names the files of a folder."""
+    names = sorted(path.name for path in (ROOT / source).iterdir() if path.is_file())
+    return f"{NOT_SEARCHED}# {source}\n\n" + "".join(f"- `{name}`\n" for name in names)
+
+
 def list_file(source: str, text: str) -> str:
     """A page that shows a file; the search leaves it out."""
     language = LANGUAGES.get(posixpath.splitext(source)[1], "text")
-    head = f"---\nsearch:\n  exclude: true\n---\n\n# {source}\n\n"
-    return f"{head}````{language}\n{text.rstrip()}\n````\n"
+    return f"{NOT_SEARCHED}# {source}\n\n````{language}\n{text.rstrip()}\n````\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 from griffe import Attribute, Docstring, Extension, Object
@@ -28,8 +29,9 @@ class OurDocstrings(Extension):
 
     def on_attribute_instance(self, *, attr: Attribute, **kwargs: Any) -> None:
         """Our attributes are described by comments above them (``#: the seat to move``)."""
-        if attr.docstring is None and attr.lineno is not None:
-            said = comment_above(attr.lines_collection[attr.filepath], attr.lineno - 1)
+        file = attr.filepath
+        if attr.docstring is None and attr.lineno is not None and isinstance(file, Path):
+            said = comment_above(attr.lines_collection[file], attr.lineno - 1)
             if said:
                 attr.docstring = Docstring(said, parent=attr)
 
