@@ -7,8 +7,9 @@ import importlib
 import os
 import subprocess
 import sys
+from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -53,6 +54,53 @@ def test_no_module_describes_questions_to_clients() -> None:
     in_compiled = [(module, name) for module, name in told if module in build.modules()]
     assert in_compiled
     assert [(m, name) for m, name in in_compiled if name not in parts_of(m).names] == []
+
+
+PILE = """
+@dataclass(slots=True)
+class Pile:
+    top: int
+    cards: list[int] = field(default_factory=lambda: [0])
+    seen: set[int] = field(default_factory=set)
+    open: bool = False
+
+    def __post_init__(self) -> None:
+        self.seen.add(self.top)
+
+"""
+
+
+def test_dataclasses_get_an_init_that_makes_the_same_objects() -> None:
+    written = source.write_inits(source.drop_slots(PILE))
+    assert "def __init__(self, top: int," in written
+    assert len(written.splitlines()) == len(PILE.splitlines())
+    piles = []
+    for text in (PILE, written):
+        names = {"dataclass": dataclass, "field": field}
+        exec(compile(text, "pile", "exec", flags=0, dont_inherit=True), names)
+        made: Any = names["Pile"]
+        assert made(1).cards is not made(1).cards
+        piles.append([repr(made(3)), repr(made(3, [4], {5}, True)), repr(made(2, open=True))])
+    assert piles[0] == piles[1]
+
+
+def test_frozen_dataclasses_keep_theirs() -> None:
+    frozen = PILE.replace("slots=True", "frozen=True")
+    assert "def __init__" not in source.write_inits(frozen)
+
+
+@pytest.mark.parametrize("module", build.modules())
+def test_every_init_takes_the_fields_in_their_order(module: str) -> None:
+    """Only one that msgspec and copies can go by: no field is left out or hidden from it."""
+    path = SOURCE / module
+    found = importlib.import_module(module.removesuffix(".py").replace("/", "."))
+    for node in ast.parse(source.write_inits(path.read_text(encoding="utf-8"))).body:
+        if isinstance(node, ast.ClassDef) and is_dataclass(getattr(found, node.name)):
+            named = [each.name for each in fields(getattr(found, node.name))]
+            inits = [each for each in node.body if getattr(each, "name", "") == "__init__"]
+            for init in inits:
+                assert isinstance(init, ast.FunctionDef)
+                assert [each.arg for each in init.args.args] == ["self", *named]
 
 
 EXAMPLE = '''"""A module."""

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 #: what is compiled, by folder ("*": all of it): where games spend their time
 MODULES: dict[str, str] = {
+    "kernel": "quick",
     "games/megaciv": "turn versions",
     "games/megaciv/board": "board",
     "games/megaciv/tables": "advances calamities civilizations commodities credit stacks",
@@ -56,7 +57,7 @@ def modules() -> list[str]:
     """The files to compile, relative to ``src``.
 
     >>> modules()[0]
-    'ecumene/games/megaciv/turn.py'
+    'ecumene/kernel/quick.py'
     """
     source = ROOT / "src"
     found = []

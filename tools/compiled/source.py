@@ -24,7 +24,7 @@ FUTURE = "from __future__ import annotations"
 def rewrite(path: Path) -> None:
     """Make a file ready for mypyc, with a module beside it for what stays Python."""
     source = path.read_text(encoding="utf-8")
-    parts = set_apart(fix_constants(drop_slots(source)), path.stem)
+    parts = set_apart(fix_constants(write_inits(drop_slots(source))), path.stem)
     path.write_text(parts.compiled + tell_annotations(parts.compiled), encoding="utf-8")
     if parts.names:
         path.with_stem(path.stem + PLAIN).write_text(parts.plain, encoding="utf-8")
@@ -42,6 +42,7 @@ def fix_constants(source: str) -> str:
     MOST: Final = 3
     ALL: Final[set[int]] = {1}
     PAIR = (1, 2)
+    <BLANKLINE>
     """
     lines = source.splitlines()
     for node in ast.parse(source).body:
@@ -76,6 +77,54 @@ def drop_slots(source: str) -> str:
                     *more,
                 ]
     return "\n".join(lines) + "\n"
+
+
+def write_inits(source: str) -> str:
+    """The ``__init__`` that dataclass writes stays Python: one in the source is compiled."""
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and _may_write_init(node):
+            # the line after a class is empty
+            lines[_end(node) : _end(node) + 1] = [_init(node)]
+    return "\n".join(lines) + "\n"
+
+
+def _may_write_init(node: ast.ClassDef) -> bool:
+    """A dataclass by itself, that is not frozen and has no ``__init__`` of its own."""
+    decorators = _dataclass_decorators(node)
+    own = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+    frozen = any("frozen" in ast.unparse(decorator) for decorator in decorators)
+    return bool(decorators) and not (frozen or node.bases or "__init__" in own)
+
+
+def _init(node: ast.ClassDef) -> str:
+    """The ``__init__`` of a dataclass, on one line."""
+    given, done = ["self"], []
+    for part in node.body:
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            name, told = part.target.id, ast.unparse(part.annotation)
+            made = _made_anew(part.value)
+            if made:
+                given.append(f"{name}: {told} | None = None")
+                done.append(f"self.{name} = {made} if {name} is None else {name}")
+            else:
+                default = f" = {ast.unparse(part.value)}" if part.value is not None else ""
+                given.append(f"{name}: {told}{default}")
+                done.append(f"self.{name} = {name}")
+        elif isinstance(part, ast.FunctionDef) and part.name == "__post_init__":
+            done.append("self.__post_init__()")
+    return f"    def __init__({', '.join(given)}) -> None: {'; '.join(done)}"
+
+
+def _made_anew(default: ast.expr | None) -> str:
+    """What a ``default_factory`` gives every object, as an expression; "" if there is none."""
+    if not isinstance(default, ast.Call) or ast.unparse(default.func) != "field":
+        return ""
+    factory = next(each.value for each in default.keywords if each.arg == "default_factory")
+    if isinstance(factory, ast.Lambda):
+        return ast.unparse(factory.body)
+    name = ast.unparse(factory)
+    return {"dict": "{}", "list": "[]"}.get(name, f"{name}()")
 
 
 def tell_annotations(source: str) -> str:

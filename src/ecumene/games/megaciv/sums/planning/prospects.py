@@ -248,9 +248,9 @@ class Prospects:
         advances, cheap, from_100, dear, points = pressing
         found = {}
         for place in self.prices:
-            worth = self.cards.points[place]
-            value = advances + points * worth + (cheap if worth == 1 else from_100)
-            found[place] = value + (dear if worth == 6 else 0.0)
+            each = self.cards.points[place]
+            value = advances + points * each + (cheap if each == 1 else from_100)
+            found[place] = value + (dear if each == 6 else 0.0)
         return found
 
     # -- the rest of the game ----------------------------------------------------------------------
