@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -86,6 +86,9 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py
 	$(BIN)/python -m tools.map schema
+
+pictures: ## the pictures of README.md and docs/, made again (tools/pictures.py); ONLY=web/stoneage for some
+	$(BIN)/python -m tools.pictures $(if $(ONLY),--only $(ONLY))
 
 site: ## build the documentation site, strictly; `ecumene serve` and `ecumene host` serve it under /docs
 	$(BIN)/python -m tools.docs_site

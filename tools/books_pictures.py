@@ -9,7 +9,6 @@ built (`make web`). With --all the television is shown in every phase, and the c
 from __future__ import annotations
 
 import argparse
-import base64
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Route, ViewportSize
@@ -17,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, Route, ViewportSize
 from ecumene.kernel import KEEPER
 from tests.support.books_day import LATE, PLAYERS, Day, a_day
 from tests.web.browsing import browser, context
+from tools.webp import to_webp
 
 OUT = Path(__file__).parents[1] / "docs" / "images" / "table"
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
@@ -33,20 +33,6 @@ HELD = {
     15: [["squandered_wealth", -1]],
     3: [["iconoclasm_and_heresy", 8]],
 }
-#: a picture as WebP, as wide as it is wanted: the browser does it
-TO_WEBP = """async ([png, width]) => {
-  const told = await fetch(`data:image/png;base64,${png}`)
-  const picture = await createImageBitmap(await told.blob())
-  const scale = width ? width / picture.width : 1
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
-  const pen = canvas.getContext('2d')
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
-  let text = ''
-  for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)
-  return btoa(text)
-}"""
 
 
 class Pictures:
@@ -66,10 +52,9 @@ class Pictures:
         """Keep a picture, made smaller."""
         if always or self.everything:
             page.wait_for_timeout(500)
-            picture = base64.b64encode(page.screenshot()).decode()
-            webp = self.darkroom.evaluate(TO_WEBP, [picture, width])
+            webp = to_webp(self.darkroom, page.screenshot(), width=width)
             self.out.mkdir(parents=True, exist_ok=True)
-            (self.out / f"{name}.webp").write_bytes(base64.b64decode(webp))
+            (self.out / f"{name}.webp").write_bytes(webp)
 
     def both(self, name: str, *, screen: bool = False, console: bool = False) -> None:
         """Television and console; those of the page always, the others if they are wanted."""

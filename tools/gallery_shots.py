@@ -79,6 +79,8 @@ LONG = "megaciv/18-expert.jsonl.gz"
 PICKED = "megaciv/09-east-options.jsonl.gz"
 FOUGHT = "megaciv/14-short.jsonl.gz"
 VILLAGE = "stoneage/4-everything.jsonl"
+#: advances by turn, as the explorer has them in its address
+BUILD = "0.mysticism.pottery-2.masonry.music-3.agriculture.drama_and_poetry-5.law"
 
 
 def tab(name: str) -> str:
@@ -116,6 +118,20 @@ SHELL = (
     ),
     Shot("first-steps", "First steps", Address("/first-steps"), (), "[data-game]"),
     Shot(
+        "explorer",
+        "The strategy explorer",
+        Address(f"/advances?build={BUILD}"),
+        (),
+        "[data-in-turn]",
+    ),
+    Shot(
+        "explorer-evidence",
+        "The strategy explorer: evidence from games",
+        Address("/advances#evidence"),
+        (),
+        "[data-evidence-row]",
+    ),
+    Shot(
         "german-first-page",
         "Die erste Seite, auf Deutsch",
         Address("/", guest=False),
@@ -150,6 +166,20 @@ STONE_AGE = (
         Finished(VILLAGE, "replay"),
         ("[data-at] input[type=range]",),
         "[data-at]",
+    ),
+    Shot(
+        "stoneage-analysis",
+        "Where the game was won",
+        Finished("stoneage/2-stewards.jsonl", "analysis"),
+        (),
+        "[data-analysis=done]",
+    ),
+    Shot(
+        "stoneage-advice",
+        "What would you do?",
+        Moment(VILLAGE, "sa_place", turn=5),
+        ("[data-advise]",),
+        "[data-advice]",
     ),
     Shot("stoneage-screen", "The big screen", Watched("stoneage", bots=3)),
     Shot("stoneage-screen-end", "The big screen, in the end", Finished(VILLAGE, "screen")),
@@ -254,6 +284,20 @@ MEGACIV_PANELS = (
         Moment(LONG, "movement", turn=12),
         (tab("chart"),),
         enlarged=True,
+    ),
+    Shot(
+        "megaciv-quickchart",
+        "All advances in chains",
+        Moment(LONG, "movement", turn=12),
+        ("[data-open-chart]",),
+        "[data-quickchart] [data-advance]",
+    ),
+    Shot(
+        "megaciv-planner",
+        "The planner",
+        Moment(LONG, "purchase", turn=6),
+        ("[data-kind=purchase] [data-open-planner]",),
+        "dialog [data-plan]",
     ),
     Shot("megaciv-orders", "Orders", Moment(LONG, "movement", turn=12), (tab("orders"),)),
     Shot(

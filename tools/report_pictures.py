@@ -10,26 +10,15 @@ the page without ``figure-``), as WebP.
 from __future__ import annotations
 
 import argparse
-import base64
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.web.browsing import browser
+from tools.webp import to_webp
 
 LAPTOP: ViewportSize = {"width": 1400, "height": 1000}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-
-#: Chromium makes WebP of a PNG, so that nothing else is needed
-TO_WEBP = """async png => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  canvas.getContext('2d').drawImage(bitmap, 0, 0)
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
-  let text = ''
-  for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)
-  return btoa(text)
-}"""
 
 
 def main() -> None:
@@ -60,8 +49,7 @@ def _open_page(chromium: Browser, page: Path, size: ViewportSize, *, dark: bool)
 
 
 def _save(page: Page, png: bytes, path: Path) -> None:
-    webp = page.evaluate(TO_WEBP, base64.b64encode(png).decode())
-    path.write_bytes(base64.b64decode(webp))
+    path.write_bytes(to_webp(page, png))
     print(f"{path}: {path.stat().st_size:,} bytes")
 
 

@@ -1,4 +1,4 @@
-"""The pages for people: links lead somewhere, pictures are light, examples run."""
+"""The pages for people: each reader finds theirs, in German too; examples run."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from ecumene.games.megaciv.tables.setups import SETUPS
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["player", "host", "newcomer", "bot-writer", "operator", "web", "editions", "at-the-table"]
-PICTURES = ROOT / "docs" / "images" / "web"
-#: bytes of a picture, and how many there may be: a checkout stays small
-MOST_BYTES, MOST_PICTURES = 250_000, 12
+#: where somebody begins, and what is shown there in pictures
+READERS = ["players", "hosts", "operators", "bots", "contributors"]
+ILLUSTRATED = ["first-evening", "stone-age", "mega-civilization", "planning", "after-the-game"]
 
 
 def text(page: str) -> str:
@@ -29,33 +28,90 @@ def text(page: str) -> str:
     return (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_links_and_pictures_of_a_page_are_there(page: str) -> None:
-    targets = [link.split("#")[0] for link in re.findall(r"\]\(([^)]+)\)", text(page))]
-    assert targets
-    assert [link for link in targets if not (ROOT / "docs" / link).exists()] == []
+@pytest.mark.parametrize("reader", READERS)
+def test_readers_find_their_page_in_one_click(reader: str) -> None:
+    page = f"{reader}/index.md"
+    assert f"({page})" in text("index")
+    assert f"(docs/{page})" in (ROOT / "README.md").read_text(encoding="utf-8") or (
+        reader == "contributors"  # the README sends them to CONTRIBUTING.md
+    )
+    links = re.findall(r"\]\(([^)#]+)", text(f"{reader}/index"))
+    folder = ROOT / "docs" / reader
+    own = {each.name for each in folder.glob("*.md") if not each.name.endswith(".de.md")}
+    assert own - {"index.md"} - set(links) <= reached_from(folder, links)
 
 
-@pytest.mark.parametrize("page", PAGES[:3])
+def reached_from(folder: Path, pages: list[str]) -> set[str]:
+    """The pages of a folder that other pages of it lead to."""
+    near = [folder / page for page in pages if (folder / page).is_file()]
+    return {
+        link
+        for page in near
+        for link in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8"))
+    }
+
+
+@pytest.mark.parametrize("page", ILLUSTRATED)
 def test_pages_for_players_have_pictures(page: str) -> None:
-    assert "](images/web/" in text(page)
+    assert "](../images/web/" in text(f"players/{page}")
 
 
-def test_every_picture_is_shown_somewhere_and_light() -> None:
-    pictures = sorted(PICTURES.iterdir())
-    pages = [*PAGES, "add-a-game"]
-    shown = "".join(text(page) for page in pages) + (ROOT / "README.md").read_text("utf-8")
-    assert [each.name for each in pictures if f"images/web/{each.name}" not in shown] == []
-    assert [each.name for each in pictures if each.stat().st_size > MOST_BYTES] == []
-    assert len(pictures) <= MOST_PICTURES
+@pytest.mark.parametrize("folder", ["players", "hosts"])
+def test_pages_for_players_and_hosts_are_there_in_german(folder: str) -> None:
+    pages = {each.name for each in (ROOT / "docs" / folder).glob("*.md")}
+    english = {name for name in pages if not name.endswith(".de.md")}
+    assert {name.replace(".md", ".de.md") for name in english} <= pages
+    for name in english:
+        english_heads, german_heads = (
+            re.findall(r"^#+ ", text(f"{folder}/{each}"), flags=re.MULTILINE)
+            for each in (name.removesuffix(".md"), name.replace(".md", ".de"))
+        )
+        assert english_heads == german_heads, name
 
 
-def test_the_pictures_of_a_day_at_the_table_are_shown_and_light() -> None:
-    pictures = sorted((PICTURES.parent / "table").iterdir())
-    page = text("at-the-table")
-    assert len(pictures) >= 6
-    assert [each.name for each in pictures if f"images/table/{each.name}" not in page] == []
-    assert sum(each.stat().st_size for each in pictures) < 1_500_000
+def test_every_phase_of_mega_civilization_has_its_section() -> None:
+    phases = re.findall(r"^## (\d+) ", text("players/mega-civilization"), flags=re.MULTILINE)
+    assert phases == [str(number) for number in range(1, 14)]
+
+
+def test_the_first_bot_wins(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, trial = re.findall(r"```python\n(.*?)```", text("bots/first-bot"), flags=re.DOTALL)
+    (tmp_path / "hunter.py").write_text(bot, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    exec(compile(trial, "first-bot.md", "exec"), {})
+    assert capsys.readouterr().out == "20 of 20 games won\n"
+    del sys.modules["hunter"]
+
+
+def test_the_library_example_plays_a_game_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", text("bots/from-python"), flags=re.DOTALL)
+    exec(compile(example, "from-python.md", "exec"), {})
+    scores, winners = re.findall(r"\(([\d, -]+)\)", capsys.readouterr().out)
+    assert len(scores.split(",")) == 3
+    assert winners
+
+
+def test_the_first_environment_is_right(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", text("bots/first-training"), flags=re.DOTALL)
+    exec(compile(example, "first-training.md", "exec"), {})
+    assert capsys.readouterr().out == "-0.5\n"
+
+
+def terminal_commands() -> list[str]:
+    """The commands for the terminal that answer and end by themselves."""
+    lines = re.findall(r"^\$ ecumene (.*?)(?:  +#.*)?$", text("players/terminal"), re.MULTILINE)
+    return [line for line in lines if line.startswith(("megaciv", "rules"))]
+
+
+@pytest.mark.parametrize("command", terminal_commands())
+def test_a_command_for_the_terminal_runs(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(app, shlex.split(command))
+    assert result.exit_code == 0, result.output
 
 
 def test_the_bots_of_the_page_for_bot_writers_are_right(
