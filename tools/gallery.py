@@ -84,7 +84,8 @@ def spots_of(record: str) -> tuple[Spot, ...]:
 def spot_of(moment: Moment) -> Spot:
     """The moment of a stored game that a shot wants."""
     for spot in spots_of(moment.record):
-        if spot.kind == moment.kind and spot.turn >= moment.turn:
+        asked = spot.kind == moment.kind and spot.turn >= moment.turn
+        if asked and moment.rule in ("", spot.rule):
             return replace(spot, row=spot.row + moment.later)
     raise SystemExit(f"nobody is asked {moment.kind} in {moment.record}")
 

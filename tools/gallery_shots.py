@@ -16,6 +16,8 @@ class Moment:
     record: str
     kind: str
     turn: int = 0
+    #: the rule that asks, where several ask questions of this kind
+    rule: str = ""
     #: so many rows later, for phases in which much goes on
     later: int = 0
 
@@ -243,7 +245,11 @@ MEGACIV_PHASES = (
     Shot("megaciv-9-barbarians", "9 Calamities: a horde", Moment(LARGE, "horde", turn=1)),
     Shot("megaciv-9-earthquake", "9 Calamities: an earthquake", Moment(LARGE, "earthquake")),
     Shot("megaciv-10-ability", "10 Special abilities", Moment(LARGE, "ability", turn=3)),
-    Shot("megaciv-11-support", "11 Cities without support", Moment(LARGE, "reduce_cities", turn=2)),
+    Shot(
+        "megaciv-11-support",
+        "11 Cities without support",
+        Moment(LARGE, "reduce_cities", turn=2, rule="MC-5.15"),
+    ),
     Shot(
         "megaciv-12-purchase",
         "12 Civilization advances",

@@ -37,6 +37,8 @@ class Spot:
     seat: int
     kind: str
     turn: int
+    #: the rule that asks
+    rule: str = ""
 
 
 def records(game: str, players: int = 0) -> list[Path]:
@@ -73,7 +75,7 @@ def spots(record: Path) -> Iterator[Spot]:
             for question in match.questions(seat):
                 if question.id not in asked:
                     asked.add(question.id)
-                    yield Spot(record, row, seat, question.kind, turn)
+                    yield Spot(record, row, seat, question.kind, turn, question.decision.rule)
         if next_row is not None:
             match.catch_up([next_row])
 
