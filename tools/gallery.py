@@ -225,10 +225,12 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
     if isinstance(shot.where, Moment):
         page.locator("[data-decision]").wait_for(state="attached")
     for selector in shot.clicks:
+        if selector.startswith("[data-kind") and page.locator("[data-sheet=line]").count():
+            page.locator("[data-sheet] .handle").click()
         page.locator(f"{selector} >> visible=true").first.click()
     if shot.enlarged and page.locator("[data-enlarge]").count():
         page.locator("[data-enlarge]").click()
-    page.locator(f"{shot.seen} >> visible=true").first.wait_for()
+    page.locator(f"{shot.seen} >> visible=true").first.wait_for(timeout=shot.minutes * PATIENCE)
     page.wait_for_load_state("networkidle")
 
 

@@ -74,6 +74,8 @@ class Shot:
     guide: bool = False
     #: on a laptop the panel takes the place of the board
     enlarged: bool = False
+    #: how long it may take until it is seen
+    minutes: int = 1
 
 
 LARGE = "megaciv/18-short.jsonl.gz"
@@ -175,6 +177,7 @@ STONE_AGE = (
         Finished("stoneage/2-stewards.jsonl", "analysis"),
         (),
         "[data-analysis=done]",
+        minutes=10,
     ),
     Shot(
         "stoneage-advice",

@@ -194,7 +194,7 @@ def main() -> None:
     wrong += [f"{file}: too large" for file in chosen if size(file) > MOST_BYTES]
     total = sum(size(file) for file in chosen)
     print(f"{len(chosen)} pictures, {total:,} bytes")
-    sys.exit("\n".join(wrong))
+    sys.exit("\n".join(wrong) or 0)
 
 
 def size(file: str) -> int:
