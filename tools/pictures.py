@@ -114,7 +114,6 @@ PICTURES: dict[str, Source] = {
     **scenes(
         "rule",
         "explorer-evidence",
-        "stoneage-analysis",
         "megaciv-board",
         "megaciv-peoples",
         "megaciv-quickchart",

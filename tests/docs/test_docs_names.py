@@ -120,7 +120,13 @@ def leads_somewhere(page: str, target: str) -> bool:
     file = (ROOT / page).parent / name if name else ROOT / page
     if not file.exists():
         return False
-    return not heading or heading in headings(file)
+    return not heading or heading in headings(as_translated(page, file))
+
+
+def as_translated(page: str, file: Path) -> Path:
+    """What a link of a German page leads to: the site shows the German page where there is one."""
+    german = file.with_suffix(".de.md")
+    return german if page.endswith(".de.md") and german.exists() else file
 
 
 def headings(file: Path) -> set[str]:
