@@ -79,6 +79,16 @@ def test_every_rule_has_its_id_as_anchor(assembled: dict[str, str]) -> None:
         assert anchors == [rule.id.lower() for rule in shelf.rules(book)]
 
 
+@pytest.mark.parametrize("book", ["stoneage", "megaciv", "books", "digital"])
+def test_rules_are_there_in_german(assembled: dict[str, str], book: str) -> None:
+    page = assembled[f"rulebook/{book}.de.md"]
+    anchors = re.findall(r"\{ #([a-z0-9.-]+) \}", page)
+    assert anchors == [rule.id.lower() for rule in shelf.rules(book)]
+    headings = re.findall(r"^## (.+)$", page, re.M)
+    assert len(headings) == len(set(headings))
+    assert " Spieler" in page
+
+
 def test_cited_rules_are_links(assembled: dict[str, str]) -> None:
     assert "[MC-12.30](rulebook/megaciv.md#mc-12.30)" in assembled["conformance.md"]
     assert "[D-90](decisions.md#d-90)" in assembled["rulebook/megaciv.md"]

@@ -17,7 +17,7 @@ from mkdocs.config import load_config
 
 from .check import Counts, check_site
 from .finish import finish
-from .places import CONFIG, DOCS, SITE
+from .places import ASSEMBLED, CONFIG, SITE
 from .written import blocks, calls
 
 
@@ -49,7 +49,8 @@ def build_site() -> None:
         build(config)
     finally:
         config.plugins.on_shutdown()
-    finish(SITE, {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.de.md")})
+    translated = ASSEMBLED.rglob("*.de.md")
+    finish(SITE, {path.relative_to(ASSEMBLED).as_posix() for path in translated})
 
 
 def describe(counts: Counts) -> str:

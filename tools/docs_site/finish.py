@@ -14,7 +14,8 @@ from pathlib import Path
 LANGUAGE = "de"
 INDEX = "index.html"
 #: the page for missing pages and the site map need the address of the site, which nobody knows here
-NEEDLESS = ("404.html", "sitemap.xml", "sitemap.xml.gz", "**/*.map", "assets/javascripts/lunr/*.js")
+NEEDLESS = ("404.html", "sitemap.xml.gz", "**/*.map", "assets/javascripts/lunr/*.js")
+NO_SITE_MAP = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>\n'
 #: other languages of the search
 OTHER_LANGUAGES = re.compile(r"lunr\.(?!de\.|multi\.|stemmer\.)\w+\.min\.js")
 
@@ -88,6 +89,8 @@ def remove_needless(site: Path) -> None:
     for pattern in NEEDLESS:
         for file in [*site.glob(pattern), *(site / LANGUAGE).glob(pattern)]:
             file.unlink(missing_ok=True)
+    for map_of_site in site.rglob("sitemap.xml"):
+        map_of_site.write_text(NO_SITE_MAP, encoding="utf-8")  # the menu of languages asks for it
     for file in (site / "assets/javascripts/lunr/min").iterdir():
         if OTHER_LANGUAGES.fullmatch(file.name):
             file.unlink()

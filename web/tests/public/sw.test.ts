@@ -63,6 +63,7 @@ describe('requests', () => {
     expect(await answer('/api/me')).toBeUndefined()
     expect(await answer('/api/tables/x/record', { mode: 'navigate' })).toBeUndefined()
     expect(await answer('/anything', { method: 'POST' })).toBeUndefined()
+    expect(await answer('/docs/', { mode: 'navigate' })).toBeUndefined()
     expect(network).not.toHaveBeenCalled()
   })
 
