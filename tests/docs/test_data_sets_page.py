@@ -26,6 +26,6 @@ def test_the_snippets(
         exec(compile(snippet, "data-sets.md", "exec"), {})
     printed = capsys.readouterr().out
     assert "sa_place" in printed
-    assert "Place figures" in printed or "figures" in printed
+    assert "Where do you place figures?" in printed
     for table in card.tables:
         assert f"| `{table.file}` |" in PAGE

@@ -43,9 +43,10 @@ def draw(view: View, names: Sequence[str]) -> str:
         when = f"over after {view.turn} turns"
     elif view.turn:
         when = f"turn {view.turn}, {catalogue('en', 'megaciv').name('phase', str(view.phase))}"
+    wild = bool(view.barbarians_at or view.pirates_at)
     return write_picture(
         "Mega Civilization",
-        f"{when}; numbers are tokens, towers are cities",
+        f"{when}; numbers are tokens, towers are cities" + ", black are barbarians" * wild,
         _board(view),
         HEADINGS if view.result else HEADINGS[:-1],
         [_seat(view, seat, names) for seat in view.seats],
