@@ -25,6 +25,7 @@ NOT_OURS = frozenset(
         ".venv/bin",
         "build/gallery",
         "build/map",
+        "card.json",
         "docs/_db/megaempires.db",
         "game.jsonl",
         "hunter.py",
