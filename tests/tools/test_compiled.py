@@ -101,6 +101,8 @@ def test_every_init_takes_the_fields_in_their_order(module: str) -> None:
             for init in inits:
                 assert isinstance(init, ast.FunctionDef)
                 assert [each.arg for each in init.args.args] == ["self", *named]
+                defaults = {ast.unparse(each) for each in init.args.defaults}
+                assert not [each for each in defaults if "default_factory" in each]
 
 
 EXAMPLE = '''"""A module."""

@@ -16,6 +16,7 @@ GAMES = (
     ("megaciv", 5, "random"),
     ("megaciv", 9, "steward"),
     ("megaciv", 18, "steward"),
+    ("megaciv", 5, "strategos"),
 )
 
 

@@ -118,7 +118,9 @@ def _init(node: ast.ClassDef) -> str:
 
 def _made_anew(default: ast.expr | None) -> str:
     """What a ``default_factory`` gives every object, as an expression; "" if there is none."""
-    if not isinstance(default, ast.Call) or ast.unparse(default.func) != "field":
+    if not isinstance(default, ast.Call):
+        return ""
+    if ast.unparse(default.func).rpartition(".")[2] != "field":
         return ""
     factory = next(each.value for each in default.keywords if each.arg == "default_factory")
     if isinstance(factory, ast.Lambda):
