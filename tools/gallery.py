@@ -230,7 +230,7 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
         page.locator(f"{selector} >> visible=true").first.click()
     if shot.enlarged and page.locator("[data-enlarge]").count():
         page.locator("[data-enlarge]").click()
-    page.locator(f"{shot.seen} >> visible=true").first.wait_for(timeout=shot.minutes * PATIENCE)
+    page.locator(f"{shot.seen} >> visible=true").first.wait_for()
     page.wait_for_load_state("networkidle")
 
 

@@ -74,8 +74,6 @@ class Shot:
     guide: bool = False
     #: on a laptop the panel takes the place of the board
     enlarged: bool = False
-    #: how long it may take until it is seen
-    minutes: int = 1
 
 
 LARGE = "megaciv/18-short.jsonl.gz"
@@ -176,8 +174,7 @@ STONE_AGE = (
         "Where the game was won",
         Finished("stoneage/2-stewards.jsonl", "analysis"),
         (),
-        "[data-analysis=done]",
-        minutes=10,
+        "section[aria-labelledby=sources] [data-chart]",
     ),
     Shot(
         "stoneage-advice",

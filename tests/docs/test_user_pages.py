@@ -20,7 +20,7 @@ from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
 ROOT = Path(__file__).parents[2]
 #: where somebody begins, and what is shown there in pictures
 READERS = ["players", "hosts", "operators", "bots", "contributors"]
-ILLUSTRATED = ["first-evening", "stone-age", "mega-civilization", "planning"]
+ILLUSTRATED = ["first-evening", "stone-age", "mega-civilization", "planning", "after-the-game"]
 
 
 def text(page: str) -> str:
