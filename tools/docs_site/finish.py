@@ -89,8 +89,8 @@ def remove_needless(site: Path) -> None:
     for pattern in NEEDLESS:
         for file in [*site.glob(pattern), *(site / LANGUAGE).glob(pattern)]:
             file.unlink(missing_ok=True)
-    for map_of_site in site.rglob("sitemap.xml"):
-        map_of_site.write_text(NO_SITE_MAP, encoding="utf-8")  # the menu of languages asks for it
+    for folder in (site, site / LANGUAGE):  # the menu of languages asks for it
+        (folder / "sitemap.xml").write_text(NO_SITE_MAP, encoding="utf-8")
     for file in (site / "assets/javascripts/lunr/min").iterdir():
         if OTHER_LANGUAGES.fullmatch(file.name):
             file.unlink()

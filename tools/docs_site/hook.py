@@ -34,7 +34,7 @@ def fill_nav(config: MkDocsConfig) -> None:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: object) -> str:
     """Without a translation only title and anchors are needed: ``finish`` removes the page."""
-    if page.is_homepage:
+    if page.file.src_uri in ("index.md", "index.de.md"):
         page.meta.setdefault("hide", ["navigation"])  # it would name this page only
     if is_fallback(page, config):
         title, anchors = _english[page.file.src_uri]
