@@ -69,13 +69,13 @@ def lead_to_english(html: str, page: str, copies: set[str]) -> str:
     here = posixpath.dirname(page)
 
     def corrected(link: re.Match[str]) -> str:
+        if link["before"].startswith("<link") and "hreflang=" in link[0]:
+            return ""  # the script of the theme would ask for a site map in each folder
         path, mark, anchor = link["target"].partition("#")
         there = posixpath.normpath(posixpath.join(here, path)) if path else ""
         if there not in copies:
             return link[0]
         if f'hreflang="{LANGUAGE}"' in link[0]:
-            if link["before"].startswith("<link"):
-                return ""
             english, mark, anchor = f"{LANGUAGE}/{INDEX}", "", ""
         else:
             english = there.removeprefix(f"{LANGUAGE}/")
