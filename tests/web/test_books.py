@@ -263,6 +263,16 @@ def test_the_big_screen_shows_eighteen_rows_in_every_phase_and_never_scrolls(
         check_screen(screen, "podium", 0)
 
 
+def test_a_stranger_opens_the_books_from_the_first_page(browser: Browser, address: str) -> None:
+    with context(browser, address) as where:
+        page = where.new_page()
+        page.goto("/")
+        page.locator("[data-game=megaciv]").wait_for()
+        assert page.locator("[data-game=books]").count() == 0, "nobody plays it against bots"
+        page.locator("[data-books]").click()
+        page.locator("[data-kept]").wait_for()
+
+
 def test_a_code_is_typed_where_no_camera_is(browser: Browser, day: Day) -> None:
     code = day.cards[5]["code"]
     with context(browser, day.address, phone=True) as where:

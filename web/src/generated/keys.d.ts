@@ -1166,6 +1166,8 @@ export type Key =
   | 'home.pace.text'
   | 'home.pace.title'
   | 'home.picture'
+  | 'home.printed'
+  | 'home.printed.books'
   | 'home.rules.text'
   | 'home.rules.title'
   | 'home.title'

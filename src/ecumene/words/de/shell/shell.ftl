@@ -419,3 +419,5 @@ lobby-won = Gewonnen: { $names }
 lobby-you_won = Du hast gewonnen
 
 home-first = Neu in diesen Spielen?
+home-printed = Liegt das gedruckte Spiel auf dem Tisch?
+home-printed-books = Bücher führen

@@ -419,3 +419,5 @@ lobby-won = { $names } won
 lobby-you_won = You won
 
 home-first = New to these games?
+home-printed = Playing with the printed game?
+home-printed-books = Keep its books
