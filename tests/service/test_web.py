@@ -51,6 +51,13 @@ def http(folder: Path) -> Iterator[Browser]:
         yield client
 
 
+def test_addresses_of_tables_give_the_page_that_names_their_code(folder: Path) -> None:
+    (folder / "table.html").write_text(PAGE + "<link rel=modulepreload>")
+    with served(folder) as client:
+        assert client.get("/tables/7f3").text.endswith("<link rel=modulepreload>")
+        assert client.get("/").text == client.get("/tables").text == PAGE
+
+
 @pytest.mark.parametrize("path", ["/", "/index.html", "/tables/7f3", "/sign-in", "/first-steps"])
 def test_paths_of_the_client_give_its_page(http: Browser, path: str) -> None:
     answer = http.get(path)

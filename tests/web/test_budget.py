@@ -23,8 +23,8 @@ MOST_JAVASCRIPT = 260 * KILOBYTE
 
 #: of everything but pictures that a table of Mega Civilization loads until its question can be
 #: answered, and the files and answers in which that comes: each costs a part of a round
-MOST_TO_THE_QUESTION = 380 * KILOBYTE
-MOST_REQUESTS = 40
+MOST_TO_THE_QUESTION = 310 * KILOBYTE
+MOST_REQUESTS = 42
 
 #: latency in milliseconds, kilobits a second, how many times slower the processor is
 MOBILE = (150, 1_600, 4)

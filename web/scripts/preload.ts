@@ -1,35 +1,60 @@
-// The first script imports the rest of the code by itself; the page names that too, so that both come side by side.
+// The first script imports the rest of the code by itself; the page names that too, so that both come side by side. The
+// page of tables (table.html, which the service sends for their addresses) names their code besides.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-const MAIN = /src\/main\.ts$/
+type Chunk = Rolldown.OutputChunk
 
-export function preloadMain(): Plugin {
+const MAIN = /src\/main\.ts$/
+const TABLE = /src\/table\/TablePage\.svelte$/
+
+export function preload(): Plugin {
   return {
-    name: 'preload-main',
+    name: 'preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const main = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].some(isMain))
-        const files = main ? [...filesOf(main, chunks)] : []
-        return files.filter((name) => !html.includes(name)).map(tagOf)
+      handler: (html, { bundle }) => namedIn(html, filesFrom(MAIN, chunksOf(bundle ?? {}))).map(tagOf),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') return
+        const html = String(index.source)
+        const links = namedIn(html, filesFrom(TABLE, chunksOf(bundle))).map(linkOf)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'table.html',
+          source: html.replace('</head>', `${links.join('')}</head>`),
+        })
       },
     },
   }
 }
 
-function isMain(id: string | null): boolean {
-  return id !== null && MAIN.test(id)
+function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-/** A chunk, its styles, and what it cannot do without. */
-function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], found = new Set<string>()): Set<string> {
+function namedIn(html: string, files: Iterable<string>): string[] {
+  return [...files].filter((name) => !html.includes(name))
+}
+
+/** The chunk of a module, its styles, and what it cannot do without. */
+function filesFrom(module: RegExp, chunks: Chunk[]): Set<string> {
+  const found = new Set<string>()
+  const first = chunks.find(({ facadeModuleId, moduleIds }) =>
+    [facadeModuleId, ...moduleIds].some((id) => id !== null && module.test(id)),
+  )
+  if (first) addFiles(first, chunks, found)
+  return found
+}
+
+function addFiles(chunk: Chunk, chunks: Chunk[], found: Set<string>): void {
   found.add(chunk.fileName)
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
   for (const each of chunks)
-    if (chunk.imports.includes(each.fileName) && !found.has(each.fileName)) filesOf(each, chunks, found)
-  return found
+    if (chunk.imports.includes(each.fileName) && !found.has(each.fileName)) addFiles(each, chunks, found)
 }
 
 function tagOf(name: string): HtmlTagDescriptor {
@@ -37,4 +62,11 @@ function tagOf(name: string): HtmlTagDescriptor {
     ? { rel: 'stylesheet', crossorigin: true, href: `/${name}` }
     : { rel: 'modulepreload', crossorigin: true, href: `/${name}` }
   return { tag: 'link', attrs, injectTo: 'head' }
+}
+
+/** The same as text; styles do not hold up what is shown before they are needed. */
+function linkOf(name: string): string {
+  return name.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${name}">`
+    : `<link rel="modulepreload" crossorigin href="/${name}">`
 }

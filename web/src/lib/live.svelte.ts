@@ -135,6 +135,7 @@ export class LiveTable<View = unknown> {
   #unwelcome = 0
   #socket: WebSocket | null = null
   #waiting = new Map<string, Waiting>()
+  #open = new Set<Promise<unknown>>()
   #acts = 0
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -485,12 +486,21 @@ export class LiveTable<View = unknown> {
     if (ACTS.has(type)) this.pacer?.finish()
     const id = `${this.#who}-${++this.#acts}`
     const frame = { ...body, type, id }
-    return new Promise<T>((done, failed) => {
+    const answered = new Promise<T>((done, failed) => {
       this.#waiting.set(id, { frame, asked, tries: 0, done: done as Waiting['done'], failed })
       if (KEPT.has(type)) this.#outbox?.add(frame, asked)
       this.#count()
       this.#send(frame)
     })
+    this.#open.add(answered)
+    const close = () => void this.#open.delete(answered)
+    answered.then(close, close)
+    return answered
+  }
+
+  /** When the service has answered what was said so far; after some milliseconds in any case. */
+  async settle(atMost: number): Promise<void> {
+    await Promise.race([Promise.allSettled(this.#open), new Promise((done) => setTimeout(done, atMost))])
   }
 
   /** Answer a question; rejects with a Refusal if the rules say no. */

@@ -2,6 +2,8 @@
 import { poll } from './poll'
 
 const LOOK_EVERY = 10 * 60_000
+/** milliseconds after which the service worker is started: what it loads ahead would delay the page itself */
+const SETTLED_AFTER = 5_000
 
 /** True once a newer version was seen: the next page load brings it. */
 export const update = $state({ waiting: false })
@@ -20,17 +22,22 @@ async function look(): Promise<void> {
     update.waiting = true
 }
 
-/** Returns how to stop. Nothing happens while developing: Vite brings changes itself. */
-export function watchVersion(): () => void {
-  if (!import.meta.env.PROD) return () => {}
+function register(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {
     // Without it pages need the network and nobody is pushed to; all else works.
   })
+}
+
+/** Returns how to stop. Nothing happens while developing: Vite brings changes itself. */
+export function watchVersion(): () => void {
+  if (!import.meta.env.PROD) return () => {}
+  const settled = setTimeout(register, SETTLED_AFTER)
   // A piece of the old version is gone from the server.
   const gone = () => (update.waiting = true)
   addEventListener('vite:preloadError', gone)
   const stop = poll(() => look().catch(() => {}), LOOK_EVERY)
   return () => {
+    clearTimeout(settled)
     stop()
     removeEventListener('vite:preloadError', gone)
   }

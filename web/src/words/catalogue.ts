@@ -1,7 +1,7 @@
 // Messages of one language, read from Fluent files: a Said becomes a sentence. The same as
 // src/ecumene/words/catalogue.py, which reads the same files.
 import { FluentBundle, FluentResource, type FluentVariable, type TextTransform } from '@fluent/bundle'
-import { functionsOf, join, Several, spellId } from './functions'
+import { functionsOf, join, Several, SmallNumber, spellId } from './functions'
 import type { File } from './parts'
 import { isSaid, type Params, type Said, type SeatName } from './said'
 
@@ -14,6 +14,15 @@ const MOST_FAULTS = 100
 let called: readonly SeatName[] = []
 /** which of them it names */
 let named = new Set<number>()
+
+/** What was read already: several catalogues have the same files. */
+const resources = new WeakMap<File, FluentResource>()
+
+function read(file: File): FluentResource {
+  const known = resources.get(file) ?? new FluentResource(file.text)
+  resources.set(file, known)
+  return known
+}
 
 export class Catalogue {
   /** what went wrong in the last sentences: tests look at it */
@@ -28,7 +37,7 @@ export class Catalogue {
     readonly english?: Catalogue,
     transform?: TextTransform,
   ) {
-    const resources = files.map(({ text }) => new FluentResource(text))
+    const resources = files.map(read)
     this.kinds = new Set(english?.kinds)
     files.forEach(({ name }, at) => {
       if (name.startsWith('names')) for (const { id } of resources[at]!.body) this.kinds.add(id.split('-')[0]!)
@@ -119,6 +128,7 @@ export class Catalogue {
   #argument(value: unknown): FluentVariable {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (value === null || value === undefined) return 'none'
+    if (SmallNumber.fits(this.language, value)) return new SmallNumber(value)
     if (isSaid(value)) return this.message(value.key, value.params)
     if (Array.isArray(value)) return new Several(this, value)
     if (Object.getPrototypeOf(value) === Object.prototype) return new Several(this, value as Record<string, unknown>)

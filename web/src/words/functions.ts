@@ -31,6 +31,24 @@ export class Several extends FluentType<Things> {
   }
 }
 
+/** languages that may write their own digits */
+const OWN_DIGITS = /^(ar|as|bn|fa|mr|my|ne|ps|ur)\b/
+
+/** A small whole number: its digits, without `Intl.NumberFormat`, which takes long when it is first used. */
+export class SmallNumber extends FluentNumber {
+  static readonly below = 1000
+
+  override toString(): string {
+    return String(this.value)
+  }
+
+  static fits(language: string, value: unknown): value is number {
+    return (
+      Number.isInteger(value) && 0 <= (value as number) && (value as number) < this.below && !OWN_DIGITS.test(language)
+    )
+  }
+}
+
 /** Parts of a sentence joined as people do it in this language. */
 export function join(catalogue: Catalogue, parts: string[], how = 'and'): string {
   if (!parts.length) return catalogue.message('list-empty')

@@ -26,6 +26,9 @@ from .problems import Problem, problem_response
 #: where `npm run build` puts the client, and the wheel takes it along
 PACKAGED = Path(__file__).parents[1] / "web"
 INDEX = "index.html"
+#: the same page for the addresses of tables: it names their code too, which then comes sooner
+TABLE_INDEX = "table.html"
+TABLES = "tables/"
 #: names of files there hold a hash of what is in them: they never change
 ASSETS = "assets/"
 #: how the build names what it has compressed
@@ -130,13 +133,18 @@ class Pages:
     def _answer(self, name: str, connection: HTTPConnection) -> Response:
         if name not in self._files or name == INDEX:
             self._look()
-        file = self._files.get(name if _names_a_file(name) else INDEX)
+        file = self._files.get(name) if _names_a_file(name) else self._page(name)
         if file is None and _names_a_file(name):
             return problem_response(connection, Problem(404, "no_file"))
         if file is None:
             return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": PLAIN_POLICY})
         keep = FOR_EVER if name.startswith(ASSETS) else ASK
         return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
+
+    def _page(self, name: str) -> CachedResponse | None:
+        """The page that knows its own paths; a client built elsewhere may have one for all."""
+        index = self._files.get(INDEX)
+        return self._files.get(TABLE_INDEX, index) if name.startswith(TABLES) else index
 
     def _look(self) -> None:
         """Read the folder, if it was built since the last look."""

@@ -1,23 +1,10 @@
 // The widget of every kind of question: named after its kind, or one that several kinds share.
+import { later } from '$/parts/later'
 import type { GameClient } from '$/table/room'
-import Ability from './Ability.svelte'
 import AreaOptions from './AreaOptions.svelte'
 import AreaPicker from './AreaPicker.svelte'
 import BuildCities from './BuildCities.svelte'
-import BuyCard from './BuyCard.svelte'
-import ChooseCredits from './ChooseCredits.svelte'
-import ChooseVictims from './ChooseVictims.svelte'
-import Discard from './Discard.svelte'
-import GiveCard from './GiveCard.svelte'
-import InsistOrder from './InsistOrder.svelte'
 import Movement from './Movement.svelte'
-import PickCivilization from './PickCivilization.svelte'
-import Purchase from './Purchase.svelte'
-import Spoils from './Spoils.svelte'
-import Suffer from './Suffer.svelte'
-import TaxRate from './TaxRate.svelte'
-import Theocracy from './Theocracy.svelte'
-import Trade from './Trade.svelte'
 
 type Widgets = GameClient['widgets']
 
@@ -53,18 +40,18 @@ export const boardKinds: ReadonlySet<string> = new Set(Object.keys(ON_BOARD))
 
 export const widgets: Widgets = {
   ...ON_BOARD,
-  ability: Ability,
-  buy_card: BuyCard,
-  choose_credits: ChooseCredits,
-  choose_victims: ChooseVictims,
-  discard: Discard,
-  give_card: GiveCard,
-  insist_order: InsistOrder,
-  pick_civilization: PickCivilization,
-  purchase: Purchase,
-  spoils: Spoils,
-  suffer: Suffer,
-  tax_rate: TaxRate,
-  theocracy: Theocracy,
-  trade: Trade,
+  ability: later(async () => (await import('../more')).Ability),
+  buy_card: later(async () => (await import('../more')).BuyCard),
+  choose_credits: later(async () => (await import('../more')).ChooseCredits),
+  choose_victims: later(async () => (await import('../more')).ChooseVictims),
+  discard: later(async () => (await import('../more')).Discard),
+  give_card: later(async () => (await import('../more')).GiveCard),
+  insist_order: later(async () => (await import('../more')).InsistOrder),
+  pick_civilization: later(async () => (await import('../more')).PickCivilization),
+  purchase: later(async () => (await import('../more')).Purchase),
+  spoils: later(async () => (await import('../more')).Spoils),
+  suffer: later(async () => (await import('../more')).Suffer),
+  tax_rate: later(async () => (await import('../more')).TaxRate),
+  theocracy: later(async () => (await import('../more')).Theocracy),
+  trade: later(async () => (await import('../more')).Trade),
 }

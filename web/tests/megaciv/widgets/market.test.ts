@@ -12,6 +12,7 @@ import HandBar from '$/megaciv/market/hand/HandBar.svelte'
 import MarketPanel from '$/megaciv/market/trade/MarketPanel.svelte'
 import { deskOf } from '$/megaciv/market/trade/desk.svelte'
 import type { Forms } from '$/megaciv/types'
+import { loadTheRest } from '$/parts/later'
 import type { Room } from '$/table/room'
 import fixture from '../market-fixture.json'
 import DealHost from '../DealHost.svelte'
@@ -138,6 +139,7 @@ function disabled(root: HTMLElement, selector = '[data-submit]'): boolean {
   return root.querySelector<HTMLButtonElement>(selector)!.disabled
 }
 
+beforeAll(loadTheRest)
 beforeAll(() => {
   facts.take(
     { ...facts.tables, ...(fixture as unknown as typeof facts.tables), civilizations: [] },

@@ -3,6 +3,7 @@ import type { Refusal } from '$/lib/types'
 import type { Room } from '$/table/room'
 
 const PAUSE = 80 // ms
+const FIRST = 1
 
 export class AnswerPreview<T> {
   /** the newest preview; it stays while another answer is asked about, or refused */
@@ -22,13 +23,17 @@ export class AnswerPreview<T> {
     this.stop()
     this.fresh = false
     if (answer === null) return
+    // Before the first one nothing was changed: there is nothing to wait for.
+    if (this.#asked === FIRST) void this.#send(question, answer)
+    else this.#timer = setTimeout(() => this.#send(question, answer), PAUSE)
+  }
+
+  async #send(question: number, answer: unknown): Promise<void> {
     const number = this.#asked
-    this.#timer = setTimeout(() => {
-      this.room.live.preview<T>(question, answer).then(
-        (value) => this.#take(number, value, null),
-        (refusal: Refusal) => this.#take(number, this.value, refusal),
-      )
-    }, PAUSE)
+    await this.room.live.preview<T>(question, answer).then(
+      (value) => this.#take(number, value, null),
+      (refusal: Refusal) => this.#take(number, this.value, refusal),
+    )
   }
 
   stop(): void {

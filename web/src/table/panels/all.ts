@@ -1,0 +1,5 @@
+// The panels of every table: they come after the first screen.
+export { default as Log } from '../Log.svelte'
+export { default as Chat } from './Chat.svelte'
+export { default as Own } from './Own.svelte'
+export { default as TablePanel } from './TablePanel.svelte'
