@@ -91,7 +91,7 @@ def built(commit: str) -> Iterator[Path]:
 
 def _compare(
     phone: Browser, stages: dict[str, tuple[str, Stage]], game: str, rounds: int
-) -> dict[str, dict[str, Figures]]:
+) -> dict[str, Figures]:
     """Medians of both visits on each side; the sides take turns."""
     scenes = {side: _scene(address, stage, game) for side, (address, stage) in stages.items()}
     found: dict[str, list[Figures]] = {}
