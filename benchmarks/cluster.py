@@ -1,9 +1,9 @@
 """A Ray cluster, tried: ``python -m benchmarks.cluster`` (README.md says how to read the figures).
 
 Three nodes in network namespaces, and a fourth machine from which `ecumene sim` is run as a client.
-After a third of the games a worker node is killed (``--unplug``: its network first, so that nobody
-is told), and another one joins late. The same games are played by one process, and the digests must
-be the same. Only root may do this.
+After a quarter of the games a worker node is killed (``--unplug``: its network first, so that
+nobody is told), and another one joins late. The same games are played by one process, and the
+digests must be the same. Only root may do this.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any, NamedTuple
 
+from pyarrow import ArrowInvalid  # type: ignore[import-untyped]
+from pyarrow.parquet import read_metadata  # type: ignore[import-untyped]
+
 from benchmarks.cluster_nodes import (
     CLIENT_PORT,
     ENVIRONMENT,
@@ -33,7 +36,7 @@ from benchmarks.cluster_nodes import (
 from benchmarks.sim import family
 
 #: shares of the games after which a node is killed, and one joins
-KILLED_AFTER, JOINED_AFTER = 0.33, 0.5
+KILLED_AFTER, JOINED_AFTER = 0.25, 0.35
 PLAYERS = 9
 BOT = "steward"
 
@@ -116,10 +119,12 @@ class Story:
 
 
 def _finished(out: Path) -> int:
-    """The games in the journal of a run that is short enough to have no part before its end."""
+    """The games in the parts of a run and in its journal; one more or less while a part is made."""
     try:
-        return (out / "journal.jsonl").read_bytes().count(b"\n")
-    except OSError:
+        parts = out.glob("games/part-*.parquet")  # one row for each game and seat
+        in_parts = sum(read_metadata(part).num_rows // PLAYERS for part in parts)
+        return in_parts + (out / "journal.jsonl").read_bytes().count(b"\n")
+    except (OSError, ArrowInvalid):
         return 0
 
 
