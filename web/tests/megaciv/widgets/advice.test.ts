@@ -11,6 +11,7 @@ import { Desk } from '$/megaciv/market/trade/desk.svelte'
 import { planOf, answerOf } from '$/megaciv/widgets/ability/abilities'
 import { Atlas } from '$/megaciv/table.svelte'
 import { widgets } from '$/megaciv/widgets'
+import { loadTheRest } from '$/parts/later'
 import { Adviser, isAdvised } from '$/table/advice.svelte'
 import type { Room } from '$/table/room'
 import Host from '../BoardHost.svelte'
@@ -18,6 +19,7 @@ import Host from '../BoardHost.svelte'
 const area = (id: string) => ({ id, name: id, half: 'west' as const, limit: 2, coasts: [] })
 
 beforeAll(() => facts.take(facts.tables, { ...facts.board, areas: [area('rome'), area('veii'), area('ostia')] }))
+beforeAll(loadTheRest)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
