@@ -18,6 +18,7 @@ home: ## what `ecumene host` and `ecumene play` need, and the built pages: for p
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
+	$(BIN)/python -m tools.docs_site
 
 venv: ## locked tools and this package, editable, in $(VENV)
 	$(PYTHON) -m venv $(VENV)
@@ -80,7 +81,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
-	printf 'hatch-vcs\nhatchling\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
+	printf 'hatch-vcs\nhatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/

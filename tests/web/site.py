@@ -30,8 +30,9 @@ def site(database: str, nats: str, prefix: str, logs: Path, web: str = "") -> It
     }
     with (
         served(logs / "serve.log", web, servers) as address,
-        _process([*COMMAND, "worker"], servers, logs / "worker.log"),
+        _process([*COMMAND, "worker"], servers, logs / "worker.log") as worker,
     ):
+        _wait_until_working(worker, logs / "worker.log")
         yield address
 
 
@@ -78,6 +79,15 @@ def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None
             pass
         time.sleep(0.1)
     raise RuntimeError(f"the site does not answer:\n{log.read_text()[-2000:]}")
+
+
+def _wait_until_working(worker: subprocess.Popen[bytes], log: Path) -> None:
+    """Bots play only where there is one; PostgreSQL may be late for it on a busy machine."""
+    until = time.monotonic() + PATIENCE
+    while '"working"' not in log.read_text():
+        if worker.poll() is not None or time.monotonic() > until:
+            raise RuntimeError(f"the worker does not begin:\n{log.read_text()[-2000:]}")
+        time.sleep(0.1)
 
 
 def free_port() -> int:
