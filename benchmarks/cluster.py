@@ -122,7 +122,7 @@ def _finished(out: Path) -> int:
     """The games in the parts of a run and in its journal; one more or less while a part is made."""
     try:
         parts = out.glob("games/part-*.parquet")  # one row for each game and seat
-        in_parts = sum(read_metadata(part).num_rows // PLAYERS for part in parts)
+        in_parts: int = sum(read_metadata(part).num_rows // PLAYERS for part in parts)
         return in_parts + (out / "journal.jsonl").read_bytes().count(b"\n")
     except (OSError, ArrowInvalid):
         return 0

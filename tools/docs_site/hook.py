@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
@@ -27,7 +28,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def fill_nav(config: MkDocsConfig) -> None:
     """Put the pages of the Python packages into the navigation."""
-    (reference,) = (part["Reference"] for part in config.nav if "Reference" in part)
+    (reference,) = (part["Reference"] for part in config.nav or () if "Reference" in part)
     (python,) = (part for part in reference if "Python" in part)
     python["Python"] = python_nav()
 
@@ -61,4 +62,5 @@ def is_fallback(page: Page, config: MkDocsConfig) -> bool:
 
 
 def current_language(config: MkDocsConfig) -> str:
-    return str(config.plugins["i18n"].current_language)
+    i18n: Any = config.plugins["i18n"]
+    return str(i18n.current_language)
