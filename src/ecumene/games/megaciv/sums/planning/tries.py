@@ -68,7 +68,7 @@ def savings(table: Table, node: Node, aim: Purchase) -> dict[int, float]:
                 less += cards.bonus[other] if cards.giver[other] == bit else 0
                 total += min(less, prices[other]) * rate
         if more and rates:
-            total += more * sum([rate for _, rate in rates]) / 3
+            total += more * sum([rate for _, rate in rates], 0.0) / 3
         saved[place] = total
     return saved
 
