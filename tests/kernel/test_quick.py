@@ -167,11 +167,11 @@ def test_what_was_found_before_is_not_worked_out_again() -> None:
 def test_only_the_very_sample_is_known_to_be_legal() -> None:
     state, decision = begun()
     question = Question(TOY, state, decision)
-    assert not question.is_legal(None)
+    assert not question.is_known_legal(None)
     drawn = question.sample(Lots(Random(1)))
-    assert question.is_legal(drawn)
-    assert not question.is_legal(copy.copy(drawn))
-    assert not Question(TOY, state, decision).is_legal(drawn)
+    assert question.is_known_legal(drawn)
+    assert not question.is_known_legal(copy.copy(drawn))
+    assert not Question(TOY, state, decision).is_known_legal(drawn)
 
 
 def test_a_checked_answer_is_known_to_be_legal_and_what_its_check_found_is_kept() -> None:
@@ -180,11 +180,11 @@ def test_a_checked_answer_is_known_to_be_legal_and_what_its_check_found_is_kept(
     question = Question(replace(TOY, kinds={**TOY.kinds, decision.kind: kind}), state, decision)
     given = Bid(0)
     checked = question.check(given)
-    assert question.is_legal(checked)
-    assert not question.is_legal(given)
+    assert question.is_known_legal(checked)
+    assert not question.is_known_legal(given)
     assert question.found == "a long sum"
     question.sample(Lots(Random(1)))
-    assert not question.is_legal(checked)
+    assert not question.is_known_legal(checked)
     assert question.found is None
 
 

@@ -177,7 +177,7 @@ class Question(Generic[S]):
         self._legal, self.found = drawn, None
         return drawn
 
-    def is_legal(self, answer: Any) -> bool:
+    def is_known_legal(self, answer: Any) -> bool:
         """Whether this very answer is what :meth:`sample` or :meth:`check` gave last.
 
         It need not be judged again, as long as nothing has happened since.

@@ -73,7 +73,7 @@ class GameRow(msgspec.Struct, frozen=True):
 def game_rows(game: GameRows) -> list[GameRow]:
     """The rows of a game, seat by seat."""
     summary = game.summary
-    places = places_of(summary)
+    places = places_of(summary.winners, summary.scores)
     return [
         GameRow(
             number=game.number,
@@ -96,13 +96,13 @@ def game_rows(game: GameRows) -> list[GameRow]:
     ]
 
 
-def places_of(summary: GameSummary) -> list[int]:
+def places_of(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
     """The place of every seat: winners first, then by points; 1 and as many as are better.
 
-    >>> places_of(GameSummary(("a",) * 4, True, (9, 9, 7, 7), (1,), 0, 1, (), (), ""))
+    >>> places_of((1,), (9, 9, 7, 7))
     [2, 1, 3, 3]
     """
-    ranks = [(seat in summary.winners, score) for seat, score in enumerate(summary.scores)]
+    ranks = [(seat in winners, score) for seat, score in enumerate(scores)]
     return [1 + sum(other > own for other in ranks) for own in ranks]
 
 

@@ -232,7 +232,7 @@ def _quickly(game: Game[Any], state: Any, chance: Seeded, *, judge_all: bool = F
 
     def carry_out(question: Question[Any], given: Any) -> None:
         decision = question.decision
-        if question.is_legal(given) and not judge_all:
+        if question.is_known_legal(given) and not judge_all:
             quick.answer_legal(game, state, decision, given, chance, question.found)
         else:
             quick.answer(game, state, decision, given, chance)

@@ -192,7 +192,7 @@ def outcome_of(summary: GameSummary) -> Outcome:
     seats = range(len(summary.bots))
     return Outcome(
         bots=summary.bots,
-        places=tuple(places_of(summary)),
+        places=tuple(places_of(summary.winners, summary.scores)),
         won=tuple(share if seat in summary.winners else 0.0 for seat in seats),
         scores=summary.scores,
     )

@@ -6,14 +6,14 @@ Names of players are in no table: seats are numbered.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Decision, Game, Question, Row, digest, turn_of
+from ecumene.kernel import SPECTATOR, Game, Question, Row, digest, turn_of
 from ecumene.kernel.again import taken_back, walk
 from ecumene.sim.measures import MEASURES
-from ecumene.sim.rows import column_of
+from ecumene.sim.rows import column_of, places_of
 
 from .sources import GameLog
 
@@ -28,14 +28,6 @@ BOT = "bot:"
 _json = msgspec.json.Encoder(order="deterministic")
 
 
-class Decided(NamedTuple):
-    """A row that answers a question, with the position before it (a live state)."""
-
-    row: Row
-    state: Any
-    decision: Decision
-
-
 def game_tables(
     log: GameLog, number: int, source: str, *, positions: bool, views: bool
 ) -> GameTables:
@@ -45,32 +37,21 @@ def game_tables(
         tables["positions"] = []
     if views:
         tables["views"] = []
-    final = None
-    for decided in _decided(log):
-        if isinstance(decided, Decided):
-            _add_decision(tables, log.game, number, decided)
-        else:
-            final = decided
-    tables["games"].append(_game_row(log, number, source, final, len(tables["decisions"])))
-    tables["seats"] += _seat_rows(log, number, final)
-    return tables
-
-
-def _decided(log: GameLog) -> Iterator[Any]:
-    """Every answer that counted, with the position before it; at last the final state."""
     undone = taken_back(log.rows)
     walked = walk(log.game, log.header, log.rows)
     state = next(walked).state
     for row in log.rows[1:]:
         if row.what == "answer" and row.seq not in undone:
-            asked = {each.id: each for each in state.flow.decisions}
-            yield Decided(row, state, asked[row.decision])
+            _add_decision(tables, log.game, number, row, state)
         state = next(walked).state
-    yield state
+    tables["games"].append(_game_row(log, number, source, state, len(tables["decisions"])))
+    tables["seats"] += _seat_rows(log, number, state)
+    return tables
 
 
-def _add_decision(tables: GameTables, game: Game[Any], number: int, decided: Decided) -> None:
-    row, state, decision = decided
+def _add_decision(tables: GameTables, game: Game[Any], number: int, row: Row, state: Any) -> None:
+    """An answer that counted, with the position before it."""
+    decision = next(each for each in state.flow.decisions if each.id == row.decision)
     question = Question(game, state, decision)
     at = {"game": number, "decision": len(tables["decisions"])}
     position = digest(state)
@@ -130,7 +111,7 @@ def _seat_rows(log: GameLog, number: int, final: Any) -> Iterator[dict[str, Any]
     result = log.game.result(final)
     if result is None:
         raise ValueError("Only finished games have an outcome.")
-    ranks = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    places = places_of(result.winners, result.scores)
     for seat, score in enumerate(result.scores):
         lines = dict(result.lines[seat]) if result.lines else {}
         yield {
@@ -139,7 +120,7 @@ def _seat_rows(log: GameLog, number: int, final: Any) -> Iterator[dict[str, Any]
             "player": player_of(log, seat),
             "side": measure.side(final, seat).side,
             "score": score,
-            "place": 1 + sum(other > ranks[seat] for other in ranks),
+            "place": places[seat],
             "won": 1 / len(result.winners) if seat in result.winners else 0.0,
             **{column_of(line): lines.get(line) for line in measure.lines},
         }
