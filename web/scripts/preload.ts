@@ -13,7 +13,7 @@ export function preload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => namedIn(html, filesFrom(MAIN, chunksOf(bundle ?? {}))).map(tagOf),
+      handler: (html, { bundle }) => notNamedIn(html, filesFrom(MAIN, chunksOf(bundle ?? {}))).map(tagOf),
     },
     generateBundle: {
       order: 'post',
@@ -21,7 +21,7 @@ export function preload(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return
         const html = String(index.source)
-        const links = namedIn(html, filesFrom(TABLE, chunksOf(bundle))).map(linkOf)
+        const links = notNamedIn(html, filesFrom(TABLE, chunksOf(bundle))).map(linkOf)
         this.emitFile({
           type: 'asset',
           fileName: 'table.html',
@@ -36,7 +36,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-function namedIn(html: string, files: Iterable<string>): string[] {
+function notNamedIn(html: string, files: Iterable<string>): string[] {
   return [...files].filter((name) => !html.includes(name))
 }
 

@@ -12,6 +12,13 @@ export function later<Props extends object>(load: () => Promise<Component<Props>
   return (inside, given) => (there ? there(inside, given) : (Later(inside, { load: loading, given } as never) as never))
 }
 
+/** The components of a module that comes after the first screen, by their names. */
+export function fromLater<Module>(
+  load: () => Promise<Module>,
+): <Name extends keyof Module>(name: Name) => Module[Name] {
+  return (name) => later(async () => (await load())[name] as Component) as never
+}
+
 /** Load what was left for later, so that nobody waits when they open it. */
 export async function loadTheRest(): Promise<void> {
   const all = [...left]

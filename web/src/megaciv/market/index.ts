@@ -1,6 +1,6 @@
 // What hand, market and chart bring to the table of Mega Civilization.
 import type { Panel } from '$/table/room'
-import { later } from '$/parts/later'
+import { fromMore } from '../later'
 
 /** The own hand in one line, for the edge of the stage. */
 export { default as HandBar } from './hand/HandBar.svelte'
@@ -9,7 +9,7 @@ export { default as HandBar } from './hand/HandBar.svelte'
 export { default as DealNews } from './trade/DealNews.svelte'
 
 export const panels: Panel[] = [
-  { id: 'hand', title: 'hand.title', icon: '▤', content: later(async () => (await import('../more')).HandPanel) },
-  { id: 'market', title: 'market.title', icon: '⚖', content: later(async () => (await import('../more')).MarketPanel) },
-  { id: 'chart', title: 'chart.title', icon: '❖', content: later(async () => (await import('../more')).ChartPanel) },
+  { id: 'hand', title: 'hand.title', icon: '▤', content: fromMore('HandPanel') },
+  { id: 'market', title: 'market.title', icon: '⚖', content: fromMore('MarketPanel') },
+  { id: 'chart', title: 'chart.title', icon: '❖', content: fromMore('ChartPanel') },
 ]

@@ -1,5 +1,5 @@
 // The peoples of Mega Civilization: who stands where, calamities, succession, points.
-import { later } from '$/parts/later'
+import { fromMore } from '../later'
 import type { Panel } from '$/table/room'
 import TurnLine from './TurnLine.svelte'
 import TurnTable from './TurnTable.svelte'
@@ -9,14 +9,14 @@ export { default as OwnStrip } from './OwnStrip.svelte'
 export { TurnLine, TurnTable }
 
 export const panels: Panel[] = [
-  { id: 'peoples', title: 'nation.peoples', icon: '♟', content: later(async () => (await import('../more')).Peoples) },
+  { id: 'peoples', title: 'nation.peoples', icon: '♟', content: fromMore('Peoples') },
   {
     id: 'calamities',
     title: 'nation.calamities',
     icon: '⚡',
-    content: later(async () => (await import('../more')).Calamities),
+    content: fromMore('Calamities'),
   },
-  { id: 'ast', title: 'nation.ast', icon: '⚑', content: later(async () => (await import('../more')).AstBoard) },
-  { id: 'orders', title: 'nation.orders', icon: '⇅', content: later(async () => (await import('../more')).TurnOrders) },
-  { id: 'points', title: 'nation.points', icon: '★', content: later(async () => (await import('../more')).Points) },
+  { id: 'ast', title: 'nation.ast', icon: '⚑', content: fromMore('AstBoard') },
+  { id: 'orders', title: 'nation.orders', icon: '⇅', content: fromMore('TurnOrders') },
+  { id: 'points', title: 'nation.points', icon: '★', content: fromMore('Points') },
 ]

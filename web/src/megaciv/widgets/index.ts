@@ -1,5 +1,5 @@
 // The widget of every kind of question: named after its kind, or one that several kinds share.
-import { later } from '$/parts/later'
+import { fromMore } from '../later'
 import type { GameClient } from '$/table/room'
 import AreaOptions from './AreaOptions.svelte'
 import AreaPicker from './AreaPicker.svelte'
@@ -40,18 +40,18 @@ export const boardKinds: ReadonlySet<string> = new Set(Object.keys(ON_BOARD))
 
 export const widgets: Widgets = {
   ...ON_BOARD,
-  ability: later(async () => (await import('../more')).Ability),
-  buy_card: later(async () => (await import('../more')).BuyCard),
-  choose_credits: later(async () => (await import('../more')).ChooseCredits),
-  choose_victims: later(async () => (await import('../more')).ChooseVictims),
-  discard: later(async () => (await import('../more')).Discard),
-  give_card: later(async () => (await import('../more')).GiveCard),
-  insist_order: later(async () => (await import('../more')).InsistOrder),
-  pick_civilization: later(async () => (await import('../more')).PickCivilization),
-  purchase: later(async () => (await import('../more')).Purchase),
-  spoils: later(async () => (await import('../more')).Spoils),
-  suffer: later(async () => (await import('../more')).Suffer),
-  tax_rate: later(async () => (await import('../more')).TaxRate),
-  theocracy: later(async () => (await import('../more')).Theocracy),
-  trade: later(async () => (await import('../more')).Trade),
+  ability: fromMore('Ability'),
+  buy_card: fromMore('BuyCard'),
+  choose_credits: fromMore('ChooseCredits'),
+  choose_victims: fromMore('ChooseVictims'),
+  discard: fromMore('Discard'),
+  give_card: fromMore('GiveCard'),
+  insist_order: fromMore('InsistOrder'),
+  pick_civilization: fromMore('PickCivilization'),
+  purchase: fromMore('Purchase'),
+  spoils: fromMore('Spoils'),
+  suffer: fromMore('Suffer'),
+  tax_rate: fromMore('TaxRate'),
+  theocracy: fromMore('Theocracy'),
+  trade: fromMore('Trade'),
 }
