@@ -22,18 +22,18 @@ home: ## what `ecumene host` and `ecumene play` need, and the built pages: for p
 
 venv: ## locked tools and this package, editable, in $(VENV)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-compile --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 
-check: ## format, lint, types, rooms, quick tests
+check: ## format, lint, types, rooms, and every test that needs no server, browser or program
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -q -m "not slow and not process and not browser" -n $(JOBS) --dist worksteal --ignore=tests/service
+	$(BIN)/pytest -q -m "not (slow or process or browser or postgres or nats)" -n $(JOBS) --dist worksteal
 
-service: ## the quick tests of the service; they need PostgreSQL and NATS (.ci/services)
-	$(BIN)/pytest -q -m "not slow" -n $(JOBS) tests/service
+service: ## the other quick tests of the service; they need PostgreSQL and NATS (.ci/services)
+	$(BIN)/pytest -q -m "(postgres or nats or process) and not slow" -n $(JOBS) tests/service
 
 web: ## check, test and build the web client; `ecumene serve` shows it
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
@@ -56,8 +56,8 @@ test: ## every test, with coverage
 whole: ## the long tests at their whole size: hours; CI runs a part of each
 	ECUMENE_WHOLE=1 $(BIN)/pytest -n $(JOBS) -m "slow and not browser"
 
-bench: ## speed of the engine
-	$(BIN)/python -m benchmarks.engine
+bench: ## the benchmarks, or one of them: make bench NAME=engine
+	$(BIN)/python -m benchmarks $(NAME)
 
 mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
 	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)

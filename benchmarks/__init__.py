@@ -1,1 +1,1 @@
-"""Measurements of the engine: `python -m benchmarks.engine`."""
+"""Measurements of speed, drills, and studies: `python -m benchmarks` lists them."""

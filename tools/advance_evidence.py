@@ -1,9 +1,9 @@
 """What games say of each advance: `python -m tools.advance_evidence`.
 
-Writes the file that the strategy explorer shows (web/src/megaciv/advances/evidence.json): for every
-advance how often winners held it and others did, when it was bought, and how many points seats with
-it had more than seats of the same game without. Games come from simulations (played here, kept in a
-folder of Parquet files, gone on with where they were stopped) and from tests/recorded::
+Writes the file that the strategy explorer shows (web/src/games/megaciv/evidence/evidence.json):
+for every advance how often winners held it and others did, when it was bought, and how many points
+seats with it had more than seats of the same game without. Games come from simulations (played
+here, kept in a folder of Parquet files, continued where they stopped) and from tests/recorded::
 
     python -m tools.advance_evidence --runs /tmp/evidence        # plays what is missing
     python -m tools.advance_evidence --runs /tmp/evidence --part 0.1 --out small.json
@@ -41,7 +41,7 @@ from ecumene.sim.simulation import simulate
 from ecumene.sim.spec import Plan, Spec
 from tools.recorded_games import Purchase, at_probable_turns, read_lines
 
-OUT = Path(__file__).parents[1] / "web/src/megaciv/advances/evidence.json"
+OUT = Path(__file__).parents[1] / "web/src/games/megaciv/evidence/evidence.json"
 #: of the file
 FORMAT = 1
 SEED = 21

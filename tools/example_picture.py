@@ -11,9 +11,9 @@ from pathlib import Path
 
 from playwright.sync_api import APIRequestContext
 
+from harness.browsing import become_guest, browser, context
+from harness.site import MEMORY, served
 from tests.examples.installed import PACKAGE, environment, install
-from tests.web.browsing import become_guest, browser, context
-from tests.web.site import MEMORY, served
 from tools.webp import to_webp
 
 FORM = {
@@ -28,9 +28,9 @@ def take(file: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = environment(install(PACKAGE, folder))["PYTHONPATH"]
-        servers = MEMORY | {"PYTHONPATH": path}
+        settings = MEMORY | {"PYTHONPATH": path}
         with (
-            served(folder / "serve.log", servers=servers) as address,
+            served(folder / "serve.log", settings=settings) as address,
             browser() as opened,
             context(opened, address) as where,
         ):

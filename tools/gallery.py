@@ -26,11 +26,12 @@ from urllib.parse import urlsplit
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.web.browsing import browser, context, like, problems_of, speak
-from tests.web.site import served
+from harness.browsing import browser, context, like, problems_of, speak
+from harness.site import served
+from harness.stage import GOLDEN, Spot, Stage, spots
+from harness.tables import COOKIE
 from tests.web.untranslated import own_words, untranslated
 from tools.gallery_shots import SHOTS, Address, Finished, Moment, Place, Shot, Waiting, Watched
-from tools.stage import COOKIE, GOLDEN, Spot, Stage, spots
 
 OUT = Path(__file__).parents[1] / "build" / "gallery"
 #: milliseconds that anything may take, on a machine with much to do

@@ -79,7 +79,7 @@ class Shot:
 LARGE = "megaciv/18-short.jsonl.gz"
 LONG = "megaciv/18-expert.jsonl.gz"
 PICKED = "megaciv/09-east-options.jsonl.gz"
-FOUGHT = "megaciv/14-short.jsonl.gz"
+FOUGHT = "megaciv/05-expert.jsonl.gz"
 VILLAGE = "stoneage/4-everything.jsonl"
 #: advances by turn, as the explorer has them in its address
 BUILD = "0.mysticism.pottery-2.masonry.music-3.agriculture.drama_and_poetry-5.law"
@@ -178,7 +178,7 @@ STONE_AGE = (
     ),
     Shot(
         "stoneage-advice",
-        "What would you do?",
+        "Ask for advice",
         Moment(VILLAGE, "sa_place", turn=5),
         ("[data-advise]",),
         "[data-advice]",
@@ -209,6 +209,7 @@ MEGACIV_PHASES = (
             "[data-kind=movement] details.stacks > summary",
             "[data-kind=movement] [data-stack]",
             "[data-kind=movement] .now [data-area]",
+            "[data-kind=movement] [data-all]",
         ),
         "[data-kind=movement] ol > li",
     ),
@@ -216,7 +217,7 @@ MEGACIV_PHASES = (
     Shot(
         "megaciv-4-spoils",
         "4 Conflict: a card of the loser",
-        Moment("megaciv/r2-05-basic.jsonl.gz", "spoils"),
+        Moment("megaciv/06-short.jsonl.gz", "spoils"),
     ),
     Shot("megaciv-5-cities", "5 Cities", Moment(LARGE, "build_cities", turn=3)),
     Shot("megaciv-6-cards", "6 Trade cards: buying one", Moment(LARGE, "buy_card", turn=3)),
@@ -305,7 +306,7 @@ MEGACIV_PANELS = (
         ("[data-kind=purchase] [data-open-planner]",),
         "dialog [data-plan]",
     ),
-    Shot("megaciv-orders", "Orders", Moment(LONG, "movement", turn=12), (tab("orders"),)),
+    Shot("megaciv-orders", "Turn order", Moment(LONG, "movement", turn=12), (tab("orders"),)),
     Shot(
         "megaciv-points",
         "Points",

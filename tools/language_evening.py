@@ -21,7 +21,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.web.browsing import browser, context, speak
+from harness.browsing import browser, context, speak
 from tests.web.megaciv_ways import PEACEFUL
 from tests.web.people import Person, Ways, play_until
 from tests.web.stoneage_ways import IN_A_HURRY

@@ -44,7 +44,7 @@ def settings(area: str) -> str:
         "[tool.mutmut]\n"
         'source_paths = ["src"]\n'
         f"only_mutate = {mutate}\n"
-        'also_copy = ["README.md", "tests", "benchmarks", "tools", "docs", "assets"]\n'
+        'also_copy = ["README.md", "tests", "benchmarks", "harness", "tools", "docs", "assets"]\n'
         f"pytest_add_cli_args_test_selection = {tests}\n"
         "pytest_add_cli_args = ['-p', 'no:cacheprovider', '-m', 'not slow']\n"
     )
@@ -57,7 +57,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where to work; a new folder if not given")
     chosen = parser.parse_args()
     folder = chosen.folder or Path(tempfile.mkdtemp(prefix="mutants-"))
-    for name in ("src", "tests", "benchmarks", "tools", "docs", "assets"):
+    for name in ("src", "tests", "benchmarks", "harness", "tools", "docs", "assets"):
         shutil.copytree(PROJECT / name, folder / name, dirs_exist_ok=True)
     for name in ("README.md", "LICENSE"):
         shutil.copy(PROJECT / name, folder / name)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.web.browsing import browser
+from harness.browsing import browser
 from tools.gallery import Device, Host, Wanted, photograph, picture, service
 from tools.gallery_shots import SHOTS, Shot
 from tools.webp import to_webp
@@ -159,19 +159,6 @@ PICTURES: dict[str, Source] = {
         by="""
         ecumene megaciv chart --svg docs/images/advances.svg \
             --held pottery,masonry,agriculture,music,mysticism,written_record,deism,coinage
-        """,
-    ),
-    **made(
-        "evening.svg",
-        by="""
-        python -m benchmarks.evening --seed 1 --seed 2 --seed 3 --svg docs/images/evening.svg --json
-        """,
-    ),
-    **made(
-        "evening-prepared.svg",
-        by="""
-        python -m benchmarks.evening --seed 1 --seed 2 --seed 3 \
-            --scene live --scene "live, prepared" --svg docs/images/evening-prepared.svg --json
         """,
     ),
 }

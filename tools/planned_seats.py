@@ -1,8 +1,7 @@
 """The same money, spent by the planner: what a seat would have bought turn by turn.
 
 A seat is given what was paid in each turn, and keeps what it does not spend. It never spends more
-than was spent up to that turn in all. ``benchmarks.planner`` does this with simulated seats,
-``tests/recorded`` with seats of a recorded game.
+than was spent up to that turn in all. ``tests/recorded`` does this with seats of a recorded game.
 """
 
 from __future__ import annotations

@@ -9,22 +9,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import time
+from contextlib import closing
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.service_client import Shown
+from harness.sockets import Frame, Ledger, SeatSocket
+from harness.tables import COOKIE, HUMAN, PATIENCE, Guest
 
-COOKIE = "ecumene_session"
 #: seconds for it to start, on a machine that has much else to do
 START = 240.0
-#: seconds without a word from the service, after which it counts as broken
-SILENCE = 60.0
 
 
 @dataclass(frozen=True)
@@ -37,15 +34,12 @@ class Played:
 
 def play_game(address: str, game: str = "stoneage") -> Played:
     """Open a table, sit down opposite a steward, and answer until the game is over."""
-    with httpx.Client(base_url=address, headers={"X-Ecumene": "1"}, timeout=SILENCE) as http:
-        page = http.get("/")
-        page.raise_for_status()
-        assert "<script" in page.text, "no pages here"
-        _post(http, "/api/guests", {"name": "Ann"})
-        table = _open_table(http, game)
-        cookie = f"{COOKIE}={http.cookies[COOKIE]}"
-        answers = asyncio.run(_answer_all(address, table, cookie))
-        over = http.get(f"/api/tables/{table}").raise_for_status().json()
+    with closing(Guest(address, "Ann")) as guest:
+        page = guest.http.get("/")
+        assert "<script" in page.raise_for_status().text, "no pages here"
+        table = _open_table(guest, game)
+        answers = asyncio.run(_answer_all(address, table, guest.cookie))
+        over = guest.get(f"/api/tables/{table}")
         assert over["status"] == "over", over["status"]
         return Played(answers, over["outcome"]["scores"])
 
@@ -55,7 +49,7 @@ def wait_until_ready(address: str, seconds: float = START) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
-            httpx.get(f"{address}/api/ready", timeout=SILENCE).raise_for_status()
+            httpx.get(f"{address}/api/ready", timeout=PATIENCE).raise_for_status()
             return
         except httpx.HTTPError:
             if time.monotonic() > end:
@@ -63,59 +57,56 @@ def wait_until_ready(address: str, seconds: float = START) -> None:
             time.sleep(0.1)
 
 
-def _open_table(http: httpx.Client, game: str) -> str:
-    seats = [{"kind": "human"}, {"kind": "bot", "bot": "steward"}]
+def _open_table(guest: Guest, game: str) -> str:
+    seats = [HUMAN, {"kind": "bot", "bot": "steward"}]
     wanted = {"name": "A table", "game": game, "seats": seats, "pace": "none"}
-    table = _post(http, "/api/tables", wanted)
+    table = guest.post("/api/tables", json=wanted)
     path = f"/api/tables/{table['id']}"
-    _post(http, f"{path}/join", {"seat": 0, "invite": table["invite"]})
-    _post(http, f"{path}/start", None)
+    guest.post(f"{path}/join", json={"seat": 0, "invite": table["invite"]})
+    guest.post(f"{path}/start", json=None)
     return str(table["id"])
 
 
+class _Seat(SeatSocket):
+    """Knows when its game is over."""
+
+    over = False
+
+    def heard(self, frame: Frame) -> None:
+        if frame.type == "table":
+            self.over = frame.table["status"] == "over"
+
+
 async def _answer_all(address: str, table: str, cookie: str) -> int:
-    """Answer every question of the own seat; how many there were."""
-    at = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    choose, shown, answered = Random(1), Shown(), 0
-    async with connect(at, additional_headers={"Cookie": cookie}, max_size=None) as socket:
-        await _send(socket, type="hello", version=0)
+    """Answer every question of the own seat; return how many there were."""
+    choose, answered = Random(1), 0
+    headers = {"Cookie": f"{COOKIE}={cookie}"}
+    seat = _Seat([address.partition("://")[2]], table, headers, Ledger())
+    running = asyncio.create_task(seat.run())
+    try:
         while True:
-            frame = json.loads(await asyncio.wait_for(socket.recv(), SILENCE))
-            if frame["type"] == "table" and frame["table"]["status"] == "over":
+            found = await seat.until(lambda: seat.over or seat.shown.questions, PATIENCE)
+            assert found is not None, "the service says nothing any more"
+            if seat.over:
                 return answered
-            shown.take(json.dumps(frame))
-            if frame["type"] not in ("welcome", "update") or not shown.questions:
-                continue
-            question = shown.questions[0]
-            if question.options:
-                answer = choose.choice(question.options)["answer"]
-            else:
-                answer = await _ask_for_advice(socket, shown, question.id, f"w{answered}")
+            question = seat.shown.questions[0]
+            answer = await _choose(seat, question, choose)
             answered += 1
-            act = {"type": "answer", "id": f"a{answered}", "question": question.id}
-            await _send(socket, **act, answer=answer)
+            act = seat.new_act("answer", question=question["id"], answer=answer)
+            reply = await seat.settle(act)
+            assert reply.type == "ack", reply
+            await seat.until(lambda: seat.over or question not in seat.shown.questions, PATIENCE)  # noqa: B023
+    finally:
+        running.cancel()
 
 
-async def _ask_for_advice(socket: ClientConnection, shown: Shown, question: int, act: str) -> Any:
-    """What a bot would answer, where the answers are too many to list."""
-    await _send(socket, type="advise", id=act, question=question)
-    while True:
-        text = await asyncio.wait_for(socket.recv(), SILENCE)
-        frame = json.loads(text)
-        if frame["type"] == "advised":
-            return frame["answer"]
-        assert frame.get("id") != act, frame
-        shown.take(text)
-
-
-async def _send(socket: ClientConnection, **frame: Any) -> None:
-    await socket.send(json.dumps(frame))
-
-
-def _post(http: httpx.Client, path: str, body: Any) -> Any:
-    answer = http.post(path, json=body)
-    assert answer.is_success, f"{path}: {answer.status_code} {answer.text}"
-    return answer.json() if answer.content else None
+async def _choose(seat: SeatSocket, question: dict[str, Any], choose: Random) -> Any:
+    """Take one of the options; where they are too many to list, what a bot would answer."""
+    if question["options"]:
+        return choose.choice(question["options"])["answer"]
+    reply = await seat.ask(seat.new_act("advise", question=question["id"]))
+    assert reply.type == "advised", reply
+    return reply.answer
 
 
 def main() -> None:

@@ -1,7 +1,6 @@
 """Every purchase of simulated games: what a seat had before it, and what it bought and kept.
 
-``tools.expected_income`` counts income with it, ``benchmarks.planner`` buys again with the same
-money.
+``tools.expected_income`` counts income with it.
 """
 
 from __future__ import annotations

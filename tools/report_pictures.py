@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.web.browsing import browser
+from harness.browsing import browser
 from tools.webp import to_webp
 
 LAPTOP: ViewportSize = {"width": 1400, "height": 1000}

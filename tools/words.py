@@ -22,11 +22,11 @@ from ecumene.words.files import builds_on
 FOLDER = Path(__file__).resolve().parents[1] / "src/ecumene/words"
 ENGLISH = "en"
 #: functions that are no names of things
-PLAIN = {"SEAT", "COUNT", "LIST", "EACH", "SUM", "SIZE", "CAPITAL", "NUMBER"}
+PLAIN = {"SEAT", "VERB", "COUNT", "LIST", "EACH", "SUM", "SIZE", "CAPITAL", "NUMBER"}
 #: messages that only the language itself needs: verbs whose form depends on the subject
 OWN = "verb-"
 #: the messages that SEAT shows
-SEATS = ("seat-of", "seat-none", "seat-named")
+SEATS = ("seat-of", "seat-none", "seat-named", "seat-you")
 
 
 @dataclass

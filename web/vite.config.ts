@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compress } from './scripts/compress.ts'
 import { preload } from './scripts/preload.ts'
@@ -7,20 +8,53 @@ import { words } from './scripts/words.ts'
 // The service is asked for everything under /api and /docs; `npm run dev` passes it on.
 const service = process.env.ECUMENE_DEV_SERVICE ?? 'http://127.0.0.1:8000'
 
-// What a page has no use for is not loaded with it, unless it is small (in bytes, before they are compressed).
-const WHERE_NEEDED = { entriesAware: true, entriesAwareMergeThreshold: 30_000 }
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+const megaciv = new Set<string>()
 
-// A file that is loaded costs a round and some work, however small: what pages share comes in few.
+/** Whether the first screen of Mega Civilization needs a module: everything its index imports, directly or not. */
+function isFirst(module: string, context: Context): boolean {
+  const add = (id: string): void => {
+    if (megaciv.has(id)) return
+    megaciv.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach(add)
+  }
+  add(new URL('./src/games/megaciv/index.ts', import.meta.url).pathname)
+  return megaciv.has(module)
+}
+
+// A file that is loaded costs a round and some work, however small: what pages share comes in few. What a page has no
+// use for is not loaded with it (`entriesAware`), unless it is small (in bytes, before they are compressed).
 const CHUNKS = [
-  { name: 'begin', tags: ['$initial' as const], priority: 4 },
+  { name: 'begin', tags: ['$initial' as const], priority: 5 },
+  { name: 'main', test: /[\\/]src[\\/](app|pages[\\/]frame|net[\\/]language|design[\\/]Change)/, priority: 4 },
   {
     name: 'base',
-    test: /[\\/]node_modules[\\/](svelte|@fluent|openapi-fetch)[\\/]|[\\/]src[\\/](lib|parts|i18n|words|pages[\\/]parts)[\\/]/,
+    test: /[\\/]node_modules[\\/](svelte|@fluent|openapi-fetch)[\\/]|[\\/]src[\\/](browser|design|net|offers|rules|words|pages[\\/]frame|table[\\/]people[\\/]SeatBadge)/,
     minShareCount: 4,
     priority: 3,
   },
-  { name: 'table', test: /[\\/]src[\\/](table|guide)[\\/]/, minShareCount: 2, priority: 2, ...WHERE_NEEDED },
-  { name: 'megaciv', test: /[\\/]src[\\/]megaciv[\\/]/, minShareCount: 2, priority: 1, ...WHERE_NEEDED },
+  {
+    name: 'table',
+    test: /[\\/]src[\\/](table|pages[\\/]table|games[\\/]\w+\.ts)/,
+    minShareCount: 2,
+    priority: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 60_000,
+  },
+  {
+    name: (id: string, context: Context) => (isFirst(id, context) ? 'megaciv' : null),
+    test: /[\\/]src[\\/]games[\\/]megaciv[\\/]/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'megaciv',
+    test: /[\\/]src[\\/]games[\\/]megaciv[\\/]/,
+    minShareCount: 2,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 30_000,
+  },
 ]
 
 /** The bundler adds the pages that need a file to its name: "table~TablePage~ReplayPage". */
@@ -52,5 +86,10 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: service, ws: true }, '/docs': service } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/english.ts'] },
+  test: {
+    environment: 'jsdom',
+    pool: 'vmThreads', // less than half the time: threads keep the modules they have loaded
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/english.ts'],
+  },
 })

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import asyncio
 from uuid import uuid4
 
 import pytest
 
-from benchmarks import abuse, abuse_guests
-from benchmarks.abuse_guests import ATTACKS
-from tests.service.edge_workers import hash_quickly, in_memory, opened, registered, workers
+from benchmarks.drills import abuse, bad_guests
+from benchmarks.drills.bad_guests import ATTACKS
+from harness.command import ROOT
+from tests.service.support.edge_workers import hash_quickly, in_memory, opened, registered, workers
 
-README = (Path(abuse.__file__).parent / "README.md").read_text()
+README = (ROOT / "benchmarks" / "README.md").read_text()
 
 
 @pytest.mark.process
@@ -31,8 +32,9 @@ async def test_every_attack_reaches_the_service(name: str, monkeypatch: pytest.M
             "watched": str(uuid4()),
             "bomb": abuse.bomb()[:100].hex(),
         }
-        said = await abuse_guests.do(task)
-        assert said.total() > 0
+        async with asyncio.timeout(60):  # a busy machine may not answer within one attack
+            while not (said := await bad_guests.do(task)).total():
+                pass
         assert not [status for status in said if status.startswith("5")]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -10,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks import against, compare, engine, figures, play_stoneage, worker
+from benchmarks.speed import against, compare, engine, figures, play_stoneage, worker
+from harness.command import ROOT, choose, make_parser
 
-ROOT = Path(__file__).resolve().parents[2]
 CATANATRON = {
     "catanatron_actions_per_second",
     "stoneage_vs_catanatron",
@@ -26,29 +25,17 @@ SIMULATION = {"two_core_speedup", "ray_overhead"}
 
 
 @pytest.mark.slow
-def test_a_quick_run_without_catanatron(capsys: pytest.CaptureFixture[str]) -> None:
-    left_out = ["--no-catanatron", "--no-simulation"]
-    assert engine.main(["--json", "--quick", "--rounds", "1", *left_out]) == 0
-    said = capsys.readouterr()
-    found = json.loads(said.out.splitlines()[-1])
-    circumstances = {"rounds", "slice_seconds", "python", "cpu_count", "spread"}
-    assert set(found) == set(figures.FIGURES) | circumstances
+def test_a_quick_run_without_catanatron() -> None:
+    chosen, quick, _ = choose(make_parser("engine", engine), engine, ["--quick"])
+    assert quick
+    found = engine.measure(chosen)
+    assert set(found) == {*figures.FIGURES, "rounds", "slice_seconds", "spread"}
     assert found["rounds"] == 1
     for key in figures.FIGURES:
         if key in CATANATRON | SIMULATION:
             assert found[key] is None
         else:
             assert found[key] > 0, key
-    assert "round 1 of 1" in said.err
-
-
-def test_the_table_has_a_row_per_figure() -> None:
-    measured = figures.Figures(dict.fromkeys(figures.FIGURES))
-    measured.add("copy_us_18_seats", [30.0, 40.0, 80.0])
-    table = figures.as_table(measured, figures.QUICK)
-    assert table.row_count == len(figures.FIGURES)
-    assert "40 us" in list(table.columns[1].cells)
-    assert "not measured" in list(table.columns[1].cells)
 
 
 def test_ratios_are_those_of_medians_and_their_spread_that_of_neighbours() -> None:
@@ -60,7 +47,7 @@ def test_ratios_are_those_of_medians_and_their_spread_that_of_neighbours() -> No
 
 def test_rounds_must_be_a_number_of_slices() -> None:
     with pytest.raises(SystemExit):
-        engine.main(["--rounds", "0"])
+        choose(make_parser("engine", engine), engine, ["--rounds", "0"])
 
 
 def test_the_readme_explains_every_figure() -> None:
@@ -69,7 +56,7 @@ def test_the_readme_explains_every_figure() -> None:
 
 
 def test_a_worker_serves_slices_and_leaves() -> None:
-    with worker.Worker(sys.executable, "benchmarks.play_stoneage") as ours:
+    with worker.Worker(sys.executable, "benchmarks.speed.play_stoneage") as ours:
         done = ours.slice("stoneage_2p", seed=3, seconds=0.0)
     assert done.games == 1
     assert done.actions == play_stoneage.play(2, 3)
@@ -78,7 +65,7 @@ def test_a_worker_serves_slices_and_leaves() -> None:
 
 def test_a_worker_that_dies_is_noticed() -> None:
     with (
-        worker.Worker(sys.executable, "benchmarks.no_such_module") as nobody,
+        worker.Worker(sys.executable, "benchmarks.speed.no_such_module") as nobody,
         pytest.raises(RuntimeError, match="ended with code 1"),
     ):
         nobody.slice("stoneage", seed=1, seconds=0.0)
@@ -140,17 +127,16 @@ def test_a_commit_is_unpacked_and_goes_again(tmp_path: Path, monkeypatch: Any) -
 
 def test_a_comparison_has_a_ratio_for_each_key_and_names_other_games() -> None:
     found = against.Comparison({"orders": 40.0}, {"orders": 50.0}, ["megaciv random"])
-    said = json.loads(against.as_json(found))
+    said = against.as_figures(found)
     assert said["orders"] == {"old": 40.0, "new": 50.0, "ratio": 1.25}
-    assert said["different_games"] == ["megaciv random"]
-    assert "megaciv random" in str(against.as_table(found, "HEAD").caption)
+    assert engine.find_wrong(said) == ["different_games: ['megaciv random']"]
 
 
 def test_a_worker_plays_with_the_source_it_is_given(tmp_path: Path) -> None:
     (tmp_path / "ecumene").mkdir()
     (tmp_path / "ecumene" / "__init__.py").write_text("raise SystemExit(7)")
     with (
-        worker.Worker(sys.executable, "benchmarks.play_stoneage", tmp_path) as other,
+        worker.Worker(sys.executable, "benchmarks.speed.play_stoneage", tmp_path) as other,
         pytest.raises(RuntimeError, match="ended with code 7"),
     ):
         other.slice("stoneage", seed=1, seconds=0.0)

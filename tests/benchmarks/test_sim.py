@@ -8,14 +8,15 @@ import sys
 
 import pytest
 
-from benchmarks import sim
+from benchmarks.speed import sim
 from ecumene.sim import run_batch
+from harness.processes import family
 
 
 def test_rounds_are_different_games() -> None:
-    numbers = [number for numbers in sim.rounds_of(sim.DEFAULT) for number in numbers]
+    numbers = [number for numbers in sim.rounds_of(sim.Chosen()) for number in numbers]
     assert len(numbers) == len(set(numbers)) == 4 * sim.GAMES_A_ROUND
-    assert [len(numbers) for numbers in sim.rounds_of(sim.QUICK)] == [6]
+    assert [len(numbers) for numbers in sim.rounds_of(sim.Chosen(rounds=6))] == [6]
 
 
 def test_games_end_after_some_turns() -> None:
@@ -32,6 +33,6 @@ def test_cpu_time_of_children_counts() -> None:
     ) as child:
         assert child.stdout is not None
         child.stdout.readline()
-        assert {os.getpid(), child.pid} <= {pid for pid, _ in sim.family(os.getpid())}
+        assert {os.getpid(), child.pid} <= {pid for pid, _ in family(os.getpid())}
         assert sim.cpu_of_family() - before >= 0.25
         child.communicate(b"\n")

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from benchmarks.soak import JUDGED, SHOWN, judge, write_verdict
+from benchmarks.drills.soak import JUDGED, SHOWN, judge, write_verdict
 
 COUNTED = ("acknowledged", "refused", "tables_opened", "games_over", "visits", "rows_in_log")
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from benchmarks import trader
-from benchmarks.trader_gains import phases_of
-from benchmarks.trader_person import Market, Notes, Reply
+from benchmarks.studies import trader
+from benchmarks.studies.trader_gains import phases_of
+from benchmarks.studies.trader_person import Market, Notes, Reply
 from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Match, Snapshot, encode, seed_from_number
@@ -45,9 +43,3 @@ def test_the_person_sees_what_the_socket_shows() -> None:
     sight = shown.glance()
     assert [each.id for each in sight.offers] == ["1#1"]
     assert sorted(card.name for card in sight.hand) == ["gold", "gold", "iron", "iron"]
-
-
-def test_nonsense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        trader.main(["--tables", "0"])
-    assert "at least one table" in capsys.readouterr().err

@@ -6,14 +6,20 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from ecumene.games.books.corrections import Correct
+from ecumene.games.books.desk import Amend
+from ecumene.games.books.fields import OF_TABLE, read_field
 from ecumene.games.books.game import BOOKS
-from ecumene.kernel import KEEPER, Match, Question, seed_from_number
+from ecumene.games.books.ledger import MOST
+from ecumene.kernel import KEEPER, NOBODY, Match, Question, Refusal, seed_from_number
 from ecumene.kernel.engine import violations
 
 #: of so many answers one is an idle question's
 IDLE = 6
 #: of so many answers in the market one is something else
 TRADE = 30
+#: after so many answers, on average, somebody changes a number as they please
+HOSTILE = 3
 
 
 def open_questions(match: Match[Any]) -> list[Question[Any]]:
@@ -43,6 +49,31 @@ def answer_one(match: Match[Any], randomness: random.Random, look: Look | None =
     match.play(each.seat, each.id, answer)
 
 
+def change_any_number(match: Match[Any], randomness: random.Random) -> None:
+    """Set any field of any seat to anything, by a keeper or the seat itself; or be refused."""
+    asked = {(each.seat, each.kind): each for each in open_questions(match)}
+    number = randomness.choice([NOBODY, *(seat.seat for seat in match.state.players)])
+    names = (
+        OF_TABLE
+        if number == NOBODY
+        else (*MOST, "cities", "cities", "ast_bonus", "advance:democracy")
+    )
+    name = randomness.choice(list(names))
+    most = (OF_TABLE | MOST).get(name, 1)
+    value = randomness.choice([0, 1, most, randomness.randint(0, most)])
+    turn = randomness.choice([0, 0, 0, randomness.randint(1, match.state.turn or 1)])
+    try:
+        if (number, "desk") in asked and randomness.randrange(2):
+            question, answer = asked[number, "desk"], Amend(numbers={name: value})
+            match.play(number, question.id, answer)
+        elif (KEEPER, "chair") in asked:
+            was = read_field(match.state, number, name, turn)
+            correct = Correct(number, name, was, value, "hostile", turn)
+            match.play(KEEPER, asked[KEEPER, "chair"].id, correct)
+    except Refusal:
+        pass
+
+
 def play_at_random(
     number: int, players: int = 5, turns: int = 2, look: Look | None = None, **options: Any
 ) -> Match[Any]:
@@ -55,4 +86,7 @@ def play_at_random(
             return match
         answer_one(match, randomness, look)
         assert not violations(BOOKS, match.state)
+        if not randomness.randrange(HOSTILE):
+            change_any_number(match, randomness)
+            assert not violations(BOOKS, match.state)
     raise AssertionError("no end")

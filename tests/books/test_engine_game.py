@@ -24,7 +24,7 @@ from ecumene.games.megaciv.sums.payment import token_value
 from ecumene.games.megaciv.sums.turn_order import census_order, city_order, position_order
 from ecumene.games.megaciv.tables.setups import setup_for
 from ecumene.kernel import Match, Move, seed_from_number
-from tests.support.books_table import Table
+from tests.books.ledger_table import Table
 
 
 @dataclass

@@ -14,8 +14,8 @@ from ecumene.games.books.phases.selection import Holds
 from ecumene.kernel import BIG_SCREEN, KEEPER, SPECTATOR, Question
 from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_said
+from tests.books.ledger_table import Table
 from tests.books.play import play_at_random
-from tests.support.books_table import Table
 
 #: the same number of calamities, none of which is too many
 TWINS = (("famine", "flood"), ("treachery", "cyclone"), ("civil_war", "epidemic"))

@@ -24,6 +24,7 @@ from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions
 from tests.support.sentences import assert_said
+from tests.support.sizes import WHOLE_ONLY
 from tests.support.stoneage_table import GAME, Table
 
 HIDDEN = Options(sa_open_cards="hidden", sa_block="forbidden")
@@ -97,6 +98,16 @@ def test_every_answer_can_be_explained() -> None:
             assert sentence.count(". ") == 0, sentence
         met.add(question.kind)
     assert {"sa_place", "sa_use", "sa_tools", "sa_pay"} <= met
+
+
+def test_keeps_nothing_after_the_placing() -> None:
+    """The memo of the placing takes up to a megabyte for each seat."""
+    bot = Strategos()
+    remembers: dict[bool, set[bool]] = {True: set(), False: set()}
+    for question in questions(2, 22):
+        bot.choose(question)
+        remembers[question.kind == "sa_place"].add(bool(bot._memo))
+    assert remembers == {True: {True}, False: {False}}
 
 
 def test_quick_enough() -> None:
@@ -202,7 +213,7 @@ def test_beats_the_steward() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "games"), [(2, 12), (4, 20)])
+@pytest.mark.parametrize(("players", "games"), [(2, 12), pytest.param(4, 20, marks=WHOLE_ONLY)])
 def test_wins_more_than_its_share_against_stewards(players: int, games: int) -> None:
     bots = ("strategos", *["steward"] * (players - 1))
     report = run_games(Plan(GAME, players, games, seed=2, bots=bots))
@@ -210,7 +221,7 @@ def test_wins_more_than_its_share_against_stewards(players: int, games: int) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "games"), [(3, 18), (4, 16)])
+@pytest.mark.parametrize(("players", "games"), [(3, 18), pytest.param(4, 16, marks=WHOLE_ONLY)])
 def test_wins_more_than_half_where_several_look_ahead(players: int, games: int) -> None:
     """Another strategos does not play as foreseen: it must win all the same."""
     report = run_games(Plan(GAME, players, games, 3, ("strategos", "steward"), rotation="blocks"))

@@ -208,7 +208,7 @@ def test_a_wrong_number_of_players_is_explained(number: str) -> None:
 
 def test_tokens_are_moved_and_the_movement_is_ended(table: Table) -> None:
     text = type_lines(table, "latium > etru 1", "review", "end")
-    assert "Moves 1 token: Latium to Etruria 1." in text
+    assert "1 token moved (1 from Latium to Etruria)." in text
     assert "Orders so far" in text
     seat = table.match.state.seats[0]
     assert seat.tokens_at["etruria"] >= 1
@@ -240,9 +240,9 @@ def test_a_ship_is_built_loaded_sailed_and_unloaded(table: Table) -> None:
     text = type_lines(
         table, "build latium", "load 1 2", "sail 1 corsica", "unload 1", "review", "end"
     )
-    assert "Builds a ship in Latium for 2 treasury." in text
-    assert "Sails ship 1 to Corsica." in text
-    assert "Lands 2 tokens from ship 1." in text
+    assert "A ship built in Latium for 2 treasury." in text
+    assert "Ship 1 sailed to Corsica." in text
+    assert "2 tokens landed from ship 1." in text
     assert table.match.state.seats[0].tokens_at.get("corsica", 0) >= 2
 
 
@@ -253,7 +253,7 @@ def test_cities_are_built_one_by_one(rich: Rich) -> None:
     table = rich("build_cities")
     question = next_question(table)
     (area, *_) = (
-        question.text.split("You could in ")[1].rstrip(".").replace(" and ", ", ").split(", ")
+        question.text.split("You can build in ")[1].rstrip(".").replace(" and ", ", ").split(", ")
     )
     text = type_lines(table, "build memphis treasury 55", f"build {area}", "done")
     assert f"Build a city in {area}" in text

@@ -13,7 +13,6 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ecumene.cli.main import app
-from ecumene.cli.saves import LARGEST_FILE
 from ecumene.games import find_game
 from ecumene.kernel import Header, Row, record
 from tests.cli.people import make_table, type_lines
@@ -279,15 +278,13 @@ def test_a_packed_game_is_read_like_a_plain_one(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "bomb"])
+@pytest.mark.parametrize("damage", ["cut", "changed"])
 def test_a_damaged_packed_game_is_explained(tmp_path: Path, damage: str) -> None:
     data = gzip.compress((GOLDEN / "2-stewards.jsonl").read_bytes())
     if damage == "cut":
         data = data[:-100]
-    elif damage == "changed":
-        data = data[:2000] + bytes([data[2000] ^ 0xFF]) + data[2001:]
     else:
-        data = gzip.compress(b" " * (LARGEST_FILE + 1))
+        data = data[:2000] + bytes([data[2000] ^ 0xFF]) + data[2001:]
     result = ecumene("verify", str(packed(tmp_path, data)))
     assert result.exit_code == 1
-    assert ("too large" if damage == "bomb" else "damaged") in said(result)
+    assert "damaged" in said(result)

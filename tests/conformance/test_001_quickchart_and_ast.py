@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 import pytest
 
 from ecumene.games.megaciv.phases.scoring import result
-from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.invariants import cards_exactly_once
 from ecumene.games.megaciv.sums.chart_svg import (
     CARD_HEIGHT,
@@ -15,6 +14,7 @@ from ecumene.games.megaciv.sums.chart_svg import (
     ordered_chains,
     render_chart,
 )
+from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import EPOCHS, Epoch, Version
 from ecumene.games.megaciv.tables.credit import GROUPS

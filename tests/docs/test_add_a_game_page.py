@@ -65,7 +65,7 @@ def test_the_fields_that_are_seats_are_those_of_screen_and_stage() -> None:
 
     (row,) = re.findall(r"\| a number called (.*?) \|", PAGE)
     assert set(re.findall(r"`(\w+)`", row)) <= SEAT_FIELDS
-    stage = (ROOT / "web/src/generic/shape.ts").read_text(encoding="utf-8")
+    stage = (ROOT / "web/src/games/generic/shape.ts").read_text(encoding="utf-8")
     (listed,) = re.findall(r"const SEATS = new Set\(\[(.*?)\]\)", stage)
     assert set(re.findall(r"'(\w+)'", listed)) == SEAT_FIELDS
 

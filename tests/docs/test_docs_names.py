@@ -16,6 +16,7 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from ecumene.cli.lazy import LazyCommand
 from ecumene.cli.main import app
 
 ROOT = Path(__file__).parents[2]
@@ -204,6 +205,8 @@ def fault(call: str) -> str:
         if words[0] not in command.commands:
             return f"no command {words[0]}"
         command = command.commands[words.pop(0)]
+        if isinstance(command, LazyCommand):
+            command = command.load()
     known = {option for each in command.params for option in [*each.opts, *each.secondary_opts]}
     asked = {word.split("=")[0] for word in words if re.match(r"--?[a-z]", word)}
     return " ".join(sorted(asked - known - {"--help"}))

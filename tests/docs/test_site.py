@@ -204,6 +204,8 @@ def test_wrong_commands_are_seen() -> None:
         "make nonsense": "no target nonsense",
         "python -m tools.nothing": "no module tools.nothing",
         "python -m tools.docs_site --counts --fast": "--fast",
+        "python -m benchmarks nothing --json": "no benchmark nothing",
+        "python -m benchmarks standby --rounds 2 --games 3 --quick": "--games",
     }
     assert {line: fault(Call("page", line)) for line in wrong} == wrong
 

@@ -19,12 +19,12 @@ from ecumene.kernel import digest, record
 from ecumene.rulebook import rule
 from ecumene.rulebook.marks import marked_rules
 from ecumene.rulebook.parse import parse
-from ecumene.service.adapters.memory.bus import MemoryBus
+from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames
 from tests.examples.installed import PACKAGE, ROOT, run
-from tests.service.test_live_games import new_game, sample
+from tests.service.play.test_live_games import new_game, sample
 from tests.support.packages import packages_in
 
 pytestmark = pytest.mark.process

@@ -18,12 +18,12 @@ from ecumene.cli.main import app
 from ecumene.cli.screens import find_screen
 from ecumene.cli.screens.generic import GENERIC
 from ecumene.games import (
-    GAMES,
     OUR_NAMES,
     UnknownGame,
     all_games,
     find_game,
     game_names,
+    our_games,
 )
 from ecumene.games.rule_texts import with_names
 from ecumene.kernel import SPECTATOR, Match, seed_from_number
@@ -62,7 +62,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 def test_an_installed_game_is_found_with_its_versions(install: Install) -> None:
     install("toy_game", GAME, CODE)
     assert game_names() == (*OUR_NAMES, "toy")
-    assert [game.rules_version for game in all_games()[len(GAMES) :]] == [3, 2]
+    assert [game.rules_version for game in all_games()[len(our_games()) :]] == [3, 2]
     assert (find_game("toy").rules_version, find_game("toy", 2).rules_version) == (3, 2)
     with pytest.raises(UnknownGame, match=r"known: .*toy 2, toy 3"):
         find_game("toy", 7)
@@ -91,7 +91,7 @@ def test_a_broken_game_spoils_nothing(install: Install, code: str, complaint: st
 
 def test_ours_keep_their_names(install: Install) -> None:
     install("thief", "[ecumene.games]\nstoneage = toy_game:TOY\n", CODE)
-    assert find_game("stoneage") is GAMES[0]
+    assert find_game("stoneage") is our_games()[0]
     assert game_names() == OUR_NAMES
 
 

@@ -1,7 +1,7 @@
 """A short game with everything that lets people check it: nonces, an absent seat, a reseed, links.
 
 ``python -m tests.kernel.fair_game`` writes fair_game.jsonl and fair_vectors.json anew. The web
-client checks the same files (web/tests/lib/fair.test.ts).
+client checks the same files (web/tests/net/fair.test.ts).
 """
 
 from __future__ import annotations

@@ -7,19 +7,17 @@ from collections import Counter
 import pytest
 
 from ecumene.games.megaciv.board.board_load import (
-    SHIPPED,
     check_setup,
     default_board,
     default_shapes,
     measure_fairness,
-    shipped_board,
 )
 from tests.megaciv.setups import setups
 
 BOARD = default_board()
 SETUPS = setups()
-#: what the limits of a home region add up to: as built, and as tuned by simulation
-REGION_LIMITS = {"orbis_antiquus": (27, 32), "orbis_antiquus_2": (27, 37)}
+#: what the limits of a home region add up to
+REGION_LIMITS = (27, 37)
 
 
 @pytest.mark.rule("MC-0.25", "MC-0.27")
@@ -42,16 +40,14 @@ def test_limits_are_0_to_4_and_babylon_has_4() -> None:
 
 @pytest.mark.rule("MC-0.37", "MC-R.6")
 @pytest.mark.parametrize("region", sorted(SETUPS["18"]))
-@pytest.mark.parametrize("name", SHIPPED)
-def test_home_regions_are_alike(name: str, region: str) -> None:
-    board = shipped_board(name)
-    home = [board.area[area] for area in board.home[region]]
-    least, most = REGION_LIMITS[name]
+def test_home_regions_are_alike(region: str) -> None:
+    home = [BOARD.area[area] for area in BOARD.home[region]]
+    least, most = REGION_LIMITS
     assert len(home) == 16
     assert sum(area.site != "none" for area in home) == 7
     assert all(area.limit > 0 for area in home if area.site != "none")
     assert least <= sum(area.limit for area in home) <= most
-    assert board.area[board.start[region]].limit >= 2
+    assert BOARD.area[BOARD.start[region]].limit >= 2
 
 
 @pytest.mark.rule("MC-R.6")
@@ -123,23 +119,15 @@ def test_every_setup_on_whole_halves(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("board_name", "name", "first", "near"),
-    [
-        ("orbis_antiquus", "18", 1.45, 3.1),
-        ("orbis_antiquus", "9 west", 1.45, 2.35),
-        ("orbis_antiquus", "9 east", 1.35, 1.7),
-        # wins of equal bots are the measure there (docs/balance.md): islands count less than land
-        ("orbis_antiquus_2", "18", 2.0, 3.2),
-        ("orbis_antiquus_2", "9 west", 2.0, 2.2),
-        ("orbis_antiquus_2", "9 east", 1.4, 2.1),
-    ],
+    ("name", "first", "near"),
+    # Wins of equal bots are the measure (docs/balance.md): islands count less than land.
+    [("18", 2.0, 3.2), ("9 west", 2.0, 2.2), ("9 east", 1.4, 2.1)],
 )
-def test_fairness_does_not_get_worse(board_name: str, name: str, first: float, near: float) -> None:
-    board = shipped_board(board_name)
-    measured = measure_fairness(board, SETUPS[name])
+def test_fairness_does_not_get_worse(name: str, first: float, near: float) -> None:
+    measured = measure_fairness(BOARD, SETUPS[name])
     limits = Counter({s.civilization: s.first_limits for s in measured})
     assert sum(limits.values()) == sum(
-        board.area[a].limit for a in board.areas_in_play(SETUPS[name])
+        BOARD.area[a].limit for a in BOARD.areas_in_play(SETUPS[name])
     )
     assert max(limits.values()) / min(limits.values()) <= first
     room = [s.near_limits for s in measured]

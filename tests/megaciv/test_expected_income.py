@@ -11,6 +11,7 @@ from ecumene.games.megaciv.sums.planning.expected import (
     Expected,
     ExpectedFile,
     check_expected,
+    decoder,
     expected_income,
     expected_tokens,
 )
@@ -40,7 +41,7 @@ def test_any_table_and_any_number_of_cities_is_answered() -> None:
 
 
 def test_a_table_with_a_missing_row_or_mixed_percentiles_is_refused() -> None:
-    rows = read(FILE, ExpectedFile).rows
+    rows = read(FILE, decoder).rows
     with pytest.raises(TableError, match="by players"):
         check_expected(rows[1:])
     wrong = msgspec.structs.replace(rows[0], low=rows[0].high + 1)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ecumene.games.megaciv.sums.planning import plans
 from ecumene.games.megaciv.sums.planning.incomes import Range, sample_incomes
 from ecumene.games.megaciv.sums.planning.plans import make_plans
 from ecumene.games.megaciv.sums.planning.position import Goal, Income, Position, Solution
 from ecumene.games.megaciv.sums.planning.purse import NEVER, Way, open_purse
 from ecumene.games.megaciv.sums.planning.search import Search
+from ecumene.games.megaciv.sums.planning.table import Table
 from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import open_prices
 from ecumene.games.megaciv.sums.purchases import Purchase, bill
@@ -249,7 +253,7 @@ def test_protection_comes_before_points() -> None:
 def test_no_plan_is_better_by_cp_sat(turns: int) -> None:
     """What CP-SAT proves to be best is what the planner finds; its bounds hold in any case.
 
-    ``python -m benchmarks.planner_exact`` does the same with all 500 positions.
+    ``python -m benchmarks planner`` does the same with all 500 positions.
     """
     oracle = pytest.importorskip("tests.megaciv.planner_oracle")
     proved = 0
@@ -312,6 +316,39 @@ def test_a_search_is_bounded_by_positions() -> None:
     chance = Seeded(seed_from_number(1))
     courses = sample_incomes(now, [(Range(34, 144, 256), 5)] * 4, chance, 8)
     assert make_plans(position, courses).looked_at < 3_000
+
+
+@pytest.mark.parametrize(("turns", "points"), [(2, 5000), (2, 1000), (3, 5000), (5, 5000)])
+def test_a_search_is_bounded_by_what_it_computes(
+    turns: int, points: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Much more money than any game gives, and still no more than about two seconds."""
+    tables: list[Table] = []
+
+    class Noted(Search):
+        def __init__(self, *what: Any, **how: Any) -> None:
+            super().__init__(*what, **how)
+            tables.append(self.table)
+
+    monkeypatch.setattr(plans, "Search", Noted)
+    now = Income(cards={"dye": 3, "spice": 4, "silk": 4, "resin": 4, "oil": 6, "wax": 4}, tokens=54)
+    income = Range(points, points, points)
+    courses = sample_incomes(now, [(income, 0)] * (turns - 1), Seeded(seed_from_number(1)), 8)
+    found = make_plans(Position(cities=9, step=3), courses)
+    assert found.plans[0].points > 60
+    assert sum(table.work for table in tables) < 1_300_000
+
+
+def test_a_search_without_time_finds_a_plan() -> None:
+    position = Position(cities=5, step=3)
+    incomes = [Income(points=200), Income(points=150), Income(points=100)]
+    hasty = Search(position, incomes, POINTS, work=0).run()
+    best = Search(position, incomes, POINTS).run()
+    costs = [turn.cost for turn in hasty.turns]
+    assert all(cost <= income.points for cost, income in zip(costs, incomes, strict=True))
+    assert 0 < hasty.value <= best.value <= hasty.bound
+    assert not hasty.exact
+    assert hasty.looked_at < best.looked_at / 10
 
 
 def test_income_is_drawn_by_the_generator_that_is_given() -> None:

@@ -53,7 +53,7 @@ SOME_OPTIONS: tuple[dict[str, Any], ...] = (
     {"ast": "expert", "errata": "first_print"},
 )
 #: replayed in every run; all others with the slow tests
-QUICK = ("05-short", "r4-07-undo-leaver")
+QUICK = ("05-short", "07-undo-leaver")
 
 
 def assert_words(text: str) -> None:
@@ -344,9 +344,9 @@ ANSWERED: list[tuple[str, Given, str]] = [
             )
         ),
         (
-            "moves 3 tokens: Sais to Tanis 3; builds a ship in Sais for 1 treasury and tokens "
-            "(1 in Sais); maintains ship 1 for 1 treasury; takes 2 tokens aboard ship 1; "
-            "sails ship 1 to Sinai"
+            "3 tokens moved (3 from Sais to Tanis); a ship built in Sais for 1 treasury and tokens "
+            "(1 in Sais); ship 1 maintained for 1 treasury; 2 tokens taken aboard ship 1; "
+            "ship 1 sailed to Sinai"
         ),
     ),
     ("movement", lambda s: Movement(), "moves nothing"),

@@ -149,7 +149,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         0,
         {"area": "latium", "defender": 1, "tokens": 4, "needed": 7, "ships": 0},
         (
-            "Egypt attacks the city of Rome in Latium with 4 tokens; 7 are needed. "
+            "Egypt attacks a city of Rome in Latium with 4 tokens; 7 are needed. "
             "The attack fails: all are lost."
         ),
     ),
@@ -185,8 +185,8 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "no_calamity": False,
             "asked": {"number": 4, "names": ["gold", "iron"], "more": ["iron"]},
         },
-        ("Rome answers Egypt's offer of 4 cards (Gold and 2 Iron) with 3 cards, "
-        "2 Wine for sure, and says Salt."),
+        ("Rome answers the offer of Egypt, 4 cards (Gold and 2 Iron), with 3 cards, "
+        "2 Wine for sure, claiming Salt."),
     ),
     (
         "declined",
@@ -199,7 +199,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             "more": ["salt"],
             "asked": {"number": 4, "names": ["gold", "iron"], "more": []},
         },
-        ("Egypt declines Rome's answer of 3 cards (2 Wine and Salt) "
+        ("Egypt declines the answer of Rome, 3 cards (2 Wine and Salt), "
         "to the offer of 4 cards (Gold and Iron)."),
     ),
     (
@@ -268,7 +268,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         -1,
         {"area": "latium", "defender": 1, "tokens": 1, "needed": 7, "ships": 2},
         (
-            "The barbarians attack the city of Rome in Latium with 1 token; 7 are needed. "
+            "The barbarians attack a city of Rome in Latium with 1 token; 7 are needed. "
             "The attack fails: all and 2 ships are lost."
         ),
     ),
@@ -277,7 +277,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         0,
         {"area": "latium", "defender": -1, "tokens": 8, "needed": 7, "left": 0, "placed": 1},
         (
-            "Egypt attacks the city of the barbarians in Latium with 8 tokens (7 needed): "
+            "Egypt attacks a city of the barbarians in Latium with 8 tokens (7 needed): "
             "the city falls, 1 token of the barbarians fights on."
         ),
     ),
@@ -444,7 +444,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
             ],
         },
         (
-            "Egypt destroys 2 tokens of Rome and the city of the barbarians in Ur "
+            "Egypt destroys 2 tokens of Rome and a city of the barbarians in Ur "
             "with Fundamentalism."
         ),
     ),
@@ -452,7 +452,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         "diaspora",
         0,
         {"take": {"ur": 2}, "put": {"sais": 2}},
-        "Egypt uses Diaspora: takes 2 in Ur, places 2 in Sais.",
+        "Egypt uses Diaspora, taking 2 in Ur and placing 2 in Sais.",
     ),
     (
         "provincial_empire",
@@ -502,8 +502,8 @@ def test_a_movement_names_each_way_once() -> None:
         {"do": "unload", "ship": 0, "number": 2},
     ]
     assert told("moved", orders=orders) == (
-        "Egypt moves 3 tokens: Sais to Tanis 3; builds a ship in Sais for 2 treasury; "
-        "takes 2 tokens aboard ship 1; sails ship 1 to Sinai; lands 2 tokens from ship 1."
+        "Egypt: 3 tokens moved (3 from Sais to Tanis); a ship built in Sais for 2 treasury; "
+        "2 tokens taken aboard ship 1; ship 1 sailed to Sinai; 2 tokens landed from ship 1."
     )
     assert told("moved", orders=[]) == "Egypt moves nothing."
 
@@ -514,6 +514,51 @@ def test_a_marker_without_a_look_at_the_epoch() -> None:
     assert back == "Egypt moves back to step 6: no city on the board."
     last = told("marker", rule="MC-13.12", **{**data, "before": 16, "after": 16})
     assert last == "Egypt stays on step 16, the last space."
+
+
+YOU: list[SeatName] = [said("seat-you"), said("civ-rome"), said("civ-celt")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat", "data", "english", "german"),
+    [
+        (
+            "minor_calamity",
+            0,
+            {"calamity": "squandered_wealth"},
+            "You are struck by Squandered Wealth. ",
+            "Verschwendung trifft dich. ",
+        ),
+        (
+            "taxes",
+            0,
+            {"rate": 2, "tokens": 6},
+            "You collect 6 treasury in taxes (rate 2).",
+            "Du ziehst 6 Schatz Steuern ein (Steuersatz 2).",
+        ),
+        (
+            "annexed",
+            1,
+            {"victim": 0, "area": "ur"},
+            "Rome takes a city of yours in Ur.",
+            "Rom übernimmt eine Stadt von dir in Ur.",
+        ),
+        (
+            "gift",
+            1,
+            {"to": 0, "shown": False},
+            "Rome gives a card to you.",
+            "Rom gibt dir eine Karte.",
+        ),
+    ],
+)
+def test_the_reader_is_you(
+    kind: str, seat: int, data: dict[str, Any], english: str, german: str
+) -> None:
+    event = Event(kind, "MC-0.1", seat, data)
+    assert_told(event, YOU)
+    for language, text in (("en", english), ("de", german)):
+        assert event_text(MEGA_CIVILIZATION, event, YOU, language).startswith(text)
 
 
 def german(kind: str, seat: int = 0, **data: Any) -> str:
@@ -534,10 +579,10 @@ def test_german_sentences_agree_with_plural_peoples_and_with_the_barbarians() ->
         "Eve zieht 6 Schatz Steuern ein (Steuersatz 2).",
     ]
     assert [german("annexed", 1, victim=victim, area="ur") for victim in (-1, 0, 2, 3)] == [
-        "Rom übernimmt die Stadt der Barbaren in Ur.",
-        "Rom übernimmt die Stadt der Kelten (Ann) in Ur.",
-        "Rom übernimmt die Stadt von Hellas in Ur.",
-        "Rom übernimmt die Stadt von Eve in Ur.",
+        "Rom übernimmt eine Stadt der Barbaren in Ur.",
+        "Rom übernimmt eine Stadt der Kelten (Ann) in Ur.",
+        "Rom übernimmt eine Stadt von Hellas in Ur.",
+        "Rom übernimmt eine Stadt von Eve in Ur.",
     ]
     assert german("surplus", -1, tokens={"ur": 2}) == (
         "Die Barbaren verlieren 2 Marker über den Limits: 2 in Ur."

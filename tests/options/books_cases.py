@@ -10,9 +10,9 @@ from ecumene.games.books.phases.purchase import Buy
 from ecumene.games.books.phases.succession import result
 from ecumene.games.books.view import view
 from ecumene.kernel import SPECTATOR
+from tests.books.ledger_table import Table
 from tests.options.choices import ANOTHER
 from tests.options.table_cases import refusal_of
-from tests.support.books_table import Table
 
 
 def peoples(table: Table) -> list[tuple[str, str]]:

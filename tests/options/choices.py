@@ -52,16 +52,5 @@ def options_of(struct: type[msgspec.Struct]) -> dict[str, list[Any]]:
     }
 
 
-def settings_of(function: Any, *, without: frozenset[str]) -> dict[str, list[Any]]:
-    """The values of every keyword of a function that is a choice of the table."""
-    hints = get_type_hints(function, include_extras=True)
-    named = {name: function.__kwdefaults__.get(name) for name in function.__kwdefaults__}
-    return {
-        name: _values(hints[name], default)
-        for name, default in named.items()
-        if name not in without
-    }
-
-
 def _values(kind: Any, default: Any) -> list[Any]:
     return values_of_type(kind) or [default, ANOTHER]

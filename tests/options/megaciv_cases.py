@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.phases.scoring import result
-from ecumene.games.megaciv.phases.succession import outcome_for
 from ecumene.games.megaciv.position.schedule import order_of_movement
 from ecumene.games.megaciv.position.setup import board_of, field_of, lay_out
 from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.sums.succession import outcome_for
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.options import Options, check_options, setup_of
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, ThemeSet, draw_for
@@ -73,8 +73,8 @@ def half(value: Any) -> Any:
 
 
 def map_(value: Any) -> Any:
-    name = "orbis_antiquus" if value is ANOTHER else value
-    return board_of(Options(map=name)).area
+    table = Table({"a": Land()}) if value is ANOTHER else Table(options={"map": value})
+    return board_of(table.state.options).area
 
 
 def areas(value: Any) -> Any:

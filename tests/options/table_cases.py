@@ -28,9 +28,10 @@ from ecumene.service.tables import (
     votes,
 )
 from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table, Tenure
 from tests.options.choices import ANOTHER
-from tests.service.clocks import FakeClock
+from tests.service.support.clocks import FakeClock
 
 NOW = FakeClock().now()
 ACCOUNTS = [new_guest(name, NOW) for name in ("Ada", "Bo")]
@@ -58,7 +59,12 @@ def at_table(
     """A table of two people (and bots, where the game needs more)."""
     filled = seats or (*PEOPLE, *([STEWARD] * 3 if game == "megaciv" else []))
     return creation.create(
-        ACCOUNTS[0], NOW, name="Sunday", game=game, options=options, seats=filled, **settings
+        *(ACCOUNTS[0], NOW),
+        name="Sunday",
+        game=game,
+        options=options,
+        seats=filled,
+        settings=TableSettings(**settings),
     )
 
 
@@ -84,7 +90,7 @@ def pace(value: Any) -> Any:
 
 def limits(value: Any) -> Any:
     own = msgspec.structs.replace(LIMITS, other=33) if value is ANOTHER else value
-    return _due(set_up(pace="live", limits=own))
+    return _due(set_up(pace="live", own_limits=own))
 
 
 def limit(name: str) -> Callable[[Any], Any]:
@@ -93,7 +99,7 @@ def limit(name: str) -> Callable[[Any], Any]:
     def seen(value: Any) -> Any:
         """What everybody has for each kind of question, and what a full bank shows."""
         own = msgspec.structs.replace(LIMITS, **{name: 33}) if value is ANOTHER else LIMITS
-        table = set_up(pace="live", limits=own)
+        table = set_up(pace="live", own_limits=own)
         assert table.limits is not None
         match = _match(table)
         (question,) = match.state.flow.decisions
@@ -178,12 +184,9 @@ def undo(value: Any) -> Any:
     return match.header.undo, (no := match.why_no_undo(seat)) and no.rule
 
 
-#: keywords of creation.create that are no settings but what the table is
-WHAT_IT_IS = frozenset({"name", "game", "options", "seats"})
-
 CASES: dict[str, Callable[[Any], Any]] = {
     "pace": pace,
-    "limits": limits,
+    "own_limits": limits,
     **{f"limits.{name}": limit(name) for name in Limits.__struct_fields__},
     "spectators": spectators,
     "chat": chat,

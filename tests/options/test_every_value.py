@@ -12,12 +12,13 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from ecumene.games import GAMES, find_game
-from ecumene.service.edge.forms.tables import NewTable
-from ecumene.service.tables import creation, rematches, tables
+from ecumene.games import find_game, our_games
+from ecumene.service.edge.forms.tables import SettingsChange, SettingsForm
+from ecumene.service.tables import host_actions, rematches, tables
 from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.table_settings import TableSettings
 from tests.options import books_cases, megaciv_cases, stoneage_cases, table_cases
-from tests.options.choices import ANOTHER, options_of, settings_of, values_of_type
+from tests.options.choices import ANOTHER, options_of, values_of_type
 
 Cases = dict[str, Callable[[Any], Any]]
 
@@ -27,7 +28,7 @@ WHERE: dict[str, tuple[dict[str, list[Any]], Cases]] = {
     "stoneage": (options_of(find_game("stoneage").options_type), stoneage_cases.CASES),
     "table": (
         {
-            **settings_of(creation.create, without=table_cases.WHAT_IT_IS),
+            **options_of(TableSettings),
             **{f"limits.{name}": ["usual", ANOTHER] for name in Limits.__struct_fields__},
             "seat kind": values_of_type(get_type_hints(tables.Seat)["kind"]) or [],
             "order of a rematch": values_of_type(rematches.Order) or [],
@@ -60,14 +61,16 @@ def _shown(case: Callable[[Any], Any], value: Any) -> bytes:
 
 
 def test_there_is_no_case_for_what_is_no_option() -> None:
-    assert {game.name for game in GAMES} | {"table"} == set(WHERE)
+    assert {game.name for game in our_games()} | {"table"} == set(WHERE)
     for options, cases in WHERE.values():
         assert set(cases) == set(options)
 
 
 def test_what_people_choose_when_they_open_a_table_is_what_is_tried_here() -> None:
-    chosen = set(NewTable.model_fields) - table_cases.WHAT_IT_IS
-    assert chosen == set(settings_of(creation.create, without=table_cases.WHAT_IT_IS))
+    form = {name: field.default for name, field in SettingsForm.model_fields.items()}
+    form["own_limits"] = form.pop("limits")
+    assert form == msgspec.structs.asdict(TableSettings())
+    assert set(SettingsChange.model_fields) == set(form) & set(host_actions.POWERS)
 
 
 def test_how_many_values_there_are(record_property: Callable[[str, object], None]) -> None:

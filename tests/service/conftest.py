@@ -7,9 +7,11 @@ their usual addresses, ECUMENE_TEST_POSTGRES and ECUMENE_TEST_NATS say so.
 from __future__ import annotations
 
 import os
+import shutil
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -18,24 +20,38 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from ecumene.service.adapters.memory.directory import MemoryDirectory
+from ecumene.service.adapters.postgres import migrate
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.roles import grant_rows
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.ports.directory import Directory
-from tests.service.backends import (
+from tests.service.support.backends import (
     Backend,
-    MemoryBackend,
     OpenDirectory,
     PostgresBackend,
     SqliteBackend,
     open_file,
 )
-from tests.service.edge_workers import Opening, hash_quickly, in_memory, on_servers
+from tests.service.support.edge_workers import Opening, hash_quickly, in_memory, on_servers
 
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
+
+#: what the step that is added does, in the language of Alembic
+AddStep = Callable[[str], None]
+
+STEP = """
+from alembic import op
+from ecumene.service.adapters.postgres.online import change_rows, create_index
+
+revision = "next"
+down_revision = "{before}"
+branch_labels = depends_on = None
+
+def upgrade():
+    {doing}
+"""
 
 
 @pytest.fixture(scope="session")
@@ -92,11 +108,30 @@ def _database() -> Iterator[str]:
         pytest.fail(f"These tests need a PostgreSQL server at {POSTGRES}: {error}", pytrace=False)
     name = f"ecumene_test_{uuid4().hex[:12]}"
     with server:
-        server.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
+        server.execute(
+            sql.SQL("create database {} template template0").format(sql.Identifier(name))
+        )
         try:
             yield make_conninfo(POSTGRES, dbname=name)
         finally:
             server.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
+
+
+@pytest.fixture
+def add_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AddStep]:
+    """A version of the schema that is one step ahead."""
+    before = migrate.newest()
+    folder = tmp_path / "schema"
+    shutil.copytree(migrate.SCHEMA, folder)
+
+    def add(doing: str) -> None:
+        step = STEP.format(before=before, doing=doing)
+        (folder / "versions" / "next.py").write_text(step, encoding="utf-8")
+        monkeypatch.setattr(migrate, "SCHEMA", folder)
+        migrate._steps.cache_clear()
+
+    yield add
+    migrate._steps.cache_clear()
 
 
 @pytest.fixture(scope="session")
@@ -110,17 +145,15 @@ def nats_server() -> str:
     return NATS
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres"])
 def backend(request: pytest.FixtureRequest) -> Backend:
     """The same tests for every store."""
-    if request.param == "memory":
-        return MemoryBackend()
     if request.param == "sqlite":
         return SqliteBackend()
     return PostgresBackend(request.getfixturevalue("database"))
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres"])
 def directory(
     request: pytest.FixtureRequest,
 ) -> OpenDirectory:
@@ -134,11 +167,7 @@ def directory(
         async with open_file() as database:
             yield SqliteDirectory(database)
 
-    @asynccontextmanager
-    async def memory() -> AsyncIterator[Directory]:
-        yield MemoryDirectory()
-
-    return sqlite if request.param == "sqlite" else memory
+    return sqlite
 
 
 @pytest.fixture(params=["memory", "servers"])

@@ -60,7 +60,7 @@ def record_random_game(path: Path, seed: int) -> Log:
 
 # -- facts from the log ----------------------------------------------------------------------------
 
-#: both editions of the A.S.T., the short game, undo, leavers, older rules
+#: both editions of the A.S.T., the short game, undo, leavers
 TOLD = [
     ("stoneage", "2-forked"),
     ("stoneage", "3-mixed-undo"),
@@ -68,9 +68,9 @@ TOLD = [
     ("megaciv", "05-basic"),
     ("megaciv", "06-expert"),
     ("megaciv", "06-random-undo"),
-    ("megaciv", "07-short"),
+    ("megaciv", "05-short"),
     ("megaciv", "12-leaver"),
-    ("megaciv", "r2-06-leaver-undo"),
+    ("megaciv", "07-undo-leaver"),
 ]
 
 

@@ -102,15 +102,6 @@ def test_a_finished_run_is_read_whatever_has_changed(bot: Path, stopped: Path) -
     assert simulate(run_of_two(), "1", stopped).earlier_games == 2
 
 
-def test_a_run_of_a_version_that_did_not_look_goes_on(bot: Path, stopped: Path) -> None:
-    older = described(stopped)
-    del older["code"], older["earlier_code"]
-    (stopped / "run.json").write_text(json.dumps(older))
-    change(bot)
-    assert simulate(run_of_two(), "1", stopped).earlier_games == 1
-    assert described(stopped)["code"] == dict(code_of(run_of_two()))
-
-
 def test_a_worker_with_other_code_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a node would do on which another version is installed."""
     here = code_of(stone_age())

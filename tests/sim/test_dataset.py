@@ -23,7 +23,7 @@ from ecumene.sim.dataset import BadRecord, Donated, NoDataset, Simulated, make_d
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = [
     GOLDEN / "stoneage" / name
-    for name in ("2-random-undo.jsonl", "3-hidden-cards.jsonl", "r2-4-mixed.jsonl")
+    for name in ("2-random-undo.jsonl", "3-hidden-cards.jsonl", "4-mixed.jsonl")
 ]
 #: decisions of a data set that are tried out
 SAMPLE = 60

@@ -15,10 +15,10 @@ from ecumene.cli.main import app
 
 DIGESTS = {
     "megaciv --players 6 --games 1 --turns 10 --bots strategos,steward --seed 5": (
-        "85916be9cac9396027bd252b2497ed590be0bc519e69a9611de1202eda97e28e"
+        "1006e9dd5ff4ce3fc0321cea8217edf102dedc0318f6eb29f762dce076d1da47"
     ),
     "megaciv --players 9 --games 1 --turns 9 --bots strategos,strategos:merchant,random --seed 7": (
-        "286fcfce6bf8f632e0ee8bd8dcc2bb98b6d870e3e0222aed9450f1e9e30cb2f9"
+        "fb2c206aef575e36bbe2ded97d753a3ee6dec70f31913651e95c10a22dd9cb0a"
     ),
     "stoneage --players 4 --games 3 --bots strategos,steward,random --seed 5": (
         "98459fb96f5b4c746e124d87c4925fe92d9ca96d28ca2875b33bdfa58d06ebb7"

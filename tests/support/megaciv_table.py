@@ -190,11 +190,9 @@ class Table:
     #: flood plains and volcanoes with their areas
     plains: dict[str, str] | None = None
     volcanoes: dict[str, str] | None = None
-    #: an older rules version; None for the newest
-    rules: int | None = None
 
     def __post_init__(self) -> None:
-        self.game = find_game("megaciv", self.rules)
+        self.game = find_game("megaciv")
         chosen = dict(self.options)
         if self.areas is not None:
             chosen["map"] = _play_on(make_board(self.areas, self.seas, self.plains, self.volcanoes))

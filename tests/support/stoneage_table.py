@@ -85,9 +85,8 @@ class Table:
         first: int = 0,
         seed: int = 1,
         options: Options | None = None,
-        rules: int | None = None,
     ) -> None:
-        self.game = find_game("stoneage", rules)
+        self.game = find_game("stoneage")
         options = options or Options(sa_first="host", sa_first_seat=first)
         self.chance = Loaded(fallback=Seeded(seed_from_number(seed)))
         self.state: State

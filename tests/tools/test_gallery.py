@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from harness.stage import GOLDEN
 from tools.gallery import DEVICES, LIGHTS, index, picture
 from tools.gallery_shots import MEGACIV_PHASES, SHOTS, Address, Finished, Moment, Shot
-from tools.stage import GOLDEN
 
 
 def test_every_shot_has_a_name_of_its_own() -> None:

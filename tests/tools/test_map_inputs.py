@@ -7,13 +7,13 @@ import re
 
 import pytest
 
-from ecumene.games.megaciv.board.board_load import shipped_board
+from ecumene.games.megaciv.board.board_load import load_board
 from tools.map import balance, straits
 from tools.map.check import report
 from tools.map.inputs import HERE, REQUIREMENTS
-from tools.map.places import BOARDS
+from tools.map.places import BOARDS, built_board
 
-BOARD = shipped_board("orbis_antiquus")  # the built one
+BOARD = load_board(built_board(BOARDS).read_bytes())
 
 
 def test_npm_packages_are_pinned_and_have_no_address() -> None:

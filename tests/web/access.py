@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.browsing import LAPTOP, PHONE
+from harness.browsing import LAPTOP, PHONE
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
 
-_RUN = """options => axe.run(document, options)
+_RUN = """([within, options]) => axe.run(document.querySelector(within), options)
   .then(found => found.violations.map(({ id, impact, nodes }) => ({
     id, impact, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) })))"""
 
@@ -34,35 +34,36 @@ def _axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def faults(page: Page) -> list[str]:
-    """What is serious or critical on this page; in the dark only colours can be worse."""
+def faults(page: Page, *, within: str = "html") -> list[str]:
+    """List serious and critical faults of a page or a part of it; in the dark only colours can be worse."""
     page.evaluate(f"() => {{ if (!window.axe) {{ {_axe()} }} }}")
     page.evaluate(_STILL)
     found: list[str] = []
     for width, size in (("laptop", LAPTOP), ("phone", PHONE)):
         page.set_viewport_size(size)
         page.emulate_media(color_scheme="light")
-        found += _run(page, f"{width}, light", {"resultTypes": ["violations"]})
+        found += _run(page, f"{width}, light", {"resultTypes": ["violations"]}, within)
         page.emulate_media(color_scheme="dark")
         colours = {"type": "rule", "values": ["color-contrast"]}
-        found += _run(page, f"{width}, dark", {"runOnly": colours, "resultTypes": ["violations"]})
+        only = {"runOnly": colours, "resultTypes": ["violations"]}
+        found += _run(page, f"{width}, dark", only, within)
     page.set_viewport_size(LAPTOP)
     page.emulate_media(color_scheme="light")
     return found
 
 
 def faults_here(page: Page) -> list[str]:
-    """What is serious or critical on a page as it is shown now, without looking at it in other sizes."""
+    """List serious and critical faults of a page as it is shown now, in this size only."""
     page.evaluate(f"() => {{ if (!window.axe) {{ {_axe()} }} }}")
     page.evaluate(_STILL)
     return _run(page, "as shown", {"resultTypes": ["violations"]})
 
 
-def _run(page: Page, how: str, options: dict[str, Any]) -> list[str]:
+def _run(page: Page, how: str, options: dict[str, Any], within: str = "html") -> list[str]:
     page.wait_for_function(_SETTLED)
     return [
         f"{how}: {violation['id']} ({violation['impact']}) at {node['target']}: {node['failureSummary']}"
-        for violation in page.evaluate(_RUN, options)
+        for violation in page.evaluate(_RUN, [within, options])
         if violation["impact"] in GRAVE
         for node in violation["nodes"][:3]
     ]

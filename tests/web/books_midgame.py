@@ -12,8 +12,8 @@ from playwright.sync_api import BrowserContext
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.web.browsing import become_guest
-from tools.stage import COOKIE
+from harness.browsing import become_guest
+from harness.tables import COOKIE
 
 KEEPER = -3
 PLAYERS = 18

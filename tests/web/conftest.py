@@ -10,11 +10,11 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness import browsing
+from harness.site import site
+from harness.stage import Staged, staged
 from tests.service.conftest import database, nats_server  # noqa: F401  the same servers
-from tests.web import browsing
 from tests.web.people import PATIENCE
-from tests.web.site import site
-from tests.web.stages import Staged, staged
 
 BUILT = Path(__file__).parents[2] / "src" / "ecumene" / "service" / "web"
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
-from tests.web.browsing import chromium_path
+from harness.browsing import chromium_path
 
 NETWORK = "192.168.77"
 ROUTER = f"{NETWORK}.1"

@@ -43,8 +43,9 @@ def place_cities(person: Person) -> None:
 
 
 def build(person: Person) -> None:
-    """The first site there is, and no other."""
-    person.widget.locator(".site").first.click()
+    """The first site there is, and no other; the only one is chosen already."""
+    if not person.widget.locator("[data-planned]").count():
+        person.widget.locator(".site").first.click()
     person.submit()
 
 
@@ -59,6 +60,9 @@ def buy_an_advance(person: Person) -> None:
     if affordable.count():
         affordable.first.click()
         person.widget.locator(".bill .lines li").first.wait_for()
+        more = person.widget.locator("[data-credits] [data-group]:enabled")
+        while more.count():  # credits of choice, all in the first group
+            more.first.click()
         person.submit()
     elif person.choices("[data-nothing]"):
         person.do_nothing()
@@ -118,6 +122,9 @@ class Marcher:
             fights = person.page.evaluate(_FIGHTS)
             if fights:
                 person.widget.locator(f'.now [data-area="{fights[0]}"]').click()
+                person.widget.locator("[data-all]").or_(
+                    person.widget.locator(".fights")
+                ).first.click()
                 person.widget.locator(
                     ".fights"
                 ).wait_for()  # the page says that there is a conflict

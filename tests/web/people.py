@@ -15,10 +15,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.web.browsing import become_guest, problems_of
+from harness import browsing
+from harness.browsing import become_guest, problems_of
 
-#: milliseconds that anything may take, on a machine with much to do
-PATIENCE = 45_000
+PATIENCE = browsing.PATIENCE
 #: milliseconds between two looks when nobody is asked anything
 PAUSE = 25
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.web.stages import Staged
-from tools.stage import Spot
+from harness.stage import Spot, Staged
 
 
 def open_after(who: Staged, record: Path, row: int, seat: int) -> str:

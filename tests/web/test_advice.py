@@ -1,4 +1,4 @@
-"""*What would you do?* in the browser: on every kind of question the advised answer is filled in.
+"""Advice in the browser: on every kind of question the advised answer is filled in.
 
 The widget's own button is pressed then, not *Do this*: what it sends must be what was advised.
 """
@@ -15,14 +15,16 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 from ecumene.games import find_game
 from ecumene.words import Said
 from ecumene.words.catalogue import catalogue
+from harness.stage import Staged, go_to_moment, staged
 from tests.support.advice_spots import FOUND, RARE, spot_of
 from tests.web.access import faults
-from tests.web.stages import Staged, go_to_moment, staged
 
 pytestmark = pytest.mark.browser
 
 #: widgets for which stored games have no position are filled in here
-RARE_FILLED = Path(__file__).parents[2] / "web" / "tests" / "megaciv" / "widgets" / "advice.test.ts"
+RARE_FILLED = (
+    Path(__file__).parents[2] / "web" / "tests" / "games" / "megaciv" / "widgets" / "advice.test.ts"
+)
 
 
 class Wire:
@@ -45,9 +47,11 @@ class Wire:
 
 
 def _plain(answer: Any) -> Any:
-    """Cards are chosen by name: their order says nothing."""
-    cards = answer.get("cards") if isinstance(answer, dict) else None
-    return {**answer, "cards": sorted(cards)} if cards else answer
+    """Cards are chosen by name: their order says nothing. What is empty may be left out."""
+    if not isinstance(answer, dict):
+        return answer
+    cards = {"cards": sorted(answer["cards"])} if answer.get("cards") else {}
+    return {name: value for name, value in {**answer, **cards}.items() if value != ""}
 
 
 def in_english(game: str, said: Any) -> str:
@@ -131,6 +135,7 @@ def test_do_this_second_best_and_putting_back(browser: Browser, address: str) ->
         page.locator("details.stacks > summary").click()
         page.locator("[data-stack]").first.click()
         page.locator(".now [data-area]").first.click()
+        page.locator("[data-all]").click()
         mine = page.locator("[data-kind=movement] ol li")
         expect(mine).to_have_count(1)
         page.locator("[data-advise]").click()

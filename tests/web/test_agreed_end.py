@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browsing import context
 from tests.web.access import faults
-from tests.web.browsing import context
 from tests.web.megaciv_ways import PEACEFUL
 from tests.web.people import Person, play_until
 from tests.web.tables import events, open_table, view_of
@@ -22,8 +22,8 @@ def test_people_vote_for_the_last_turn_and_play_it(browser: Browser, address: st
     with context(browser, address) as one, context(browser, address, phone=True) as two:
         ada = Person.sits_down(one, "Ada", PEACEFUL)
         bo = Person.sits_down(two, "Bo", PEACEFUL)
-        options = {"civ_choice": "random", "stop": "vote", "undo": "none"}
-        table = open_table(ada, bo, game="megaciv", bots=BOTS, options=options)
+        options = {"civ_choice": "random", "stop": "vote"}
+        table = open_table(ada, bo, game="megaciv", bots=BOTS, options=options, undo="none")
         for person in (ada, bo):
             expect(person.page.locator("[data-ending]")).to_have_count(0)
         ada.page.locator("[data-tab=table]").click()

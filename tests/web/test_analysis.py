@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browsing import become_guest, context, problems_of
+from harness.site import served
 from tests.web.access import faults_here
-from tests.web.browsing import become_guest, context, problems_of
 from tests.web.people import PATIENCE
-from tests.web.site import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 
@@ -32,5 +32,14 @@ def test_a_finished_game_is_told(browser: Browser, tmp_path: Path) -> None:
         page.locator("[data-analysis]").wait_for()
         expect(page.locator("section[aria-labelledby=dice] tbody tr")).to_have_count(2)
         expect(page.locator("section[aria-labelledby=sources] [data-chart]")).to_be_visible()
+        # Bars begin at the same place and have the same scale, whatever their labels.
+        bars = page.locator("section[aria-labelledby=sources] figure").first.locator(
+            "svg[role=img]"
+        )
+        places = bars.evaluate_all(
+            "all => all.map(each => [each.getBoundingClientRect().left, each.clientWidth])"
+        )
+        assert len(places) == 2
+        assert places[0] == places[1]
         assert faults_here(page) == []
         assert not problems

@@ -11,11 +11,11 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from harness.browsing import become_guest, context, problems_of
+from harness.site import site
 from tests.examples.installed import PACKAGE, install, run
-from tests.web.browsing import become_guest, context, problems_of
 from tests.web.conftest import BUILT
 from tests.web.people import PATIENCE, Person, play_until
-from tests.web.site import site
 
 pytestmark = pytest.mark.browser
 

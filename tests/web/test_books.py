@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from ecumene.kernel import KEEPER
-from tests.support.books_day import LATE, PLAYERS, Day, a_day
+from harness.browsing import become_guest, context, problems_of
+from tests.books.day import LATE, PLAYERS, Day, a_day
 from tests.web.access import faults
-from tests.web.browsing import become_guest, context, problems_of
 
 pytestmark = pytest.mark.browser
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from harness.browsing import PHONE, context, problems_of
 from tests.web.access import faults_here
 from tests.web.books_midgame import MidGame, midgame, opening
-from tests.web.browsing import PHONE, context, problems_of
 from tests.web.cable import cable
 
 pytestmark = pytest.mark.browser

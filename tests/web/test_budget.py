@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
-from tests.web.browsing import context
+from harness.browsing import context
+from harness.stage import Staged, moments
+from harness.tables import COOKIE
 from tests.web.people import PATIENCE
-from tests.web.stages import Staged, moments
-from tools.stage import COOKIE
 
 pytestmark = pytest.mark.browser
 
@@ -23,8 +23,8 @@ MOST_JAVASCRIPT = 260 * KILOBYTE
 
 #: of everything but pictures that a table of Mega Civilization loads until its question can be
 #: answered, and the files and answers in which that comes: each costs a part of a round
-MOST_TO_THE_QUESTION = 310 * KILOBYTE
-MOST_REQUESTS = 42
+MOST_TO_THE_QUESTION = 295 * KILOBYTE
+MOST_REQUESTS = 30
 
 #: latency in milliseconds, kilobits a second, how many times slower the processor is
 MOBILE = (150, 1_600, 4)
@@ -75,10 +75,10 @@ def test_the_question_of_a_table_needs_few_files(
     print("kilobytes_to_the_question", round(sum(sizes) / KILOBYTE, 1))
     assert len(asked) <= MOST_REQUESTS, asked
     assert sum(sizes) < MOST_TO_THE_QUESTION
-    # What the address tells is asked for before the code of the game is there, and only once.
+    # The page brings the first answers, and names the code of the game.
+    assert not {"/api/session", "/api/site", f"/api/tables/{table}"} & set(asked)
     code = next(at for at, path in enumerate(asked) if path.startswith("/assets/megaciv-"))
-    for early in ("/api/session", "/api/site", f"/api/tables/{table}"):
-        assert asked.index(early) < code
+    assert code < asked.index("/api/games/megaciv/tables")
     assert len(asked) == len(set(asked)), asked
 
 

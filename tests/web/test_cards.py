@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from harness.stage import GOLDEN, MEGACIV, STONE_AGE, Staged
 from tests.web.access import faults
 from tests.web.replaying import do_nothing, open_after
-from tests.web.stages import MEGACIV, STONE_AGE, Staged
 
 pytestmark = pytest.mark.browser
 
-#: in the third turn all but Hellas have moved; Iberia will fight barbarians in Vettonia
-BEFORE_CONFLICT = 729
-IBERIA, CARTHAGE = 3, 0
-#: in the second turn the next calamity is a flood that strikes Hellas
-BEFORE_FLOOD = 699
-HELLAS = 5
+#: in the second turn all but Hatti have moved; Minoa and Egypt will fight in Argolis
+SHORT = GOLDEN / "megaciv" / "05-short.jsonl.gz"
+BEFORE_CONFLICT = 221
+MINOA, ASSYRIA = 2, 1
+#: in the third turn the next calamities are a cyclone, and an epidemic that strikes Hellas
+BEFORE_EPIDEMIC = 1072
+HELLAS = 7
 #: in the sixth round the second tribe has too little food
 BEFORE_FEEDING = 298
 
 
 def test_a_conflict_of_mine_is_a_card_until_i_answer(sandboxes: Staged) -> None:
     page = sandboxes.page
-    open_after(sandboxes, MEGACIV, BEFORE_CONFLICT, IBERIA)
-    card = page.locator('[data-hit="3.4.fight.vettonia"]')
+    open_after(sandboxes, SHORT, BEFORE_CONFLICT, MINOA)
+    card = page.locator('[data-hit="2.4.fight.argolis"]')
     card.wait_for()
     _open(card)
-    expect(card).to_contain_text("Barbarians")
-    expect(card).to_contain_text("2 → 2")
+    expect(card).to_contain_text("Egypt")
+    expect(card).to_contain_text("10 → 7")
     card.locator("[data-show-hit]").click()
-    expect(page.locator(".map")).to_contain_text("Vettonia")
+    expect(page.locator(".map")).to_contain_text("Argolis")
     assert faults(page) == []
     do_nothing(page)
     expect(card).to_have_count(0)
@@ -38,12 +39,12 @@ def test_a_conflict_of_mine_is_a_card_until_i_answer(sandboxes: Staged) -> None:
 
 def test_conflicts_of_others_are_one_line(sandboxes: Staged) -> None:
     page = sandboxes.page
-    open_after(sandboxes, MEGACIV, BEFORE_CONFLICT, CARTHAGE)
+    open_after(sandboxes, SHORT, BEFORE_CONFLICT, ASSYRIA)
     line = page.locator("[data-other-hits]")
     expect(line).to_have_attribute("data-other-hits", "1")
     expect(page.locator("[data-hit]")).to_have_count(0)
     line.click()
-    expect(page.locator("[data-hit]")).to_contain_text("Vettonia")
+    expect(page.locator("[data-hit]")).to_contain_text("Argolis")
     page.locator("[data-close-hits]").click()
     expect(line).to_have_count(0)
 
@@ -51,9 +52,11 @@ def test_conflicts_of_others_are_one_line(sandboxes: Staged) -> None:
 def test_a_calamity_of_mine_is_a_card_with_its_sum(sandboxes: Staged) -> None:
     """Closed, it stays closed after a reload; when units are chosen it says what was lost."""
     page = sandboxes.page
-    open_after(sandboxes, MEGACIV, BEFORE_FLOOD, HELLAS)
-    card = page.locator('[data-hit="2.9.calamity.flood"]')
+    open_after(sandboxes, MEGACIV, BEFORE_EPIDEMIC, HELLAS)
+    card = page.locator('[data-hit="3.9.calamity.epidemic"]')
     card.wait_for()
+    _take_suggestion(page, "choose_victims")
+    page.locator("[data-decision=damage]").wait_for(state="attached")
     _open(card)
     expect(card.locator(".sums")).to_contain_text("damage")
     assert faults(page) == []
@@ -63,8 +66,7 @@ def test_a_calamity_of_mine_is_a_card_with_its_sum(sandboxes: Staged) -> None:
     page.locator("[data-decision=damage]").wait_for(state="attached")
     page.locator("[role=tabpanel]").wait_for()
     expect(card).to_have_count(0)
-    page.locator("[data-decision] [data-suggest]").first.click()
-    page.locator("[data-decision] [data-submit]").first.click()
+    _take_suggestion(page, "damage")
     expect(card.locator("[data-lost]").first).to_be_visible()
 
 
@@ -82,8 +84,11 @@ def test_a_tribe_that_starves(sandboxes: Staged) -> None:
     expect(card).to_have_count(0)
 
 
+def _take_suggestion(page: Page, kind: str) -> None:
+    page.locator(f"[data-decision={kind}] [data-suggest]").first.click()
+    page.locator(f"[data-decision={kind}] [data-submit]").first.click()
+
+
 def _open(card: Locator) -> None:
-    """While a question needs the board a card is one line."""
-    button = card.locator("[data-open-hit]")
-    if button.get_attribute("aria-expanded") == "false":
-        button.click()
+    """Open a card, which is one line while a question needs the board."""
+    card.locator("[data-open-hit][aria-expanded=false]").click()

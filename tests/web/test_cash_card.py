@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.stage import GOLDEN, Spot, go_to_moment, staged
 from tests.web.people import PATIENCE
-from tests.web.stages import go_to_moment, staged
-from tools.stage import GOLDEN, Spot
 
 pytestmark = pytest.mark.browser
 
 #: moments of stored games at which a seat holds the card
-PLACING = Spot(GOLDEN / "stoneage" / "r2-2-random-undo.jsonl", 304, 1, "sa_place", 0)
-CHOOSING = Spot(GOLDEN / "stoneage" / "r2-4-mixed.jsonl", 142, 2, "sa_die", 0)
+PLACING = Spot(GOLDEN / "stoneage" / "2-random-undo.jsonl", 304, 1, "sa_place", 0)
+CHOOSING = Spot(GOLDEN / "stoneage" / "4-mixed.jsonl", 142, 2, "sa_die", 0)
 
 
 @pytest.mark.rule("SA-C.20", "N-150")
@@ -26,6 +25,7 @@ def test_the_card_is_used_and_the_game_goes_on(
         go_to_moment(who, spot)
         page = who.page
         question = page.locator(f'[data-kind="{spot.kind}"]')
+        page.wait_for_load_state("networkidle")
         if page.locator("[data-sheet=line]").count():
             page.locator("[data-sheet] .handle").click()
         question.get_by_text("Use your card for 2 resources").click()

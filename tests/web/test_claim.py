@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, expect
 
 from ecumene.service.home.folder import file_of
 from ecumene.service.home.transfer.home import export_home
-from tests.service.clocks import FakeClock
-from tests.service.moving_house import Household, at_home
-from tests.web import browsing
-from tests.web.site import COMMAND
+from harness import browsing
+from harness.processes import ECUMENE
+from tests.service.support.clocks import FakeClock
+from tests.service.support.moving_house import Household, at_home
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ def test_a_link_opened_on_a_phone_leads_to_the_own_seat(
     with ThreadPoolExecutor(1) as thread:  # this one is the browser's
         house = thread.submit(asyncio.run, _leave_home(tmp_path)).result()
     env = os.environ | {"ECUMENE_DATABASE": database, "ECUMENE_SITE": address}
-    command = [*COMMAND, "db", "import", str(house)]
+    command = [*ECUMENE, "db", "import", str(house)]
     came = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
     links = dict(re.findall(r"^(Bo|Cy), .*\n  (\S+)$", came, re.M))
     assert set(links) == {"Bo", "Cy"}, came

@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
 from tests.web.cable import cable
 from tests.web.people import Person, play_until
 from tests.web.stoneage_ways import STONE_AGE, place

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ecumene.service.edge.documents import PACKAGED
-from tests.web.browsing import context, problems_of
+from ecumene.service.edge.pages import PACKAGED_DOCUMENTS
+from harness.browsing import context, problems_of
+from harness.site import served
 from tests.web.people import PATIENCE
-from tests.web.site import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.process]
 @pytest.fixture(scope="module")
 def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page that must load nothing from elsewhere and complain of nothing."""
-    if not (PACKAGED / "index.html").exists():
+    if not (PACKAGED_DOCUMENTS / "index.html").exists():
         pytest.fail("The documentation is not built: run `make site`.", pytrace=False)
     with (
         served(tmp_path_factory.mktemp("site") / "serve.log") as address,

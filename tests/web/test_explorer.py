@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 from ecumene.games.megaciv.sums.player_facts import PlayerFacts
 from ecumene.games.megaciv.sums.prices import price, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES
+from harness.browsing import context, problems_of
 from tests.web.access import faults
-from tests.web.browsing import context, problems_of
 from tests.web.people import PATIENCE
 from tests.web.test_quickchart import PAPER, open_page
 

@@ -16,9 +16,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ecumene.kernel import commitment, seed_from_number
-from tests.web.browsing import context
+from harness.browsing import context
+from harness.processes import ECUMENE, free_port
+from harness.site import Server, running
 from tests.web.people import Person
-from tests.web.site import COMMAND, _process, _wait_for, free_port
 from tests.web.stoneage_ways import STONE_AGE
 from tests.web.tables import go_to_table, open_table
 
@@ -31,11 +32,10 @@ ALARM = "[data-fair-alarm]"
 def hosting(home: Path, port: int) -> Iterator[str]:
     """A host at home."""
     log = home.parent / "host.log"
-    command = [*COMMAND, "host", "--home", str(home), "--port", str(port)]
-    with _process(command, {}, log) as process:
-        address = f"http://127.0.0.1:{port}"
-        _wait_for(address, process, log)
-        yield address
+    server = Server(("host", "--home", str(home)), {}, log, port=port)
+    with running(server):
+        server.wait_until_ready()
+        yield f"http://{server.address}"
 
 
 def told(page: Page, table: str) -> dict[str, list[str]]:
@@ -47,7 +47,7 @@ def told(page: Page, table: str) -> dict[str, list[str]]:
 
 def test_changes_behind_the_back_are_noticed(browser: Browser, tmp_path: Path) -> None:
     home, backup, port = tmp_path / "home", tmp_path / "backup", free_port()
-    host = [*COMMAND, "host", "--home", str(home)]
+    host = [*ECUMENE, "host", "--home", str(home)]
     with context(browser, f"http://127.0.0.1:{port}") as where:
         with hosting(home, port):
             ann = Person.sits_down(where, "Ann", STONE_AGE)

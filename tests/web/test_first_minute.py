@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browsing import context, problems_of
 from tests.web.access import faults
-from tests.web.browsing import context, problems_of
 from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
 from tests.web.megaciv_ways import PEACEFUL, Bargain
 from tests.web.people import Person, play_until
 from tests.web.recording import Recording

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.web.browsing import context, problems_of, speak
+from harness.browsing import context, problems_of, speak
+from harness.stage import go_to_moment, moments, staged
 from tests.web.megaciv_ways import PEACEFUL
 from tests.web.people import Person, play_until
-from tests.web.stages import go_to_moment, moments, staged
-from tests.web.stoneage_ways import STONE_AGE
 from tests.web.tables import open_table
 from tests.web.untranslated import find_plain, own_words, untranslated
 
@@ -27,22 +26,6 @@ def reader(browser: Browser, address: str) -> Iterator[BrowserContext]:
     """Somebody who reads the language for tests."""
     with context(browser, address) as where:
         yield speak(where, "pseudo")
-
-
-def test_a_whole_game_of_stone_age_shows_no_english(reader: BrowserContext) -> None:
-    ada = Person.sits_down(reader, "Ada", STONE_AGE, seed=1)
-    table = open_table(ada, game="stoneage", bots=["steward", "steward", "random"])
-    own = own_words(ada.page, table)
-    english: set[str] = set()
-    result = ada.page.locator("[data-result]")
-
-    def is_over() -> bool:
-        english.update(untranslated(ada.page, own))
-        return result.count() > 0
-
-    play_until([ada], is_over)
-    assert not english
-    assert ada.problems == []
 
 
 def test_turns_of_mega_civilization_show_no_english(reader: BrowserContext) -> None:

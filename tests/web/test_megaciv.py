@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
 from tests.web.megaciv_ways import PEACEFUL, Bargain, Marcher
 from tests.web.people import Person, play_until
 from tests.web.tables import events, open_table, view_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.stages import go_to_moment, moments, staged
+from harness.stage import go_to_moment, moments, staged
 
 pytestmark = pytest.mark.browser
 
@@ -22,9 +22,11 @@ def test_the_orders_of_a_movement_survive_a_reload(
 
         if phone:
             page.locator("[data-sheet] .handle").click()
-        movement.locator("details.stacks > summary").click()
+        else:
+            movement.locator("details.stacks > summary").click()
         movement.locator("[data-stack]").first.click()
         movement.locator(".now [data-area]").first.click()
+        movement.locator("[data-all]").click()
         orders = movement.locator("ol > li")
         expect(orders).to_have_count(1)
         written = orders.first.inner_text()

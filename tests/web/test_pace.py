@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from harness.browsing import context
 from tests.web.access import faults
-from tests.web.browsing import context
 from tests.web.megaciv_ways import PEACEFUL
 from tests.web.people import PATIENCE, Person, Ways
 from tests.web.stoneage_ways import STONE_AGE

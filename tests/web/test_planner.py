@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from harness.stage import Staged, go_to_moment, moments
 from tests.web.access import faults_here
-from tests.web.stages import Staged, go_to_moment, moments
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
 from tests.web.people import Person
 from tests.web.tables import open_table
 
@@ -54,9 +54,11 @@ def test_who_waits_prepares_a_movement_and_confirms_it_when_asked(
         expect(page.locator("[data-preparing=movement]")).to_be_attached()
         if phone:
             page.locator("[data-sheet=line] .handle").click()
-        movement.locator("details.stacks > summary").click()
+        else:
+            movement.locator("details.stacks > summary").click()
         movement.locator("[data-stack]").first.click()
         movement.locator(".now [data-area]").first.click()
+        movement.locator("[data-all], ol > li").first.click()
         orders = movement.locator("ol > li")
         expect(orders).to_have_count(1)
         look(page, f"{size}-preparing")

@@ -20,11 +20,10 @@ from ecumene.games.megaciv.tables.civilizations import EPOCHS
 from ecumene.games.megaciv.tables.credit import GROUPS
 from ecumene.kernel import Match
 from ecumene.kernel.record import read
+from harness.browsing import context, problems_of
+from harness.stage import Spot, Staged, content, go_to_moment, moments, staged
 from tests.web.access import faults
-from tests.web.browsing import context, problems_of
 from tests.web.people import PATIENCE
-from tests.web.stages import Staged, go_to_moment, moments, staged
-from tools.stage import Spot, content
 
 #: A4 on its side within its margins, in pixels of CSS
 PAPER: ViewportSize = {"width": 1069, "height": 740}
@@ -361,7 +360,8 @@ def test_on_a_phone_the_tab_of_advances_shows_a_chain(browser: Browser, address:
     spot = moments("megaciv")["movement"]
     with staged(browser, address, phone=True) as who:
         go_to_moment(who, spot)
-        who.page.locator(".bar [data-tab=chart]").click()
+        who.page.locator("[data-tab=more]").click()
+        who.page.locator("[data-more=chart]").click()
         chart = who.page.locator("[data-panel=chart] [data-quickchart]")
         has_prices(chart, totals(seat_at(spot)))
         assert len(who.page.evaluate(_IN_SIGHT)) == 3

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Page
 
 from ecumene.sim import Plan, Spec, simulate
 from ecumene.sim.report_page import make_page, open_source
+from harness import browsing
 from tests.support.stoneage_table import GAME
-from tests.web import browsing
 
 pytestmark = pytest.mark.browser
 

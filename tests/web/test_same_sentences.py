@@ -21,7 +21,7 @@ from ecumene.words import Said, SeatName
 from ecumene.words.catalogue import catalogue
 from ecumene.words.files import languages
 from ecumene.words.said import PSEUDO
-from tools.stage import GOLDEN, content
+from harness.stage import GOLDEN, content
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browsing import context
 from tests.web.access import faults
-from tests.web.browsing import context
 from tests.web.people import Person
 from tests.web.tables import go_to_table, open_table, post
 
@@ -54,7 +54,8 @@ def test_a_seat_is_handed_over(browser: Browser, address: str) -> None:
         expect(bo.page.locator("[data-panel=table] [data-seat='0']")).to_contain_text("Cleo")
         assert "Ada" not in bo.page.locator("[data-panel=table] [data-seat='0']").inner_text()
         expect(bo.page.get_by_text("Host controls")).to_have_count(0)
-        cleo.locator("[data-tab=table]").click()
+        cleo.locator("[data-tab=more]").click()
+        cleo.locator("[data-more=table]").click()
         expect(cleo.get_by_text("Host controls")).to_be_visible()
         go_home = ada.page.locator("[data-departed] a")
         assert faults(ada.page) == []

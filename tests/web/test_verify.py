@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from ecumene.kernel import commitment, seed_from_number
-from tests.web.browsing import context, problems_of
+from harness.browsing import context, problems_of
+from harness.site import served
 from tests.web.people import PATIENCE
-from tests.web.site import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

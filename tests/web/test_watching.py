@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
+from harness.stage import STONE_AGE as STORED
+from harness.stage import staged
 from tests.web.people import PATIENCE, Person, play_until
-from tests.web.stages import STONE_AGE as STORED
-from tests.web.stages import staged
 from tests.web.stoneage_ways import STONE_AGE
 from tests.web.tables import go_to_table, open_table
 

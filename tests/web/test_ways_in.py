@@ -10,9 +10,10 @@ import pyotp
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browsing import context
+from harness.browsing import context
+from harness.processes import free_port
+from harness.site import MEMORY, Server, running
 from tests.web.people import PATIENCE
-from tests.web.site import COMMAND, MEMORY, _process, _wait_for, free_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 
@@ -34,8 +35,9 @@ def local_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     port, log = free_port(), tmp_path_factory.mktemp("site") / "serve.log"
     address = f"http://localhost:{port}"
     settings = MEMORY | {"ECUMENE_SITE": address, "ECUMENE_SECURE_COOKIES": "false"}
-    with _process([*COMMAND, "serve", "--port", str(port)], settings, log) as process:
-        _wait_for(f"http://127.0.0.1:{port}", process, log)
+    server = Server(("serve",), settings, log, port=port)
+    with running(server):
+        server.wait_until_ready()
         yield address
 
 
@@ -113,6 +115,11 @@ def test_a_second_step_takes_a_code_of_the_app_and_one_for_lost_apps(page: Page)
     form.locator("button.primary").click()
     recovery = page.locator("[data-recovery]").inner_text().split()
     assert len(recovery) == 10
+    with page.expect_download() as saved:
+        page.locator("[data-save]").click()
+    assert saved.value.path().read_text().split() == recovery
+    page.locator("[data-copy]").click()
+    expect(page.get_by_text("The codes are copied.")).to_be_visible()
 
     sign_out(page)
     give_password(page, name)

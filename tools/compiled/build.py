@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 #: what is compiled, by folder ("*": all of it): where games spend their time
 MODULES: dict[str, str] = {
     "kernel": "quick",
-    "games/megaciv": "turn versions",
+    "games/megaciv": "turn",
     "games/megaciv/board": "board",
     "games/megaciv/tables": "advances calamities civilizations commodities credit stacks",
     "games/megaciv/sums": "ast calamities payment prices purchases rates turn_order victory",

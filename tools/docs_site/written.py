@@ -108,13 +108,29 @@ def module_fault(name: str, words: list[str]) -> str:
     found = importlib.util.find_spec(name)
     if found is None or found.origin is None:
         return f"no module {name}"
-    if not name.startswith(("tools", "benchmarks", "tests")):
+    if not name.startswith(("tools", "benchmarks", "harness", "tests")):
         return ""
     folder = Path(found.origin).parent
+    if name == "benchmarks":
+        return benchmark_fault(folder, words)
     whole = Path(found.origin).name == "__init__.py"
     sources = [*folder.glob("*.py")] if whole else [Path(found.origin)]
     text = "".join(path.read_text(encoding="utf-8") for path in sources)
     return " ".join(sorted(option for option in options_in(words) if f'"{option}"' not in text))
+
+
+def benchmark_fault(folder: Path, words: list[str]) -> str:
+    """A benchmark that is not there, or an option that is no field of its ``Chosen``."""
+    if not words or words[0].startswith("-") or words[0] == "NAME":
+        return ""
+    found = next(folder.glob(f"*/{words[0]}.py"), None)
+    if found is None:
+        return f"no benchmark {words[0]}"
+    text = found.read_text(encoding="utf-8")
+    for parent in re.findall(r"class Chosen\((\w+)\.Chosen\)", text):
+        text += (found.parent / f"{parent}.py").read_text(encoding="utf-8")
+    known = {f"--{name.replace('_', '-')}" for name in re.findall(r"(\w+): \S+ = option\(", text)}
+    return " ".join(sorted(options_in(words) - known - {"--quick", "--json", "--help"}))
 
 
 def options_in(words: list[str]) -> set[str]:

@@ -24,7 +24,7 @@ from . import (
     write,
 )
 from .inputs import Inputs, locate
-from .places import GRAPH, RELIEF, SHAPES
+from .places import RELIEF, SHAPES, built_board
 from .seeds import FLOOD
 from .write import Cut
 
@@ -94,7 +94,7 @@ def save(built: Built, boards: Path, pictures: Path) -> list[Path]:
     """Write the files; the same build gives the same bytes."""
     boards.mkdir(parents=True, exist_ok=True)
     pictures.mkdir(parents=True, exist_ok=True)
-    written = [boards / GRAPH, boards / SHAPES, pictures / RELIEF]
+    written = [built_board(boards), boards / SHAPES, pictures / RELIEF]
     written[0].write_bytes(write_board(built.board))
     written[1].write_bytes(write_shapes(built.shapes))
     built.relief.save(written[2], quality=42)

@@ -15,13 +15,12 @@ from ecumene.games.megaciv.board.board_load import (
     measure_fairness,
 )
 
-from .places import GRAPH, SHAPES, TUNED
+from .places import GRAPH, SHAPES
 
 
 def report(boards: Path) -> str:
     """What there is to say about the board in a folder; a BoardError if it is broken."""
-    newest = TUNED if (boards / TUNED).exists() else GRAPH
-    board = load_board((boards / newest).read_bytes())
+    board = load_board((boards / GRAPH).read_bytes())
     load_shapes((boards / SHAPES).read_bytes(), board)
     return "\n".join([*_figures(board), *_fairness(board)])
 

@@ -35,7 +35,7 @@ from ecumene.games.megaciv.board.board_svg import COLOURS
 
 from .inputs import Inputs, locate
 from .labels import SYMBOL
-from .places import RELIEF, SHAPES, TUNED
+from .places import GRAPH, RELIEF, SHAPES
 
 INK, SEA, DEEP, COAST = "#3f2f1e", "#b7d0cb", "#98bbbd", "#54402a"
 LIMITS = ("#e6d9bd", "#ead9ad", "#dfd69c", "#c9cf8c", "#aec47c")  # barren sand to rich green
@@ -303,7 +303,7 @@ def main() -> None:
     for option in ("--work", "--boards", "--pictures"):
         parser.add_argument(option, type=Path, required=True)
     args = parser.parse_args()
-    board = read_board((args.boards / TUNED).read_bytes())
+    board = read_board((args.boards / GRAPH).read_bytes())
     shapes = read_shapes((args.boards / SHAPES).read_bytes())
     inputs = locate(args.work)
     relief = args.pictures / RELIEF

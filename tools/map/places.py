@@ -9,6 +9,12 @@ BOARDS = ROOT / "src" / "ecumene" / "games" / "megaciv" / "board" / "boards"
 PICTURES = ROOT / "assets" / "board"
 
 GRAPH = "orbis_antiquus.json"
-TUNED = "orbis_antiquus_2.json"
 SHAPES = "orbis_antiquus.shapes.json"
 RELIEF = "relief.webp"
+#: the board as it was cut, before tuning; it does not come with the game
+BUILT = "built.json"
+
+
+def built_board(boards: Path) -> Path:
+    """Where the board before tuning is kept: beside these tools, or in another folder of boards."""
+    return (Path(__file__).parent if boards == BOARDS else boards) / BUILT

@@ -1,8 +1,8 @@
-"""Orbis Antiquus 2: the start positions of the built board, tuned by simulation (docs/balance.md).
+"""The start positions of the built board, tuned by simulation (docs/balance.md).
 
-The builder cuts the board from geography and stays as it is: stored games are played on what it
-built. What thousands of games between equal bots have shown is put right here, by hand, each change
-with its reason: limits by one or two, city sites, start areas. Areas, names and links never change.
+The builder cuts the board from geography. What thousands of games between equal bots have shown is
+put right here, by hand, each change with its reason: limits by one or two, city sites, start areas.
+Areas, names and links never change.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ import msgspec
 from ecumene.games.megaciv.board.board_file import Area, BoardFile, Region, read_board, write_board
 
 from .balance import MOST
-from .places import GRAPH, TUNED
-
-VERSION = 2
+from .places import GRAPH, built_board
 
 #: region -> (change of a limit by area, reason)
 LIMITS: dict[str, tuple[dict[str, int], str]] = {
@@ -67,8 +65,8 @@ STARTS: dict[str, tuple[str, str]] = {
 
 
 def save(boards: Path) -> None:
-    """Write the tuned board beside the built one."""
-    (boards / TUNED).write_bytes(write_board(tune(read_board((boards / GRAPH).read_bytes()))))
+    """Write the tuned board."""
+    (boards / GRAPH).write_bytes(write_board(tune(read_board(built_board(boards).read_bytes()))))
 
 
 def tune(board: BoardFile) -> BoardFile:
@@ -80,7 +78,6 @@ def tune(board: BoardFile) -> BoardFile:
     on_plain = {area for plain in board.plains for area in plain.areas}
     return msgspec.structs.replace(
         board,
-        version=VERSION,
         areas=tuple(_area(area, changes, on_plain) for area in board.areas),
         regions=tuple(_region(region) for region in board.regions),
     )

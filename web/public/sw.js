@@ -40,7 +40,8 @@ async function page(request) {
   const pages = await caches.open(PAGES)
   try {
     const answer = await fetch(request)
-    if (answer.ok) await pages.put('/', answer.clone())
+    // A page with somebody's own answers is not kept.
+    if (answer.ok && answer.headers.get('cache-control') !== 'no-store') await pages.put('/', answer.clone())
     return answer
   } catch (problem) {
     const kept = await pages.match('/')

@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def bake(board: dict[str, Any], shapes: dict[str, Any]) -> dict[str, Any]:
-    """The shapes as the client reads them (web/src/megaciv/board/shapes.ts)."""
+    """The shapes as the client reads them (web/src/games/megaciv/board/shapes.ts)."""
     harbours = _harbours(board, shapes)
     regions = {region["id"]: _middle(rings(region["land"])) for region in shapes["regions"]}
     return {

@@ -1,11 +1,12 @@
 // The first script imports the rest of the code by itself; the page names that too, so that both come side by side. The
-// page of tables (table.html, which the service sends for their addresses) names their code besides.
+// pages of tables (table.html, table-megaciv.html, …, which the service sends for their addresses) name their code besides.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-const MAIN = /src\/main\.ts$/
-const TABLE = /src\/table\/TablePage\.svelte$/
+const MAIN = /src\/app\/main\.ts$/
+const TABLE = /src\/pages\/table\/TablePage\.svelte$/
+const GAMES = ['megaciv', 'stoneage', 'books']
 
 export function preload(): Plugin {
   return {
@@ -21,12 +22,14 @@ export function preload(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return
         const html = String(index.source)
-        const links = notNamedIn(html, filesFrom(TABLE, chunksOf(bundle))).map(linkOf)
-        this.emitFile({
-          type: 'asset',
-          fileName: 'table.html',
-          source: html.replace('</head>', `${links.join('')}</head>`),
-        })
+        const chunks = chunksOf(bundle)
+        const emit = (fileName: string, ...modules: RegExp[]) => {
+          const files = new Set(modules.flatMap((module) => [...filesFrom(module, chunks)]))
+          const links = notNamedIn(html, files).map(linkOf)
+          this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('')}</head>`) })
+        }
+        emit('table.html', TABLE)
+        for (const game of GAMES) emit(`table-${game}.html`, TABLE, new RegExp(`src/games/${game}/index\\.ts$`))
       },
     },
   }

@@ -1,16 +1,16 @@
 // Where a newcomer looks for the widget of a kind of question: its folder and its file are named after game and kind.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { widgets as books } from '$/books/widgets'
-import { widgets as megaciv } from '$/megaciv/widgets'
-import { ADAPTERS } from '$/megaciv/widgets/areas/kinds'
-import AreaOptions from '$/megaciv/widgets/AreaOptions.svelte'
-import AreaPicker from '$/megaciv/widgets/AreaPicker.svelte'
-import { widgets as stoneage } from '$/stoneage/widgets'
+import { widgets as books } from '$/games/books/widgets'
+import { widgets as megaciv } from '$/games/megaciv/widgets'
+import AreaOptions from '$/games/megaciv/widgets/AreaOptions.svelte'
+import AreaPicker from '$/games/megaciv/widgets/AreaPicker.svelte'
+import { ADAPTERS } from '$/games/megaciv/widgets/areas/kinds'
+import { widgets as stoneage } from '$/games/stoneage/widgets'
 
 /** The components right in the folder: those that answer questions. */
 function componentsOf(game: string): string[] {
-  const files = readdirSync(`src/${game}/widgets`).filter((file) => file.endsWith('.svelte'))
+  const files = readdirSync(`src/games/${game}/widgets`).filter((file) => file.endsWith('.svelte'))
   return files.map((file) => file.slice(0, -'.svelte'.length)).sort()
 }
 

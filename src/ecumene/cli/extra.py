@@ -1,5 +1,6 @@
 """What commands share that need an extra: its packages may be missing, or the database."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 #: it cannot be done here
 CANNOT = 2
+#: seconds between two looks for a database that is awaited
+PAUSE = 1.0
 
 
 def fail(text: str, code: int = CANNOT) -> typer.Exit:
@@ -43,12 +46,15 @@ def read_settings() -> "Settings":
     """The settings from the environment; with one that cannot be, the command ends here."""
     from pydantic import ValidationError
 
-    from ecumene.service.settings import Settings
+    from ecumene.service.settings import NO_DATABASE, Settings
 
     try:
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
         raise fail("\n".join(map(_setting_fault, error.errors()))) from None
+    if not settings.database:
+        raise fail(NO_DATABASE)
+    return settings
 
 
 def _setting_fault(fault: "ErrorDetails") -> str:
@@ -62,7 +68,7 @@ def _setting_fault(fault: "ErrorDetails") -> str:
 
 
 def database_url() -> str:
-    """The address of the database; without the packages or a database this ends here."""
+    """The address of a database that answers; without one the command ends here."""
     with packages_of("service"):
         import alembic  # noqa: F401
         import psycopg  # noqa: F401
@@ -73,4 +79,39 @@ def database_url() -> str:
         raise fail("Tables in memory need no database.")
     if settings.file is not None:
         raise fail("A home needs no database: ecumene host looks after it.")
+    reach_database(settings.database)
     return settings.database
+
+
+def reach_database(url: str, patience: float = 0.0) -> None:
+    """Look for PostgreSQL, for so many seconds; without an answer the command ends here."""
+    import psycopg
+
+    from ecumene.service.adapters.postgres.database import PRIMARY
+
+    end, told = time.monotonic() + patience, False
+    while True:
+        try:
+            psycopg.connect(url, connect_timeout=5, target_session_attrs=PRIMARY).close()
+            return
+        except psycopg.ProgrammingError:  # its text may show the password
+            raise fail("ECUMENE_DATABASE is not an address of PostgreSQL.") from None
+        except psycopg.OperationalError as error:
+            reason = _plain_reason(str(error))
+        if time.monotonic() >= end:
+            raise fail(f"The database does not respond: {reason}.")
+        if not told:
+            typer.echo(f"Waiting for the database: {reason}.", err=True)
+            told = True
+        time.sleep(PAUSE)
+
+
+def _plain_reason(text: str) -> str:
+    """The first reason that the driver gives.
+
+    >>> _plain_reason('connection failed: server at "db" failed: FATAL:  no role\\n\\tIs it up?')
+    'server at "db" failed: no role'
+    """
+    lines = [line.strip("- ") for line in text.splitlines()]
+    first = next((line for line in lines if "failed: " in line), lines[0])
+    return first.removeprefix("connection failed: ").replace("FATAL:  ", "").rstrip(".")

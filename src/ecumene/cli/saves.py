@@ -11,23 +11,19 @@ import contextlib
 import errno
 import os
 import secrets
-import zlib
 from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, ReplayError, Row, record
+from ecumene.kernel.compressed import MAX_RECORD, Damaged, TooLong, unpack
 
 from .language import say
 
 with contextlib.suppress(ImportError):  # not on every system; there two processes can collide
     import fcntl
 
-LARGEST_FILE = 64 * 1024 * 1024
-#: how a file packed with gzip begins, and what zlib calls its format
-GZIP = b"\x1f\x8b"
-GZIP_WINDOW = 31
 #: why a file cannot be used, mostly
 REASONS = {
     errno.ENOENT: "save-no_file",
@@ -158,29 +154,16 @@ def match_of_save(path: Path, data: bytes) -> Match[Any]:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file, if it can be a game at all."""
+    """Return the bytes of a game's file, decompressed if need be."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise SaveError("save-too_large", path)
-        return _unpack(path, path.read_bytes())
+        with path.open("rb") as file:
+            return unpack(file.read(MAX_RECORD + 1))
     except OSError as error:
         raise SaveError("save-not_read", path, _reason(error)) from None
-
-
-def _unpack(path: Path, data: bytes) -> bytes:
-    """A file packed with gzip in plain, a plain one as it is; never more than a game can be."""
-    if not data.startswith(GZIP):
-        return data
-    unpacker = zlib.decompressobj(wbits=GZIP_WINDOW)
-    try:
-        plain = unpacker.decompress(data, LARGEST_FILE)
-    except zlib.error:
+    except TooLong:
+        raise SaveError("save-too_large", path) from None
+    except Damaged:
         raise SaveError("save-not_unpacked", path) from None
-    if unpacker.unconsumed_tail:
-        raise SaveError("save-too_large", path)
-    if not unpacker.eof:
-        raise SaveError("save-no_end", path)
-    return plain
 
 
 def export(path: Path, match: Match[Any]) -> None:

@@ -1,12 +1,13 @@
 """`ecumene serve`: tables on the internet."""
 
+import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import typer
 
-from ecumene.cli.extra import fail, packages_of, read_settings
+from ecumene.cli.extra import fail, packages_of, reach_database, read_settings
 from ecumene.cli.host import host_for_a_while, in_words
 
 
@@ -36,4 +37,19 @@ def serve(
     settings = read_settings()
     if workers > 1 and settings.one_process:
         raise fail("Tables in memory or in a file belong to one process: use --workers 1.")
+    if settings.file is not None:
+        _check_file(settings.file)
+    elif not settings.one_process:
+        reach_database(settings.database)
     server.run(host, port, workers, settings)
+
+
+def _check_file(path: Path) -> None:
+    from ecumene.service.adapters.sqlite.database import InUse, hold
+
+    try:
+        hold(path).close()
+    except InUse:
+        raise fail(f"Another process serves {path}.") from None
+    except sqlite3.OperationalError as error:
+        raise fail(f"The file {path} cannot be used: {error}.") from None

@@ -9,29 +9,23 @@ its versions (docs/add-a-game.md)::
     [project.entry-points."ecumene.games"]
     ur = "royal_ur:GAMES"
 
-Such packages are looked for once per process, when a game is asked for that is not one of ours.
+Ours are imported when they are asked for; other packages are looked for once per process, when a
+game is asked for that is not one of ours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.kernel import Game
 
-from .books.game import VERSIONS as BOOKS_VERSIONS
-from .megaciv.versions import VERSIONS as MEGA_CIVILIZATION_VERSIONS
-from .stoneage.versions import VERSIONS as STONE_AGE_VERSIONS
-
-#: ours
-GAMES: tuple[Game[Any], ...] = (
-    *STONE_AGE_VERSIONS,
-    *MEGA_CIVILIZATION_VERSIONS,
-    *BOOKS_VERSIONS,
-)
-OUR_NAMES: tuple[str, ...] = tuple(dict.fromkeys(game.name for game in GAMES))
+#: the modules of ours, with their ``VERSIONS``
+MODULES = {"stoneage": "stoneage.game", "megaciv": "megaciv.game", "books": "books.game"}
+OUR_NAMES: tuple[str, ...] = tuple(MODULES)
 
 GROUP = "ecumene.games"
 
@@ -47,10 +41,22 @@ class UnknownGame(LookupError):
         self.why = why
 
 
+@cache
+def our_versions(name: str) -> tuple[Game[Any], ...]:
+    """The versions of one of our games, newest first."""
+    versions: tuple[Game[Any], ...] = import_module(f"{__name__}.{MODULES[name]}").VERSIONS
+    return versions
+
+
+def our_games() -> tuple[Game[Any], ...]:
+    """Every version of our games."""
+    return tuple(version for name in OUR_NAMES for version in our_versions(name))
+
+
 def all_games() -> tuple[Game[Any], ...]:
     """Every version of every game: ours, then those of other packages."""
     foreign = _installed().things.values()
-    return (*GAMES, *(version for each in foreign for version in _versions(each)))
+    return (*our_games(), *(version for each in foreign for version in _versions(each)))
 
 
 def game_names() -> tuple[str, ...]:
@@ -73,7 +79,7 @@ def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
     >>> find_game("stoneage").title
     'Stone Age'
     """
-    games = GAMES if name in OUR_NAMES else all_games()
+    games = our_versions(name) if name in OUR_NAMES else all_games()
     versions = [game for game in games if game.name == name]
     if rules_version is not None:
         versions = [game for game in versions if game.rules_version == rules_version]

@@ -20,6 +20,7 @@ from .move import Move
 from .only_answer import OnlyAnswer
 from .refusal import Refusal
 from .subject import Subject
+from .type_info import build_type_info
 from .warning import Warned
 
 S = TypeVar("S", bound=State)
@@ -85,6 +86,9 @@ class Kind(Generic[S]):
     #: it shows what its seat alone may see: no keeper sees or answers it, whoever plays the seat
     secret: bool = False
 
+    def __post_init__(self) -> None:
+        build_type_info(self.answer_type)
+
 
 @dataclass(frozen=True, slots=True)
 class Command(Generic[S]):
@@ -99,6 +103,9 @@ class Command(Generic[S]):
     apply: Callable[[S, Move, int, Any], None]
     #: whether seats may give it of their own accord; others are for clocks and votes of the table
     of_seats: bool = False
+
+    def __post_init__(self) -> None:
+        build_type_info(self.argument_type)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -240,3 +247,6 @@ class Game(Generic[S]):
     kept: bool = False
     #: by its options: whether every seat of a real table needs a device, as what it holds is secret
     needs_devices: Callable[[Any], bool] = lambda _options: False
+
+    def __post_init__(self) -> None:
+        build_type_info(self.options_type, self.state_type)

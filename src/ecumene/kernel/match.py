@@ -78,6 +78,8 @@ class Match(Generic[S]):
         self._secrets_ahead: list[bytes] = []
         #: in step with the log, once :meth:`keep_links` was called; b"" for rows without a link
         self.links: list[bytes] | None = None
+        #: the link of the row before the first one here; b"" if there is none
+        self._link_before = b""
         self._past: list[tuple[int, int, S]] = []
         self._sealed = "start"
         #: answers that seats prepare, by seat and kind of question; no part of the log
@@ -510,7 +512,8 @@ class Match(Generic[S]):
         before = min(before, self.version, *(seq for seq, _, _ in self._past))
         gone = max(0, before - self._rows_before)
         del self.log[:gone], self.events[:gone]
-        if self.links is not None:
+        if self.links is not None and gone:
+            self._link_before = self.links[gone - 1]
             del self.links[:gone]
         self._rows_before += gone
 
@@ -563,17 +566,19 @@ class Match(Generic[S]):
 
     # -- links -----------------------------------------------------------------------------------
 
-    def keep_links(self, links: Sequence[bytes]) -> None:
+    def keep_links(self, links: Sequence[bytes], before: bytes = b"") -> None:
         """Chain rows from now on; ``links`` are those of the rows here, b"" for rows without one.
 
+        ``before`` is the link of the row before them, if the match was resumed from a snapshot.
         A match that is only simulated needs none.
         """
         if len(links) != len(self.log):
             raise ValueError("there is one link for each row, or none")
         self.links = list(links)
+        self._link_before = before
 
     def _link(self, row: Row) -> bytes:
-        before = self.links[-1] if self.links else b""
+        before = self.links[-1] if self.links else self._link_before
         secret = self._secrets[-1]
         return next_link(before or header_link(self.header), secret, row.seq, written(row))
 

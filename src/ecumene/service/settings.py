@@ -11,6 +11,11 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 #: everything in this process, gone when it ends
 MEMORY = "memory"
+#: what is said where a database is needed and none is named
+NO_DATABASE = (
+    "Set ECUMENE_DATABASE to the address of PostgreSQL (postgresql://USER:PASSWORD@HOST/NAME), "
+    "or to memory or sqlite:PATH for a single process."
+)
 #: before the path of a file that one process serves alone
 FILE = "sqlite:"
 
@@ -55,8 +60,9 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="ECUMENE_", frozen=True)
 
-    #: the address of PostgreSQL; "sqlite:" and a path, or "memory", for a single process
-    database: str = "postgresql://postgres@127.0.0.1:5432/ecumene"
+    #: the address of PostgreSQL; "sqlite:" and a path, or "memory", for a single process;
+    #: without one nothing can be served
+    database: str = ""
     nats: str = "nats://127.0.0.1:4222"
     #: the first word of all subjects: installations that share a NATS need different ones
     nats_prefix: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,60}$")] = "ecumene"

@@ -96,7 +96,7 @@ class Folder:
         unfinished.replace(file)
 
     def keep_code(self, code: Code, must_be_same: bool) -> None:
-        """Say by which code games are played from here on; runs of older versions do not."""
+        """Say by which code games are played from here on."""
         before = self._described["code"]
         names = ", ".join(changed(tuple(before.items()), code)) if before else ""
         if names and must_be_same:

@@ -6,15 +6,17 @@ in English what is not translated yet. The browser reads the same files.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from .files import SHARED, File, read_files
 from .functions import Several, functions_of, join, spell_id
@@ -37,18 +39,15 @@ class Catalogue:
         self.language = language
         self._english = None if language == ENGLISH else catalogue(ENGLISH, *parts)
         self.kinds: set[str] = set(self._english.kinds) if self._english else set()
-        resources = []
+        #: messages that were not wanted yet, by key: parsing them all would take too long
+        self._unread: dict[str, str] = {}
         written = ENGLISH if language == PSEUDO else language
         for file in read_files(written, (SHARED, *parts)):
-            resource = (
-                change_letters(FluentResource(file.text)) if language == PSEUDO else _parse(file)
-            )
-            resources.append(resource)
+            messages = _split(file)
+            self._unread |= messages
             if file.holds_names:
-                self.kinds.update(key.partition("-")[0] for key in _keys(resource))
+                self.kinds.update(key.partition("-")[0] for key in messages if key[0] != "-")
         self._bundle = FluentBundle([written], functions_of(self, self.kinds), use_isolating=False)
-        for resource in resources:
-            self._bundle.add_resource(resource, allow_overrides=True)
         #: what went wrong in the last sentences: tests look at it
         self.faults: deque[Exception] = deque(maxlen=100)
 
@@ -61,12 +60,23 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key, in this language or in English."""
-        own = self._bundle.has_message(key)
-        return own or (self._english is not None and self._english.has(key))
+        return self._has_own(key) or (self._english is not None and self._english.has(key))
+
+    def _has_own(self, key: str) -> bool:
+        """Whether this language has the message; it is ready to be used then."""
+        if (text := self._unread.get(key)) is not None:
+            entry = _parse(text)
+            is_pseudo = self.language == PSEUDO  # its letters are changed in place
+            resource = change_letters(FluentResource(text)) if is_pseudo else entry.resource
+            self._bundle.add_resource(resource)
+            self._unread.pop(key, None)
+            for each in entry.references:
+                self._has_own(each)
+        return self._bundle.has_message(key)
 
     def message(self, key: str, params: Mapping[str, Any] | None = None, form: str = "") -> str:
         """A message by its key, or one of its forms; the message itself if it has no such form."""
-        if not self._bundle.has_message(key):
+        if not self._has_own(key):
             if self._english is None:
                 self.faults.append(UnknownMessage(key))
                 return key
@@ -138,14 +148,47 @@ def _called(seats: Sequence[SeatName]) -> Iterator[None]:
         _seats.reset(token)
 
 
-def _keys(resource: ast.Resource) -> list[str]:
-    return [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+class _Entry(NamedTuple):
+    """A message or term, and the keys of those that it refers to."""
+
+    resource: ast.Resource
+    references: tuple[str, ...]
+
+
+#: an entry begins where a line begins with its key; a term's key begins with a hyphen
+_BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 @cache
-def _parse(file: File) -> ast.Resource:
-    """The messages of a file; several catalogues share them, and reading them takes time."""
-    return FluentResource(file.text)
+def _split(file: File) -> Mapping[str, str]:
+    """The entries of a file by key, as they are written."""
+    begins = list(_BEGINNING.finditer(file.text))
+    ends = [*(each.start() for each in begins[1:]), len(file.text)]
+    pairs = zip(begins, ends, strict=True)
+    return {each[1]: file.text[each.start() : end] for each, end in pairs}
+
+
+@cache
+def _parse(text: str) -> _Entry:
+    """An entry; several catalogues share it, and parsing takes time."""
+    resource = FluentResource(text)
+    found = _References()
+    found.visit(resource)
+    return _Entry(resource, tuple(found.keys))
+
+
+class _References(Visitor):
+    """Collects the keys of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.keys.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.keys.append(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 @cache

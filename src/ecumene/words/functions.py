@@ -7,6 +7,8 @@
 ``SEAT($seat)``          a player, as the table calls them: by a message of the game, or
                          ``seat-named`` with ``$name``. A seat below 0 is who is no player: a game
                          says ``seat-none`` ("the barbarians"), others ``seat-nobody``
+``VERB($seat, one: "loses", many: "lose")``  a verb that goes with a player: "many" for peoples that
+                         are many, "you" for the reader (``seat-you``), like "many" if not given
 ``COUNT($n, of: "card")``  a number of things, by the message ``count-card``
 ``LIST($parts)``         parts joined as people do it; a list that stands alone is joined like that
 ``EACH($all, as: "key")``  each entry by a message, joined: of a mapping ``$key`` and ``$value``, of
@@ -18,8 +20,8 @@
 Names, seats and lists take ``join``: "and" (usual), "or", "comma", "semicolon", "space"; names and
 seats take ``case``, the attribute of the message with that form; the message itself if it has none.
 Forms of players and peoples that sentences use: "start" (at the beginning of a sentence), "gen",
-"dat", "acc"; and to select by: "number", "many" where verbs are in the plural, and "named", "yes"
-for who is called by a name only: ``{ SEAT($who, case: "number") -> [many] lose *[other] loses }``.
+"dat", "acc"; and to select by: "number" (see VERB), and "named", "yes" for who is called by a name
+only.
 """
 
 from __future__ import annotations
@@ -104,6 +106,11 @@ def functions_of(catalogue: Catalogue, kinds: Iterable[str]) -> dict[str, Callab
     def seat(which: Any, *, case: str = "", join: str = "and") -> str:
         return _each(catalogue, which, lambda one: catalogue.seat(int(one), case), join)
 
+    def verb(which: Any, *, one: str, many: str = "", you: str = "") -> str:
+        seats = list(which.things) if isinstance(which, Several) else [which]
+        number = catalogue.seat(int(seats[0]), "number") if len(seats) == 1 else "many"
+        return {"many": many, "you": you or many}.get(number) or one
+
     def count(number: Any, *, of: str, case: str = "") -> str:
         return catalogue.message(f"count-{of}", {"n": number}, case)
 
@@ -126,6 +133,7 @@ def functions_of(catalogue: Catalogue, kinds: Iterable[str]) -> dict[str, Callab
     named = {kind.upper(): name_function(kind) for kind in kinds}
     return named | {
         "SEAT": seat,
+        "VERB": verb,
         "COUNT": count,
         "LIST": list_,
         "EACH": each,

@@ -24,6 +24,11 @@ class _Changer(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         node.value = pseudo(node.value)
 
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        if node.id.name == "VERB":  # its arguments are words
+            for argument in node.arguments.named:
+                argument.value.value = pseudo(argument.value.value)
+
 
 def change_letters(resource: ast.Resource) -> ast.Resource:
     """Messages with every letter of their texts changed."""

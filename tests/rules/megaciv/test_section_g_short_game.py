@@ -54,7 +54,7 @@ class ShortTable(Table):
     own_sets: tuple[ThemeSet, ...] = ()
 
     def __post_init__(self) -> None:
-        self.game = find_game("megaciv", self.rules)
+        self.game = find_game("megaciv")
         chosen: dict[str, Any] = {"short_game": "on", **self.options}
         if self.areas is not None:
             chosen["map"] = _play_on(make_board(self.areas))

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-import msgspec
 import pytest
 
 from ecumene import rulebook
-from ecumene.games import find_game
 from ecumene.games.megaciv.board.board_load import DEFAULT_BOARD, default_board
 from ecumene.games.megaciv.sums.ast import SIDES
 from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES, PlayerFacts
@@ -28,8 +26,6 @@ from ecumene.games.megaciv.tables.options import Options, check_options, setup_o
 from ecumene.games.megaciv.tables.setups import SETUPS, setup_for
 from ecumene.games.megaciv.tables.stacks import contents, sort_of, stack_order
 from ecumene.games.megaciv.tables.theme_sets import ThemeSet, costs_city, draw_for
-from ecumene.games.megaciv.versions import ClockSeconds, Options3, new_3
-from ecumene.kernel import Seeded, decode, encode, engine
 from ecumene.rulebook.shelf import source
 from tests.support.megaciv_sums import refused
 
@@ -411,14 +407,6 @@ def test_eleven_players_may_use_the_west_cards_of_ten() -> None:
         assert setup_for(players, cards_11="west") == setup_for(players)
 
 
-@pytest.mark.rule("D-05")
-def test_an_option_that_is_unset_is_written_nowhere() -> None:
-    assert "cards_11" not in msgspec.to_builtins(Options())
-    assert "cards_11" not in msgspec.to_builtins(msgspec.convert({}, Options))
-    chosen = Options(cards_11="west")
-    assert msgspec.convert(msgspec.to_builtins(chosen), Options) == chosen
-
-
 OPTION = re.compile(r"^\| `opt:(\w+)` \|", re.M)
 NOT_HERE = {"players", "sa_block", "sa_first", "sa_open_cards"}
 OF_EVERY_TABLE = {"absent", "clock", "handover", "undo"}
@@ -529,33 +517,3 @@ def test_sets_that_cost_a_city_must_be_in_the_draw() -> None:
     refused("no_such_theme_set", "MC-G.8", check_options, listed, 5)
     unasked = Options(short_city="strong", short_city_sets=("emerging_empire",))
     refused("short_city_unasked", "MC-G.8", check_options, unasked, 9)
-
-
-# -- older rules versions: how the table is kept is among the options -------------------------------
-
-KEPT_BY_THE_TABLE = ("clock", "clock_seconds", "absent", "handover", "undo")
-
-
-@pytest.mark.rule("DG-11.2")
-def test_options_of_older_rules_are_written_in_their_order() -> None:
-    *older, younger = Options.__struct_fields__
-    assert Options3.__struct_fields__ == (*older, *KEPT_BY_THE_TABLE, younger)
-    chosen = Options3(cards_11="west", undo="none")
-    assert list(msgspec.to_builtins(chosen))[-2:] == ["undo", "cards_11"]
-    for rules in (1, 2, 3):
-        game = find_game("megaciv", rules)
-        state = engine.start(game, 11, chosen, Seeded(bytes(32)))[0]
-        assert encode(decode(game, encode(state))) == encode(state)
-        with pytest.raises(msgspec.ValidationError, match="unknown field"):
-            decode(find_game("megaciv"), encode(state))
-
-
-@pytest.mark.rule("DG-8.1")
-def test_time_limits_of_older_rules() -> None:
-    own = ClockSeconds(60, 60, 60, 1)
-    new_3(5, Options3(clock_seconds=own))
-    for wrong in (
-        Options3(clock="none", clock_seconds=own),
-        Options3(clock_seconds=ClockSeconds(60, 0, 60, 60)),
-    ):
-        refused("clock_values", "DG-8.1", new_3, 5, wrong)

@@ -170,7 +170,7 @@ def test_points_paid_too_much() -> None:
     table.phase(12)
     buy = BuyAdvances(("pottery",), cards=tuple(cards))
     over = warned(table, 0, buy)["overpaid"]
-    assert text(over) == "You pay 21 points too much; there is no change."
+    assert text(over) == "You overpay by 21 points; there is no change."
     assert warned(table, 0, BuyAdvances()) == {}
     table.answer(0, buy)
     assert table.told("purchased")[0].data["wasted"] == 21

@@ -1,4 +1,4 @@
-"""Who goes when: what rules version 3 does, and what version 2 did in the same position.
+"""Who goes when, and what ranking decides.
 
 Contested sites (MC-5.10), the right to wait (MC-0.54, DG-3.5), two copies in order (MC-B.6), buying
 nothing (MC-12.5) and the turn marker (MC-13.13).
@@ -37,9 +37,9 @@ def builds(*cities: dict[str, Any]) -> dict[str, Any]:
 # -- contested sites -------------------------------------------------------------------------------
 
 
-def rivals(rules: int | None = None, **options: str) -> Table:
+def rivals(**options: str) -> Table:
     """Seats 0 and 2 with 2 tokens each in w, 4 of each beside it, Architecture and Urbanism."""
-    game = Table(LANDS, options=options, rules=rules)
+    game = Table(LANDS, options=options)
     game.put(0, w=2, n1=2, n2=2, p=4).put(2, w=2, m1=2, m2=2, q=4)
     for seat in (0, 2):
         game.hold(seat, "architecture", "urbanism").treasury(seat, 6)
@@ -52,11 +52,6 @@ LOWER = builds(b("w", treasury=6, neighbours={"m1": 2, "m2": 2}))
 
 @pytest.mark.rule("MC-5.10", "MC-0.52")
 def test_the_lower_ranked_cannot_take_a_site_before_the_higher_ranked_has_decided() -> None:
-    old = rivals(rules=2).phase(5)
-    assert old.asked() == [0, 2]
-    old.answer(2, LOWER)  # first come, first served
-    assert (old.seat(2).cities_at, old.tokens("w")) == (["w"], {})
-
     game = rivals().phase(5)
     assert game.asked() == [0]
     (event,) = game.told("waits_for_sites")
@@ -131,10 +126,10 @@ def test_in_strict_order_nothing_is_contested() -> None:
 # -- the right to wait -----------------------------------------------------------------------------
 
 
-def equal_losses(rules: int | None = None, **options: str) -> Table:
+def equal_losses(**options: str) -> Table:
     """Seats 0 and 1 with 3 tokens each in k, both with ships: they lose at the same moment."""
     lands = {"k": Land(limit=1, water=""), "j": Land(limit=4, water="k")}
-    game = Table(lands, options=options, rules=rules).put(0, k=3).put(1, k=3)
+    game = Table(lands, options=options).put(0, k=3).put(1, k=3)
     for seat in (0, 1):
         game.hold(seat, "naval_warfare").ship(seat, "k")
     return game.phase(4)
@@ -147,9 +142,6 @@ def lose(place: str, number: int = 1) -> dict[str, Any]:
 @pytest.mark.rule("DG-3.5", "MC-0.54", "MC-4.8")
 @pytest.mark.parametrize("order", ["early", "strict"])
 def test_equal_losses_can_be_waited_in(order: str) -> None:
-    old = equal_losses(rules=2, order=order)
-    assert old.command_refused("wait", 1).code == "wait_not_asked"
-
     game = equal_losses(order=order)
     assert game.asked() == [0, 1]
     assert game.command_refused("wait", 0).code == "wait_for_nobody"
@@ -189,10 +181,10 @@ def test_two_conflicts_are_two_moments() -> None:
     assert [(d.seat, d.args[0]) for d in game.open()] == [(1, "j"), (0, "k")]
 
 
-def empire(rules: int | None = None) -> Table:
+def empire() -> Table:
     """Seat 0 asks seats 1 and 2 for a card each."""
     lands = {"a": Land(land="b c"), "b": Land(), "c": Land()}
-    game = Table(lands, rules=rules).put(0, a=1).put(1, b=1).put(2, c=1)
+    game = Table(lands).put(0, a=1).put(1, b=1).put(2, c=1)
     game.hold(0, "provincial_empire")
     for seat in (1, 2):
         game.deal(seat, "iron", "iron")
@@ -202,8 +194,6 @@ def empire(rules: int | None = None) -> Table:
 
 @pytest.mark.rule("DG-3.5", "MC-0.54", "MC-A.PROVINCIAL.1")
 def test_gifts_can_be_waited_with() -> None:
-    assert empire(rules=2).command_refused("wait", 2).code == "wait_not_asked"
-
     game = empire()
     assert game.asked("give_card") == [1, 2]
     game.command("wait", 2)
@@ -216,15 +206,11 @@ def test_gifts_can_be_waited_with() -> None:
 
 @pytest.mark.rule("DG-3.5", "MC-0.54", "MC-B.6")
 def test_the_question_of_order_can_be_waited_in() -> None:
-    def revealed(rules: int | None = None) -> Table:
-        game = Table(LANDS, players=14, rules=rules)
-        for seat in game.state.seats:
-            game.at(seat.seat, {f"home-{seat.civilization}": 20})
-        two(game, "famine")
-        return game.phase(9)
-
-    assert revealed(rules=2).command_refused("wait", 1).code == "wait_not_asked"
-    game = revealed().command("wait", 1)
+    game = Table(LANDS, players=14)
+    for seat in game.state.seats:
+        game.at(seat.seat, {f"home-{seat.civilization}": 20})
+    two(game, "famine")
+    game.phase(9).command("wait", 1)
     assert game.asked("insist_order") == [0]
     game.answer(0, {"insist": False})
     assert game.asked("insist_order") == [1]
@@ -233,10 +219,10 @@ def test_the_question_of_order_can_be_waited_in() -> None:
 # -- two copies in order ---------------------------------------------------------------------------
 
 
-def treacheries(rules: int | None = None) -> Table:
+def treacheries() -> Table:
     """Two copies of Treachery; seat 2 has all cities in stock, seat 3 one less."""
     lands = {name: Land() for name in ("a0", "a1", "c0", "c1")}
-    game = Table(lands, players=14, rules=rules).city(0, "a0", "a1").city(1, "c0", "c1")
+    game = Table(lands, players=14).city(0, "a0", "a1").city(1, "c0", "c1")
     for seat in game.state.seats[3:]:
         game.city(seat.seat, f"home-{seat.civilization}")
     two(game, "treachery")
@@ -245,9 +231,6 @@ def treacheries(rules: int | None = None) -> Table:
 
 @pytest.mark.rule("MC-B.6", "N-92", "D-33")
 def test_the_beneficiary_of_the_second_copy_is_found_when_its_turn_comes() -> None:
-    old = treacheries(rules=2).answer(2, {"areas": ["a0"]})
-    assert old.asked("claim_cities") == [2]  # fixed before the first copy
-
     game = treacheries()
     assert [e.data["beneficiary"] for e in game.told("calamity")] == [2, 2]
     game.answer(2, {"areas": ["a0"]})
@@ -260,9 +243,9 @@ def test_the_beneficiary_of_the_second_copy_is_found_when_its_turn_comes() -> No
 # -- buying nothing --------------------------------------------------------------------------------
 
 
-def rich(rules: int | None = None) -> tuple[Table, list[int]]:
+def rich() -> tuple[Table, list[int]]:
     """Seat 0 holds 9 commodity cards, one above the limit, 2 of them water, and 5 treasury."""
-    game = Table({"a": Land()}, rules=rules).treasury(0, 5)
+    game = Table({"a": Land()}).treasury(0, 5)
     cards = game.deal(0, *["iron"] * 7, "water", "water")
     return game.steps(Step("acquisition")), cards
 
@@ -270,12 +253,8 @@ def rich(rules: int | None = None) -> tuple[Table, list[int]]:
 @pytest.mark.rule("MC-12.5", "N-134")
 @pytest.mark.parametrize(("cards", "water"), [(1, 0), (0, 1), (7, 2)])
 def test_without_an_advance_nothing_is_spent(cards: int, water: int) -> None:
-    old, hand = rich(rules=2)
+    game, hand = rich()
     answer = {"cards": hand[:cards], "water": water}
-    old.answer(0, answer)
-    assert old.seat(0).cards == 9 - cards - water
-
-    game, _ = rich()
     refusal = game.refused(0, answer)
     assert (refusal.code, refusal.rule) == ("nothing_bought", "MC-12.5")
     preview = game.preview(0, answer)
@@ -297,15 +276,7 @@ def test_only_the_excess_is_discarded_down_to_the_limit() -> None:
 
 @pytest.mark.rule("MC-13.1", "MC-13.13", "D-85")
 def test_the_turn_marker_moves_in_the_last_turn_too() -> None:
-    def last_turn(rules: int | None = None) -> Table:
-        game = ast_table()
-        if rules is not None:
-            game.game = Table(rules=rules).game
-        return stand(game, 1, 14, 5, *some("dear", 3)).phase(13)
-
-    old = last_turn(rules=2)
-    assert (old.state.ended, old.state.turn) == (True, 1)
-    game = last_turn()
+    game = stand(ast_table(), 1, 14, 5, *some("dear", 3)).phase(13)
     assert (game.state.ended, game.state.turn) == (True, 2)
     kinds = [event.kind for event in game.events]
     assert kinds[-2:] == ["turn_marker", "game_over"]

@@ -26,7 +26,9 @@ from ecumene.games.stoneage.scoring import culture_points
 from ecumene.games.stoneage.state import Player
 from ecumene.service.edge.facts.stoneage import stone_age_tables
 
-FIXTURE = Path(__file__).parents[3] / "web" / "tests" / "stoneage" / "stoneage-fixture.json"
+FIXTURE = (
+    Path(__file__).parents[3] / "web" / "tests" / "games" / "stoneage" / "stoneage-fixture.json"
+)
 
 
 @pytest.mark.rule("SA-B.1", "SA-B.2", "SA-B.3")

@@ -908,7 +908,7 @@ def test_the_record_names_options_edition_and_version_of_the_rules() -> None:
         "line": "game",
         "format": 1,
         "game": "stoneage",
-        "rules": 2,
+        "rules": 1,
         "edition": "base game (SA-N.1)",
         "players": 2,
         "names": ("Player 1", "Player 2"),

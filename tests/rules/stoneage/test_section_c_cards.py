@@ -63,11 +63,9 @@ PRINTED: dict[int, tuple[str, str]] = {
 # -- laying out ------------------------------------------------------------------------------------
 
 
-def about_to_take(
-    number: int, *, players: int = 2, space: int = 1, rules: int | None = None
-) -> Table:
+def about_to_take(number: int, *, players: int = 2, space: int = 1) -> Table:
     """Seat 0 is asked to pay for this card and has gold enough; seat 1 comes after it."""
-    table = Table(players, rules=rules)
+    table = Table(players)
     table.lay_card(space, number)
     table.player(0).resources = [0, 0, 0, space]
     return table
@@ -1029,14 +1027,14 @@ def test_the_card_alone_opens_no_question_for_tools() -> None:
     assert table.player(0).resources == [1, 0, 0, 0]
 
 
-def asked_to_place(rules: int | None = None) -> Table:
-    table = Table(players=2, rules=rules)
+def asked_to_place() -> Table:
+    table = Table(players=2)
     table.give_card(0, CASH_CARD, single_use=True)
     return table
 
 
-def asked_for_a_die(rules: int | None = None) -> Table:
-    table = about_to_take(1, rules=rules)
+def asked_for_a_die() -> Table:
+    table = about_to_take(1)
     table.give_card(0, CASH_CARD, single_use=True)
     on_the_card(table)
     table.use(0, "card_1")
@@ -1060,16 +1058,6 @@ def test_the_card_can_be_used_while_placing_and_when_choosing_a_die() -> None:
     table.answer(0, Cash(gold=2))
     assert table.player(0).resources[3] == before[3] + 2
     assert table.answers(0) == [TakeDie(1), TakeDie(2)]
-
-
-@pytest.mark.rule("SA-C.20", "N-150")
-def test_version_1_of_the_rules_did_not_offer_the_card_there() -> None:
-    table = asked_to_place(rules=1)
-    assert all(isinstance(answer, Place) for answer in table.answers(0))
-    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-1.2")
-    table = asked_for_a_die(rules=1)
-    assert table.answers(0) == [TakeDie(1), TakeDie(2)]
-    assert table.malformed(0, Cash(wood=2)) == ("malformed", "SA-C.4")
 
 
 @pytest.mark.rule("SA-C.20", "DG-3.6")

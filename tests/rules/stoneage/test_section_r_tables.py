@@ -318,7 +318,7 @@ def test_divisors_and_values_are_those_the_rulebook_prints() -> None:
 @pytest.mark.rule("SA-N.1", "D-108")
 def test_the_base_game_and_nothing_else() -> None:
     assert (GAME.name, GAME.title, GAME.edition) == ("stoneage", "Stone Age", "base game (SA-N.1)")
-    assert GAME.rules_version == 2
+    assert GAME.rules_version == 1
     assert GAME.players == range(2, 5)
     # No fifth player, no ornaments, no village of the winter side: these are all places and parts.
     assert len(NAMES) == 16

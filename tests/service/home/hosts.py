@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
@@ -16,7 +16,7 @@ from typing import cast
 import httpx
 
 from ecumene.service.edge.service import Service
-from tests.service.edge_workers import Worker
+from tests.service.support.edge_workers import Worker
 
 PATIENCE = 120.0
 
@@ -77,8 +77,8 @@ def command(*options: str, absent: bool = False) -> list[str]:
 
 
 @contextmanager
-def hosting(home: Path, *options: str, absent: bool = False) -> Iterator[Host]:
-    """A host until the end, if it was not killed before."""
+def hosting(home: Path, *options: str, absent: bool = False, ready: bool = True) -> Iterator[Host]:
+    """A host until the end, if it was not killed before; one that only listens if not ``ready``."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -91,7 +91,7 @@ def hosting(home: Path, *options: str, absent: bool = False) -> Iterator[Host]:
     )
     host = Host(f"127.0.0.1:{port}", process)
     try:
-        _wait_until_ready(host)
+        _wait_until(_is_ready if ready else _listens, host)
         yield host
     finally:
         if process.poll() is None:
@@ -100,18 +100,25 @@ def hosting(home: Path, *options: str, absent: bool = False) -> Iterator[Host]:
     assert "Traceback" not in said, said
 
 
-def _wait_until_ready(host: Host) -> None:
+def _wait_until(fact: Callable[[Host], bool], host: Host) -> None:
     deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            assert (
-                httpx.get(f"http://{host.address}/api/ready", timeout=PATIENCE).status_code == 200
-            )
-            return
-        except httpx.TransportError:
-            assert host.process.poll() is None, host.process.communicate()[0]
-            assert time.monotonic() < deadline, "it did not start"
-            time.sleep(0.05)
+    while not fact(host):
+        assert host.process.poll() is None, host.process.communicate()[0]
+        assert time.monotonic() < deadline, "it did not start"
+        time.sleep(0.01)
+
+
+def _listens(host: Host) -> bool:
+    name, _, port = host.address.rpartition(":")
+    with socket.socket() as probe:
+        return probe.connect_ex((name, int(port))) == 0
+
+
+def _is_ready(host: Host) -> bool:
+    return (
+        _listens(host)
+        and httpx.get(f"http://{host.address}/api/ready", timeout=PATIENCE).status_code == 200
+    )
 
 
 def run_host(*options: str) -> subprocess.CompletedProcess[str]:

@@ -2,7 +2,8 @@
 
 `python -m tests.service.home.stored_homes` hosts a table, plays a while and writes home-N into the
 folder of stored games, N for the newest version of the tables; with it where the game stands. Do so
-with every new version that is released; those that are there stay as they are.
+with every new version that is released; home-1 is that of the first release. Those that were
+released never change.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import parts_in_file
 from ecumene.service.home import folder
 from ecumene.service.play.live_games import match_of
-from tests.service.edge_workers import bearer, sitting
+from tests.service.adapters.stored_games import FOLDER
 from tests.service.home.hosts import hosting
 from tests.service.home.test_process import answer_some, sit_down
-from tests.service.stored_games import FOLDER
+from tests.service.support.edge_workers import bearer, sitting
 
 ANSWERS = 60
 

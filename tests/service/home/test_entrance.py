@@ -14,8 +14,8 @@ import pytest
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.entrance import ENTRY_COOKIE, is_own_name, proof_of
 from ecumene.service.settings import Settings
-from tests.service.edge_browser import Browser, browser
-from tests.service.edge_workers import in_memory
+from tests.service.support.edge_browser import Browser, browser
+from tests.service.support.edge_workers import in_memory
 
 NEAR = "192.168.1.7"
 HERE = "192.168.1.20:8000"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 from pathlib import Path
@@ -11,13 +12,16 @@ from typing import Any
 import pytest
 
 from ecumene.service.home import folder
-from tests.service.edge_workers import Player, bearer, guest, registered, sitting
 from tests.service.home.hosts import Host, hosting, run_host
+from tests.service.support.edge_workers import Player, bearer, guest, registered, sitting
+from tests.support.sizes import WHOLE
 
 pytestmark = pytest.mark.slow
 
 SEATS = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
 TABLE = {"name": "Sunday", "game": "stoneage", "seats": SEATS}
+#: starts of a host that is asked for pages at once
+STARTS = 20 if WHOLE else 3
 #: answers before the plug is pulled
 FIRST = 5
 
@@ -107,6 +111,17 @@ async def test_the_packages_of_a_site_are_not_needed(tmp_path: Path) -> None:
             site = await http.get("/api/site")
         assert forked.status_code == 201, forked.text
         assert site.json()["home"]
+
+
+async def test_it_survives_requests_as_soon_as_it_listens(tmp_path: Path) -> None:
+    """A crash of the interpreter: threads decoded a type for the first time at once."""
+    for start in range(STARTS):
+        with hosting(tmp_path / str(start), ready=False) as host:
+            async with host.http() as http:
+                paths = ["games", "games?language=de", "games/megaciv/tables", "site", "ready"]
+                pages = await asyncio.gather(*(http.get(f"/api/{path}") for path in paths * 2))
+            assert host.process.poll() is None
+        assert [page.status_code for page in pages] == [200] * 10
 
 
 async def test_an_entry_code_keeps_strangers_out(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from ecumene.service.app.web import create_app
 from ecumene.service.notices.push import new_key
 from ecumene.service.settings import Settings
-from tests.service.edge_browser import browser
-from tests.service.edge_workers import in_memory
+from tests.service.support.edge_browser import browser
+from tests.service.support.edge_workers import in_memory
 
 MAIL = {"smtp_host": "127.0.0.1", "mail_from": "Ecumene <tables@example.org>"}
 

@@ -15,8 +15,8 @@ from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import parts_in_file
 from ecumene.service.home import folder
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
-from tests.service.stored_games import FOLDER
-from tests.service.test_live_games import sample
+from tests.service.adapters.stored_games import FOLDER
+from tests.service.play.test_live_games import sample
 
 FILES = sorted(FOLDER.glob("home-*.sqlite.gz"))
 #: far more than the game needs to end

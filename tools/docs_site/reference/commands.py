@@ -11,6 +11,7 @@ from typing import Any
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from ecumene.cli.lazy import LazyCommand
 from ecumene.cli.main import app
 
 from .markdown import join, table
@@ -39,6 +40,8 @@ def list_commands() -> Iterator[tuple[str, Any]]:
 
 
 def _walk(name: str, command: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(command, LazyCommand):
+        command = command.load()
     if isinstance(command, TyperGroup):
         for word, below in command.commands.items():
             yield from _walk(f"{name} {word}", below)

@@ -23,8 +23,9 @@ HTTP_INTRODUCTION = """\
 
 Every request of the service, written from its OpenAPI description (`/api/openapi.json`). How to
 sign in, which headers are needed and what the service promises is in [the
-service](../service.md); what the bodies hold in [forms](forms.md). A request that is refused is
-answered with [ProblemShown](forms.md#problemshown).
+service](../service.md); what the bodies hold in [forms](forms.md). Every refused request has the
+same body, [ProblemShown](forms.md#problemshown), whatever its status: 400, 401, 403, 404, 408, 409,
+413, 422, 429 or 503.
 """
 SOCKET_INTRODUCTION = """\
 # The socket

@@ -1201,7 +1201,7 @@ export interface components {
             ast?: "basic" | "expert";
             /** @default null */
             half?: ("east" | "west") | null;
-            /** @default orbis_antiquus_2 */
+            /** @default orbis_antiquus */
             map?: string;
             /**
              * @default regions
@@ -1222,6 +1222,11 @@ export interface components {
              * @enum {unknown}
              */
             credits_12?: 0 | 5;
+            /**
+             * @default east
+             * @enum {unknown}
+             */
+            cards_11?: "east" | "west";
             /**
              * @default corrected
              * @enum {unknown}
@@ -1300,8 +1305,6 @@ export interface components {
             short_city?: "custom" | "none" | "strong";
             /** @default [] */
             short_city_sets?: string[];
-            /** @enum {unknown} */
-            cards_11?: "east" | "west";
         };
         /**
          * ThemeSet

@@ -15,13 +15,10 @@ let called: readonly SeatName[] = []
 /** which of them it names */
 let named = new Set<number>()
 
-/** What was read already: several catalogues have the same files. */
-const resources = new WeakMap<File, FluentResource>()
-
-function read(file: File): FluentResource {
-  const known = resources.get(file) ?? new FluentResource(file.text)
-  resources.set(file, known)
-  return known
+/** The sources of messages by their ids: each is parsed when it is first needed, which most never are. */
+function sourcesOf({ text }: File): [string, string][] {
+  const sources = text.split(/^(?=-?[a-zA-Z][\w-]* *=)/m)
+  return sources.flatMap((source) => (/^[\w-]+/.exec(source) ?? []).map((id): [string, string] => [id, source]))
 }
 
 export class Catalogue {
@@ -29,6 +26,8 @@ export class Catalogue {
   readonly faults: Error[] = []
   readonly kinds: Set<string>
   readonly #bundle: FluentBundle
+  /** of messages that are not parsed yet */
+  readonly #sources = new Map<string, string>()
 
   constructor(
     readonly language: string,
@@ -37,17 +36,26 @@ export class Catalogue {
     readonly english?: Catalogue,
     transform?: TextTransform,
   ) {
-    const resources = files.map(read)
     this.kinds = new Set(english?.kinds)
-    files.forEach(({ name }, at) => {
-      if (name.startsWith('names')) for (const { id } of resources[at]!.body) this.kinds.add(id.split('-')[0]!)
-    })
+    for (const file of files)
+      for (const [id, source] of sourcesOf(file)) {
+        this.#sources.set(id, source)
+        if (file.name.startsWith('names')) this.kinds.add(id.split('-')[0]!)
+      }
     this.#bundle = new FluentBundle(language, {
-      functions: functionsOf(this, this.kinds),
+      functions: functionsOf(this, this.kinds, transform),
       useIsolating: false,
       transform,
     })
-    for (const resource of resources) this.#keep(this.#bundle.addResource(resource, { allowOverrides: true }))
+  }
+
+  /** Parse a message, and those that it names. */
+  #parse(key: string): void {
+    const source = this.#sources.get(key)
+    if (source === undefined) return
+    this.#sources.delete(key)
+    this.#keep(this.#bundle.addResource(new FluentResource(source)))
+    for (const [, other] of source.matchAll(/[{(,]\s*(-?[a-zA-Z][\w-]*)/g)) this.#parse(other!)
   }
 
   /** A sentence in words; `seats` are what the players are called. */
@@ -64,11 +72,12 @@ export class Catalogue {
 
   /** Whether there is a message with this key, in this language or in English. */
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key) || !!this.english?.has(key)
+    return this.#sources.has(key) || this.#bundle.hasMessage(key) || !!this.english?.has(key)
   }
 
   /** A message by its key, or one of its forms; the message itself if it has no such form. */
   message(key: string, params: Params = {}, form = ''): string {
+    this.#parse(key)
     const message = this.#bundle.getMessage(key)
     if (!message) {
       if (this.english) return this.english.message(key, params, form)

@@ -1,8 +1,8 @@
 // The words of the page that is shown, in the reader's language: what the service says, and from the moment a table
 // is opened what its game says. A change of the language loads the page anew.
-import { language } from '$/i18n/index.svelte'
-import { Catalogue } from './catalogue'
 import { catalogue } from '.'
+import { Catalogue } from './catalogue'
+import { language } from './messages.svelte'
 import type { Params } from './said'
 
 const SERVICE = 'service'

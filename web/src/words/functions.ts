@@ -1,7 +1,15 @@
 // What messages can call besides Fluent's own functions: the same as src/ecumene/words/functions.py, which describes
 // them.
 import { FluentNumber, FluentType, type FluentFunction, type FluentValue } from '@fluent/bundle'
-import type { Catalogue } from './catalogue'
+import type { Params } from './said'
+
+/** What the functions need of a catalogue. */
+interface Catalogue {
+  message(key: string, params?: Params, form?: string): string
+  name(kind: string, id: unknown, form?: string): string
+  seat(number: number, form?: string): string
+  shown(value: unknown): string
+}
 
 const SEPARATORS: Record<string, string> = { comma: ', ', semicolon: '; ', space: ' ' }
 
@@ -65,7 +73,11 @@ export function spellId(id: string): string {
 }
 
 /** The functions that the messages of a catalogue can call. */
-export function functionsOf(catalogue: Catalogue, kinds: Iterable<string>): Record<string, FluentFunction> {
+export function functionsOf(
+  catalogue: Catalogue,
+  kinds: Iterable<string>,
+  transform: (text: string) => string = (text) => text,
+): Record<string, FluentFunction> {
   const functions: Record<string, FluentFunction> = {}
   for (const kind of kinds)
     functions[kind.toUpperCase()] = ([thing], named) =>
@@ -74,6 +86,12 @@ export function functionsOf(catalogue: Catalogue, kinds: Iterable<string>): Reco
     ...functions,
     SEAT: ([which], named) =>
       each(catalogue, which, (one) => catalogue.seat(Number(one), option(named.case)), option(named.join)),
+    VERB: ([which], named) => {
+      const seats = which instanceof Several ? which.entries : [which?.valueOf()]
+      const number = seats.length === 1 ? catalogue.seat(Number(seats[0]), 'number') : 'many'
+      const [one, many, you] = [option(named.one), option(named.many), option(named.you)]
+      return transform((number === 'many' ? many : number === 'you' ? you || many : '') || one)
+    },
     COUNT: ([number], named) => catalogue.message(`count-${option(named.of)}`, { n: number }, option(named.case)),
     LIST: ([parts], named) => each(catalogue, parts, (one) => catalogue.shown(one), option(named.join)),
     EACH: ([things], named) => joinEntries(catalogue, several(things), option(named.as), option(named.join)),

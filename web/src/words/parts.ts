@@ -1,6 +1,7 @@
 // The messages of our own parts, each part of each language a file that is loaded when it is first needed; those of
 // games that another package brings come from the service.
 import own from 'virtual:words'
+import { patiently } from '$/browser/patiently'
 import buildsOn from '../../../src/ecumene/words/builds_on.json'
 import { PSEUDO } from './pseudo'
 
@@ -26,7 +27,8 @@ export function isOwn(part: string): boolean {
 
 async function readPart(language: string, part: string): Promise<File[]> {
   if (!isOwn(part)) return readFromService(language, part)
-  return (await own[`${language}/${part}`]?.()) ?? []
+  const load = own[`${language}/${part}`]
+  return load ? patiently(load) : []
 }
 
 async function readFromService(language: string, part: string): Promise<File[]> {

@@ -2,17 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { createRawSnippet, tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '$/lib/api'
-import { formatMoment } from '$/lib/format'
-import { readToken } from '$/lib/emailLinks'
-import { poll } from '$/lib/poll'
-import { keyBytes, subscribe } from '$/lib/push'
-import type { TableShown } from '$/lib/types'
-import { scriptsOf } from '$/lib/updates.svelte'
-import Choice from '$/pages/parts/Choice.svelte'
-import Page from '$/pages/parts/Page.svelte'
-import TableCard from '$/pages/parts/TableCard.svelte'
-import { find, MISSING, ROUTES } from '$/pages/routes'
+import { find, MISSING, ROUTES } from '$/app/routes'
+import { scriptsOf } from '$/app/updates.svelte'
+import { poll } from '$/browser/poll'
+import Choice from '$/design/Choice.svelte'
+import Page from '$/design/Page.svelte'
+import { api } from '$/net/api'
+import type { TableShown } from '$/net/types'
+import TableCard from '$/pages/front/TableCard.svelte'
+import { keyBytes, subscribe } from '$/pages/notices/push'
+import { readToken } from '$/pages/sign-in/emailLinks'
+import { formatMoment } from '$/words/format'
 
 afterEach(cleanup)
 
@@ -66,6 +66,12 @@ const TABLE: TableShown = {
   planner: 'off',
   handover: 'allowed',
   undo: 'own',
+  moved: null,
+  commitment: '',
+  opening: null,
+  kept: false,
+  keepers: [],
+  keeper: false,
 }
 
 describe('addresses', () => {

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '$/lib/api'
-import { session } from '$/lib/session.svelte'
-import { site } from '$/lib/site.svelte'
-import type { Me } from '$/lib/types'
-import Notices from '$/pages/Notices.svelte'
-import Profile from '$/pages/Profile.svelte'
+import { api } from '$/net/api'
+import { session } from '$/net/session.svelte'
+import { site } from '$/net/site.svelte'
+import type { Me } from '$/net/types'
+import Profile from '$/pages/account/Profile.svelte'
+import Notices from '$/pages/notices/Notices.svelte'
 
 const ADA = { id: '1', name: 'Ada', guest: false, mail: '', ways: ['password'], role: 'player' } as unknown as Me
 const NOTHING: Record<string, unknown> = {

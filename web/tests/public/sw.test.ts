@@ -74,6 +74,15 @@ describe('requests', () => {
     expect(await (await answer('/me', { mode: 'navigate' }))!.text()).toBe('new')
   })
 
+  test('for pages with answers to somebody are not kept', async () => {
+    network.mockResolvedValueOnce(new Response('for all'))
+    await answer('/', { mode: 'navigate' })
+    network.mockResolvedValueOnce(new Response('own', { headers: { 'cache-control': 'no-store' } }))
+    expect(await (await answer('/tables/x', { mode: 'navigate' }))!.text()).toBe('own')
+    network.mockRejectedValueOnce(new TypeError('offline'))
+    expect(await (await answer('/tables/x', { mode: 'navigate' }))!.text()).toBe('for all')
+  })
+
   test('for hashed files ask the network once', async () => {
     network.mockResolvedValue(new Response('code', { headers: { 'content-type': 'text/javascript' } }))
     await answer('/assets/a-1.js')

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte'
 import { tick, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import Log from '$/table/Log.svelte'
-import type { Room } from '$/table/room'
+import Log from '$/table/past/Log.svelte'
+import type { Room } from '$/table/room/room'
 import { openWords } from '$/words/current'
 import { said, type Said } from '$/words/said'
 import Host from './RoomHost.svelte'
@@ -51,7 +51,7 @@ const STEPS = [
   },
 ]
 
-vi.mock('$/lib/api', () => ({
+vi.mock('$/net/api', () => ({
   unwrap: async (answer: unknown) => answer,
   api: {
     GET: async (path: string, { params }: { params: { query: { before?: number } } }) => {

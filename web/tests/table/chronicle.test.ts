@@ -1,10 +1,10 @@
 // The story of a table: pages of the past and what comes over the socket, once each and in order.
 import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
-import type { Story } from '$/lib/live.svelte'
-import type { Told } from '$/lib/types'
-import { Chronicle, overlap, wordSteps, type Pages, type Step } from '$/table/chronicle.svelte'
-import { TOPICS } from '$/table/logTopics'
+import type { Story } from '$/net/live.svelte'
+import type { Told } from '$/net/types'
+import { Chronicle, overlap, wordSteps, type Pages, type Step } from '$/table/past/chronicle.svelte'
+import { TOPICS } from '$/table/past/logTopics'
 import { openWords } from '$/words/current'
 
 const event = (text: string, kind = 'moved', data: Record<string, unknown> = {}): Told => ({
@@ -64,6 +64,8 @@ it('the story calls bots in the words of the reader, before and after they chang
     expect.stringContaining('Reed (Steward)'),
     expect.stringContaining('Fern (Random)'),
   ])
+  const [own] = wordSteps(steps, ['Reed (steward)'], 0)
+  expect(own!.events[0]!.text).toMatch(/^You take .* and feed the tribe/)
 })
 
 describe('a chronicle', () => {

@@ -24,10 +24,9 @@ CASES = {
         "06-expert",
         "06-random-undo",
         "09-east-options",
-        "r2-12-leaver",
+        "12-leaver",
         "15-random",
         "18-expert",
-        "r3-14-random",
     ],
     "stoneage": ["4-everything", "2-random-undo", "4-random", "3-hidden-cards"],
 }

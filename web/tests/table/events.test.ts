@@ -1,9 +1,9 @@
 // What clients know of events: no kind is forgotten, and what concerns a player does.
 import { describe, expect, it } from 'vitest'
-import type { Told } from '$/lib/types'
-import { EVENTS as MEGACIV, landings } from '$/megaciv/events'
-import { EVENTS as STONEAGE } from '$/stoneage/events'
-import type { EventTable } from '$/table/events'
+import { EVENTS as MEGACIV, landings } from '$/games/megaciv/events'
+import { EVENTS as STONEAGE } from '$/games/stoneage/events'
+import type { Told } from '$/net/types'
+import type { EventTable } from '$/table/room/events'
 import recorded from './events-fixture.json'
 
 type Game = { kinds: string[]; events: Record<string, Told[]> }

@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { flushSync, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '$/lib/api'
-import { LiveTable } from '$/lib/live.svelte'
-import { prefer } from '$/lib/preferences.svelte'
-import type { Question, TableShown } from '$/lib/types'
-import Decision from '$/table/Decision.svelte'
-import { isAwaitedAlone, PATIENCE } from '$/table/nudge.svelte'
-import type { GameClient } from '$/table/room'
-import { TableRoom } from '$/table/tableRoom.svelte'
+import { prefer } from '$/browser/preferences.svelte'
+import { api } from '$/net/api'
+import { LiveTable } from '$/net/live.svelte'
+import type { Question, TableShown } from '$/net/types'
+import Decision from '$/table/question/Decision.svelte'
+import { isAwaitedAlone, PATIENCE } from '$/table/question/nudge.svelte'
+import type { GameClient } from '$/table/room/room'
+import { TableRoom } from '$/table/room/tableRoom.svelte'
 import Host from './PartHost.svelte'
 
 const client = {
@@ -32,7 +32,8 @@ function roomOf(circle: number[], more: object = {}, kinds = ['human', 'human', 
   const seats = kinds.map((kind) => ({ kind, absent: false, name: '' }))
   const table = { pace: 'live', paused: null, status: 'playing', seats, ...more } as unknown as TableShown
   const view = { circle, waiting: [] }
-  Object.assign(live, { seat: 0, link: 'open', names: ['Ada', 'Bo', 'Cleo'], view, table, questions: [asked(1)] })
+  vi.spyOn(live, 'link', 'get').mockReturnValue('open')
+  Object.assign(live, { seat: 0, names: ['Ada', 'Bo', 'Cleo'], view, table, questions: [asked(1)] })
   return new TableRoom([live], client)
 }
 

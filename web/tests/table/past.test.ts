@@ -1,7 +1,7 @@
 // The past of a table, step by step: what is asked for, and what is put together from it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '$/lib/api'
-import { Past } from '$/table/past.svelte'
+import { api } from '$/net/api'
+import { Past } from '$/table/past/past.svelte'
 import { openWords } from '$/words/current'
 
 describe('looking back', () => {

@@ -1,11 +1,11 @@
 // What others did, shown one after the other: never late, never in the way.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveTable, Update } from '$/lib/live.svelte'
-import type { BotPace } from '$/lib/preferences.svelte'
-import type { ClockShown, Question, Told } from '$/lib/types'
-import { fasterPace, isMixed } from '$/table/botPace'
-import type { EventTable } from '$/table/events'
-import { beatsOf, Playback } from '$/table/playback.svelte'
+import type { BotPace } from '$/browser/preferences.svelte'
+import type { LiveTable, Update } from '$/net/live.svelte'
+import type { ClockShown, Question, Told } from '$/net/types'
+import { beatsOf, Playback } from '$/table/past/playback.svelte'
+import { fasterPace, isMixed } from '$/table/room/botPace'
+import type { EventTable } from '$/table/room/events'
 
 const EVENTS: EventTable = {
   moved: { seconds: 2, ahead: true, onBoard: true, act: true, places: ({ data }) => data.at as string[] },

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync, tick, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '$/lib/api'
-import { LiveTable } from '$/lib/live.svelte'
-import type { Question, Refusal, TableShown } from '$/lib/types'
-import Decision from '$/table/Decision.svelte'
-import { saysSomething } from '$/table/preparation.svelte'
-import type { GameClient } from '$/table/room'
-import { TableRoom } from '$/table/tableRoom.svelte'
+import { api } from '$/net/api'
+import { LiveTable } from '$/net/live.svelte'
+import type { Question, Refusal, TableShown } from '$/net/types'
+import Decision from '$/table/question/Decision.svelte'
+import { saysSomething } from '$/table/question/preparation.svelte'
+import type { GameClient } from '$/table/room/room'
+import { TableRoom } from '$/table/room/tableRoom.svelte'
 import Host from './PartHost.svelte'
 import Submitter from './Submitter.svelte'
 
@@ -35,7 +35,8 @@ function roomOf(foreseen: Question | null = question(5)) {
   const seats = ['human', 'human'].map((kind) => ({ kind, absent: false, name: '' }))
   const table = { pace: 'live', paused: null, status: 'playing', seats } as unknown as TableShown
   const view = { turn: 4, phase: 9, circle: [1], waiting: [] }
-  Object.assign(live, { seat: 0, link: 'open', names: ['Ada', 'Bo'], view, table, questions: [] })
+  vi.spyOn(live, 'link', 'get').mockReturnValue('open')
+  Object.assign(live, { seat: 0, names: ['Ada', 'Bo'], view, table, questions: [] })
   vi.spyOn(live, 'foresee').mockResolvedValue(foreseen)
   vi.spyOn(live, 'answer').mockResolvedValue()
   const draft = vi.spyOn(live, 'draft').mockImplementation(async (kind, answer) => void (live.drafts[kind] = answer))

@@ -1,9 +1,9 @@
 // Sounds and celebrations: who hears what, and that a sound is made of notes, once, by one context.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Told } from '$/lib/types'
-import { EVENTS as megaciv } from '$/megaciv/events'
-import { EVENTS as stoneage } from '$/stoneage/events'
-import { soundOf } from '$/table/reactions.svelte'
+import { EVENTS as megaciv } from '$/games/megaciv/events'
+import { EVENTS as stoneage } from '$/games/stoneage/events'
+import type { Told } from '$/net/types'
+import { soundOf } from '$/table/room/reactions.svelte'
 
 const told = (kind: string, seat: number, data: Record<string, unknown> = {}): Told => ({
   kind,
@@ -70,7 +70,7 @@ describe('making a sound', () => {
     vi.stubGlobal('AudioContext', Fake)
   })
   test('its notes one after the other, and not twice at once', async () => {
-    const { play, SOUNDS } = await import('$/lib/sound')
+    const { play, SOUNDS } = await import('$/browser/sound')
     play('deal')
     play('deal')
     play('dice')

@@ -1,11 +1,11 @@
 // What happened since one's last answer, sorted.
-import { describe, expect, it } from 'vitest'
 import { flushSync } from 'svelte'
-import type { Story } from '$/lib/live.svelte'
-import type { Told } from '$/lib/types'
-import { Chronicle, lastAnswer, stepOf, type Line, type Pages, type Step } from '$/table/chronicle.svelte'
-import type { EventTable } from '$/table/events'
-import { buildRecap, linesSinceAnswer } from '$/table/recap'
+import { describe, expect, it } from 'vitest'
+import type { Story } from '$/net/live.svelte'
+import type { Told } from '$/net/types'
+import { Chronicle, lastAnswer, stepOf, type Line, type Pages, type Step } from '$/table/past/chronicle.svelte'
+import { buildRecap, linesSinceAnswer } from '$/table/past/recap'
+import type { EventTable } from '$/table/room/events'
 
 const EVENTS: EventTable = {
   moved: {

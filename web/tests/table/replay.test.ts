@@ -1,8 +1,8 @@
 // What happened since one's last answer, shown once more.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Told } from '$/lib/types'
-import type { EventTable } from '$/table/events'
-import { Replay } from '$/table/replay.svelte'
+import type { Told } from '$/net/types'
+import { Replay } from '$/table/past/replay.svelte'
+import type { EventTable } from '$/table/room/events'
 
 const EVENTS: EventTable = {
   moved: {

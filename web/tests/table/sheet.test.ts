@@ -2,16 +2,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PHASE_PANELS } from '$/megaciv/phasePanels'
-import { panels as marketPanels } from '$/megaciv/market'
-import { panels as nationPanels } from '$/megaciv/peoples'
-import { watchKeyboard } from '$/table/keyboard'
-import { orderPanels } from '$/table/panelOrder'
+import { prefer, preferences } from '$/browser/preferences.svelte'
+import { panels as marketPanels } from '$/games/megaciv/market'
+import { panels as nationPanels } from '$/games/megaciv/peoples'
+import { PHASE_PANELS } from '$/games/megaciv/phasePanels'
+import { splitPanels } from '$/table/frame/panelOrder'
 import { TABLE_PANELS } from '$/table/panels'
-import { nextHeight, openingHeight, pulledHeight } from '$/table/sheet'
-import Sheet from '$/table/Sheet.svelte'
-import { prefer, preferences } from '$/lib/preferences.svelte'
+import { nextHeight, openingHeight, pulledHeight } from '$/table/question/sheet'
+import Sheet from '$/table/question/Sheet.svelte'
+import { watchKeyboard } from '$/table/room/keyboard'
 
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+)
 const children = createRawSnippet(() => ({ render: () => '<p>What is asked</p>' }))
 
 function height(): string | undefined {
@@ -69,19 +77,17 @@ describe('the sheet remembers how it was left', () => {
 })
 
 describe('panels', () => {
-  test('that are needed come first, the others stay in order', () => {
-    const panels = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
-    expect(orderPanels(panels, ['c', 'a', 'none']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+  test('that a game names are in the bar, the others behind it', () => {
+    const panels = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+    const split = (named: string[]) => splitPanels(panels, named).map((part) => part.map(({ id }) => id).join(''))
+    expect(split(['c', 'a', 'none'])).toEqual(['ca', 'bde'])
+    expect(split([])).toEqual(['abc', 'de'])
   })
 
   test('every phase of Mega Civilization names panels that there are', () => {
     const known = [...marketPanels, ...nationPanels, ...TABLE_PANELS].map(({ id }) => id)
     expect(Object.keys(PHASE_PANELS).map(Number)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
-    expect(
-      Object.values(PHASE_PANELS)
-        .flat()
-        .filter((id) => !known.includes(id)),
-    ).toEqual([])
+    expect(Object.values(PHASE_PANELS).filter((id) => !known.includes(id))).toEqual([])
   })
 })
 

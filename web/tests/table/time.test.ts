@@ -1,7 +1,7 @@
 // Clocks: what is left, and how it is said.
 import { describe, expect, test } from 'vitest'
-import type { ClockShown } from '$/lib/types'
-import { remainingTime, formatDuration } from '$/table/time'
+import type { ClockShown } from '$/net/types'
+import { remainingTime, formatDuration } from '$/table/room/time'
 
 describe('clocks', () => {
   const at = Date.parse('2026-11-15T12:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Catalogue } from '$/words/catalogue'
 import { catalogue } from '$/words'
+import { Catalogue } from '$/words/catalogue'
 import { said } from '$/words/said'
 
 const names = `
@@ -118,4 +118,16 @@ test('a message is tried: what is not given makes it undefined, also after many 
 
 test('keys that are numbers come first, by size', () => {
   expect(text('pays', { goods: { gold: 1, 10: 2, 9: 3 } })).toBe('3 9; 2 10; 1 gold: 6 of 3')
+})
+
+test('a message is parsed with those that it names, and the last file counts', () => {
+  const first = '-game = Chess\ntitle = { -game }: { lead }\nlead = old\n    and long\n'
+  const words = new Catalogue('en', [
+    { name: 'a', text: first },
+    { name: 'b', text: 'lead = new\n' },
+  ])
+  expect(words.has('title')).toBe(true)
+  expect(words.message('title')).toBe('Chess: new')
+  expect(words.has('title')).toBe(true)
+  expect(words.faults).toEqual([])
 })

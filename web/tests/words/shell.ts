@@ -1,6 +1,6 @@
 // The texts of the page itself, for tests: their keys as `t` takes them.
-import { readdirSync, readFileSync } from 'node:fs'
 import { FluentResource } from '@fluent/bundle'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export function shellKeys(language: string): string[] {
   const folder = `../src/ecumene/words/${language}/shell`

@@ -59,6 +59,7 @@ class Strategos:
     def choose(self, question: Question[Any]) -> Any:
         outlook = self.outlook(question)
         if question.kind != "sa_place":
+            self._still, self._memo = None, {}  # a bot may wait for days, and it is large
             return CHOICES[question.kind](outlook, question)
         return max(self.futures(outlook, question), key=_worth).answer
 

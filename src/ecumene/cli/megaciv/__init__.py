@@ -5,18 +5,51 @@ One module a subject; each command asks the game and prints, nothing is computed
 
 import typer
 
-from ecumene.cli.megaciv import advances, board, calamity, plan, score, setup
+from ecumene.cli.lazy import Entry, lazy_group
+
+ENTRIES = {
+    "price": Entry(
+        "ecumene.cli.megaciv.advances:price",
+        "What advances cost a player who holds others, with every part of the sum.",
+    ),
+    "plan": Entry(
+        "ecumene.cli.megaciv.plan:plan",
+        "What to buy now and in the next turns: three plans, with reasons.",
+    ),
+    "advances": Entry(
+        "ecumene.cli.megaciv.advances:advances",
+        "All 51 advances with price, points, credits, chain and effects.",
+    ),
+    "chart": Entry(
+        "ecumene.cli.megaciv.advances:chart",
+        "The strategy chart as a picture: 17 chains, credits, and what everything costs you now.",
+    ),
+    "calamity": Entry(
+        "ecumene.cli.megaciv.calamity:calamity",
+        "What a calamity does, and every advance that changes it.",
+    ),
+    "setup": Entry(
+        "ecumene.cli.megaciv.setup:setup",
+        "Civilizations, start areas, blocks, credits and shuffled trade stacks for a table.",
+    ),
+    "score": Entry(
+        "ecumene.cli.megaciv.score:score",
+        "A player's victory points from counts, line by line; or those of every record in a file.",
+    ),
+    "map": Entry(
+        "ecumene.cli.megaciv.board:board_map",
+        "The board of Mega Civilization: what is on it, whether it is valid, what it looks like.",
+    ),
+}
 
 COMMANDS = typer.Typer(
     name="megaciv",
+    cls=lazy_group(ENTRIES),
     help="Mega Civilization: prices, advances, calamities, setups, scores and the board.",
     no_args_is_help=True,
 )
-COMMANDS.command("price")(advances.price)
-COMMANDS.command("plan")(plan.plan)
-COMMANDS.command("advances")(advances.advances)
-COMMANDS.command("chart")(advances.chart)
-COMMANDS.command("calamity")(calamity.calamity)
-COMMANDS.command("setup")(setup.setup)
-COMMANDS.command("score")(score.score)
-COMMANDS.command("map")(board.board_map)
+
+
+@COMMANDS.callback()
+def megaciv() -> None:
+    """Mega Civilization: prices, advances, calamities, setups, scores and the board."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.sums.succession import announce_last_turn
 from ecumene.games.megaciv.tables.options import LAST_TURN
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
@@ -30,7 +31,6 @@ from .pace import begin_pause, end_pause
 from .phases.calamities import RESOLUTION, call_order
 from .phases.calamity.stages import go_on_without
 from .phases.selection import check_held
-from .phases.succession import announce_last_turn
 from .refusals import refuse
 
 #: fewer cannot play

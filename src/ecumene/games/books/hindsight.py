@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ecumene.games.megaciv.sums.ast import alteration
 from ecumene.games.megaciv.sums.purchases import add_up_bill
+from ecumene.games.megaciv.sums.succession import track_of
 
 from .ledger import Books, Seat
-from .phases.succession import track_of
 
 
 def held_until(seat: Seat, turn: int) -> list[str]:

@@ -6,6 +6,7 @@ import msgspec
 
 from ecumene.games.megaciv.sums.ast import Need
 from ecumene.games.megaciv.sums.rates import support_rate
+from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.sums.turn_order import (
     census_order,
     city_order,
@@ -22,7 +23,7 @@ from .cards.sight import CardsView, hide_cards, redeal, see_cards
 from .ledger import Books, Bought, Case, Dispute, Doubt, Ended, Held, Pause, Seat, Told, copy
 from .pace import Forecast, forecast, minutes_for_phase
 from .phases.selection import calamities_in_play
-from .phases.succession import outcome_for, track_of
+from .phases.succession import outcome_for
 from .turn import missing_seats
 
 

@@ -75,7 +75,7 @@ COMMANDS = (*turn_taking.COMMANDS, *market.COMMANDS, *succession.COMMANDS, *depa
 MEGA_CIVILIZATION: Game[state.State] = Game(
     name="megaciv",
     title="Mega Civilization",
-    rules_version=4,
+    rules_version=1,
     edition="2015, corrected cards (D-01)",
     players=range(5, 19),
     options_type=Options,
@@ -115,3 +115,6 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
         turn_begins="turn",
     ),
 )
+
+#: newest first
+VERSIONS = (MEGA_CIVILIZATION,)

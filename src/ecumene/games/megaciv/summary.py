@@ -14,8 +14,8 @@ import msgspec
 from ecumene.kernel import Event, TurnSummary
 
 from .phases.acquisition import table_of
-from .phases.succession import track_of
 from .position.state import State
+from .sums.succession import track_of
 from .sums.victory import victory_points
 from .tables.names import SHIP
 

@@ -22,7 +22,7 @@ from .warnings import WARNINGS
 STONE_AGE: Game[state.State] = Game(
     name="stoneage",
     title="Stone Age",
-    rules_version=2,
+    rules_version=1,
     edition="base game (SA-N.1)",
     players=range(2, 5),
     options_type=state.Options,
@@ -57,3 +57,6 @@ STONE_AGE: Game[state.State] = Game(
     turn_summary=TURN_SUMMARY,
     timing=Timing(turn_begins="round"),
 )
+
+#: newest first
+VERSIONS = (STONE_AGE,)

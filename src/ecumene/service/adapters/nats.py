@@ -1,7 +1,8 @@
 """The bus on NATS core: a subject for each game, the number of the row as text.
 
 NATS forgets what nobody hears, and that is enough. While the server is away hints are dropped and
-counted; the connection is made anew, for ever.
+counted; the connection is made anew, for ever, and then every listener is told that it may have
+missed some.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from .hints import Listeners
+from ecumene.service.ports.store import EVERY_GAME, LOOK_AGAIN
+
+from .bus import Listeners
 
 log = logging.getLogger(__name__)
 
@@ -125,6 +128,7 @@ class NatsBus:
             await client.flush(timeout=2)
             self._client = client
             self.connections += 1
+            self._listeners.put(EVERY_GAME, LOOK_AGAIN)
             self._connected.set()
             await lost.wait()
         finally:

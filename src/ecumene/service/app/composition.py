@@ -12,13 +12,10 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
-from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.memory.contacts import MemoryContacts
-from ecumene.service.adapters.memory.directory import MemoryDirectory
-from ecumene.service.adapters.memory.jobs import MemoryWork
-from ecumene.service.adapters.memory.store import MemoryStore
+from ecumene.games import all_games
+from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.contacts import SqliteContacts
-from ecumene.service.adapters.sqlite.database import Database
+from ecumene.service.adapters.sqlite.database import Database, FileDatabase, MemoryDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.adapters.sqlite.store import SqliteStore
@@ -37,11 +34,13 @@ from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.play.turns import TurnBook
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Bus, Clock
-from ecumene.service.settings import MEMORY, Settings
+from ecumene.service.settings import MEMORY, NO_DATABASE, Settings
 
 from . import handlers
 from .health import Health
 from .job_worker import JobWorker
+
+all_games()  # their types must be ready before threads decode them (kernel/type_info.py)
 
 # -- the outside world -----------------------------------------------------------------------------
 
@@ -49,6 +48,8 @@ from .job_worker import JobWorker
 @asynccontextmanager
 async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
     """The parts that the settings name, let go of at the end."""
+    if not settings.database:
+        raise ValueError(NO_DATABASE)
     if settings.database == MEMORY:
         yield parts_in_memory()
         return
@@ -69,10 +70,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
 
 def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts:
     """Nothing outside this process: gone when it ends."""
-    clock = clock or SystemClock()
-    store = MemoryStore(clock=clock)
-    work, contacts = MemoryWork(store), MemoryContacts(store)
-    return Parts(store, bus or MemoryBus(), MemoryDirectory(), clock, work, contacts, store)
+    return _parts_on_sqlite(MemoryDatabase(), bus, clock)
 
 
 @asynccontextmanager
@@ -80,18 +78,15 @@ async def parts_in_file(
     path: Path, bus: Bus | None = None, clock: Clock | None = None
 ) -> AsyncIterator[Parts]:
     """One file that this process serves alone: it outlives the process."""
+    async with FileDatabase.open(path) as database:
+        yield _parts_on_sqlite(database, bus, clock)
+
+
+def _parts_on_sqlite(database: Database, bus: Bus | None, clock: Clock | None) -> Parts:
     clock = clock or SystemClock()
-    async with Database.open(path) as database:
-        store = SqliteStore(database, clock=clock)
-        yield Parts(
-            store,
-            bus or MemoryBus(),
-            SqliteDirectory(database),
-            clock,
-            SqliteWork(store),
-            SqliteContacts(database),
-            store,
-        )
+    store = SqliteStore(database, clock=clock)
+    directory, contacts = SqliteDirectory(database), SqliteContacts(database)
+    return Parts(store, bus or MemoryBus(), directory, clock, SqliteWork(store), contacts, store)
 
 
 @asynccontextmanager
@@ -169,7 +164,7 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
 
 
 def _build_core(parts: Parts) -> Core:
-    table_cache, turns = TableCache(parts.directory), TurnBook(parts.work)
+    table_cache, turns = TableCache(parts.directory, parts.clock), TurnBook(parts.work)
     follow = consequences(table_cache, parts.clock)
     return Core(
         table_cache=table_cache,

@@ -11,6 +11,8 @@ from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.clocks.standing_orders import ORDER, Orders
 from ecumene.service.clocks.starting import START, Start
+from ecumene.service.clocks.unasked import UNASKED, Unasked
+from ecumene.service.clocks.vote_effects import VOTED, Voted
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.home.ledger_files import LedgerFiles
 from ecumene.service.jobs.analysis_jobs import ANALYSE, Analyses
@@ -75,6 +77,8 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
         TURN: TurnOver(store, directory, core.changes, clock),
         RETURN: Returned(directory, core.changes, clock),
         START: Start(directory, store),
+        UNASKED: Unasked(parts, core),
+        VOTED: Voted(parts, core.games),
     }
 
 

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 from ecumene.service.app.health import Health
 from ecumene.service.clocks.clocks import LATE_AFTER, keep_sweeping
+from ecumene.service.clocks.unasked import next_look
 from ecumene.service.jobs.housekeeping import keep_queueing
 from ecumene.service.jobs.jobs import Worker
 from ecumene.service.play.core import Core
@@ -16,6 +17,9 @@ from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import LOOK_AGAIN
 
 log = logging.getLogger(__name__)
+
+#: seconds between two looks whether the look at all games is queued (see clocks.unasked)
+QUEUE_LOOKS = 30.0
 
 
 class JobWorker:
@@ -50,6 +54,9 @@ class JobWorker:
             asyncio.create_task(keep_sweeping(self.parts.work, swept, late_after)),
             asyncio.create_task(self.health.keep_looking()),
             asyncio.create_task(keep_queueing(self.parts.work, self.parts.clock)),
+            asyncio.create_task(
+                keep_queueing(self.parts.work, self.parts.clock, next_look, QUEUE_LOOKS)
+            ),
         ]
         try:
             # A late worker extends deadlines before it does jobs that were left from before.

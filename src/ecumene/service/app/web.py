@@ -6,23 +6,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request, Response
 
 from ecumene import __version__
 from ecumene.service.edge import problems, socket
 from ecumene.service.edge.access_log import AccessLog, LimitRate, add_metrics
-from ecumene.service.edge.documents import Documents
+from ecumene.service.edge.cached_response import ASK, CachedResponse, make_cached, respond
 from ecumene.service.edge.entrance import EntryCode, LocalOnly
 from ecumene.service.edge.facts import cached_facts as facts
 from ecumene.service.edge.headers import SafeHeaders
 from ecumene.service.edge.limits import LimitBody
-from ecumene.service.edge.pages import Pages
+from ecumene.service.edge.pages import Documents, Pages
 from ecumene.service.edge.routes import ROUTERS
 from ecumene.service.operations.tracing import tracing
 from ecumene.service.ports.parts import Parts
@@ -80,7 +81,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         title="Ecumene",
         summary="Board games of the ancient world, with every rule enforced.",
         version=__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # served below, from memory
         docs_url=None,
         redoc_url=None,
         # Our own traces carry less: FastAPI's would send addresses and texts of exceptions.
@@ -93,7 +94,13 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     add_metrics(app, settings)
     app.add_middleware(LimitBody, seconds=settings.body_seconds)
     app.add_middleware(LimitRate)
-    app.add_middleware(Pages, folder=settings.web, but=settings.metrics_path)
+    app.add_middleware(
+        Pages,
+        folder=settings.web,
+        but=settings.metrics_path,
+        # Who may use the API is asked outside the pages if there is an entry code.
+        answers=not settings.entry_code,
+    )
     app.add_middleware(Documents, folder=settings.documents)
     if settings.entry_code:
         key = settings.entry_key.get_secret_value()
@@ -104,6 +111,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
     app.add_middleware(AccessLog)
     problems.install(app)
     _describe_forms(app)
+    _serve_schema(app)
     return app
 
 
@@ -119,6 +127,23 @@ def _describe_forms(app: FastAPI) -> None:
         return schema
 
     app.openapi = describe  # type: ignore[method-assign]
+
+
+def _serve_schema(app: FastAPI) -> None:
+    """Serve the schema as bytes that are rendered once: rendering takes a tenth of a second."""
+    rendering = asyncio.Lock()
+    rendered: list[CachedResponse] = []
+
+    def render() -> CachedResponse:
+        return make_cached(json.dumps(app.openapi()).encode(), "application/json")
+
+    async def show_schema(request: Request) -> Response:
+        async with rendering:
+            if not rendered:
+                rendered.append(await asyncio.to_thread(render))
+        return respond(rendered[0], request.headers, ASK)
+
+    app.add_route("/api/openapi.json", show_schema, include_in_schema=False)
 
 
 def from_environment() -> FastAPI:

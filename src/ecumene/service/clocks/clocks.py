@@ -24,6 +24,7 @@ from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
+from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import (
     LOOK_AGAIN,
@@ -32,6 +33,7 @@ from ecumene.service.ports.store import (
     Clocks,
     Deadline,
     Deadlines,
+    Jobs,
     Leased,
     Locked,
     Running,
@@ -41,7 +43,7 @@ from ecumene.service.ports.store import (
 )
 from ecumene.service.ports.store_rules import read_overdue_key
 from ecumene.service.tables.paces import Limits
-from ecumene.service.tables.seats import seats_on_clock
+from ecumene.service.tables.seats import bots_of, seats_on_clock
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
@@ -248,14 +250,15 @@ class Overdue:
         games: LiveGames,
         store: Store,
         directory: Directory,
-        deadlines: Deadlines,
+        work: Work,
         bus: Bus,
         clock: Clock,
     ) -> None:
         self._games = games
         self._store = store
         self._directory = directory
-        self._deadlines = deadlines
+        self._deadlines: Deadlines = work
+        self._jobs: Jobs = work
         self._bus = bus
         self._clock = clock
 
@@ -280,6 +283,9 @@ class Overdue:
         async with hot.turn:
             asked = _still_open(hot.match, seat, decision)
         if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
+            if asked and seat in bots_of(table):
+                # Set by somebody who took the bot for a person, and did not ask it.
+                await self._jobs.add([wake_job(game, f"lifted:{decision}", self._clock.now())])
             await self._deadlines.lift(game, seat, decision)
             return True
         if seat == EVERYBODY or table.limits is None:

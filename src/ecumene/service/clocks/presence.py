@@ -97,13 +97,13 @@ class TurnOver:
 
         table = await self._directory.change_table(table.id, turn_over)
         if (table.seats, table.pause) != (before.seats, before.pause):
-            await self._changes.follow(game, *_notice_jobs(before, table, row, self._clock.now()))
+            await self._changes.follow(game, *notice_jobs(before, table, row, self._clock.now()))
 
 
-def _notice_jobs(before: Table, table: Table, row: int, now: datetime) -> list[Job]:
+def notice_jobs(before: Table, table: Table, about: str | int, now: datetime) -> list[Job]:
     """People for whom a caretaker plays from now on hear of it."""
     return [
-        notice_job("caretaker", table, number, now, row)
+        notice_job("caretaker", table, number, now, about)
         for number, (then, seat) in enumerate(zip(before.seats, table.seats, strict=True))
         if bot_at(seat) and not bot_at(then)
     ]
@@ -118,10 +118,11 @@ class Returned:
         self._clock = clock
 
     async def __call__(self, leased: Leased) -> None:
-        game_text, seat, _ = leased.job.key.split(":")
+        game_text, seat, row = leased.job.key.split(":")
         game, now = UUID(game_text), self._clock.now()
-        table = await self._directory.table_of(game)
-        if table is not None:
-            await self._changes.change(
-                table.id, game, lambda table: absence.come_back(table, int(seat), now)
+        before = await self._directory.table_of(game)
+        if before is not None:
+            table = await self._changes.change(
+                before.id, game, lambda table: absence.come_back(table, int(seat), now)
             )
+            await self._changes.follow(game, *notice_jobs(before, table, row, now))

@@ -40,6 +40,9 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: int = 0
 
 
+_read_order = msgspec.json.Decoder(Order).decode
+
+
 def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
     """The order to keep; refused if there is no such question, or the answer is none to it."""
     if kind not in match.game.kinds:
@@ -57,7 +60,7 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
 
 def read_order(kept: KeptOrder) -> Order:
     """The order as it was given."""
-    return msgspec.json.decode(kept.content, type=Order)
+    return _read_order(kept.content)
 
 
 def order_jobs(

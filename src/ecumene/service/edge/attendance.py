@@ -34,18 +34,23 @@ class Attendance:
         self._contacts = contacts
         self._clock = clock
         self._noted: dict[Pair, datetime] = {}
+        self._turn = asyncio.Lock()
 
     async def keep_looking(self, present: Callable[[], Collection[Pair]]) -> None:
         """Look again and again who is there."""
         while True:
             try:
-                await self.note(present())
+                await self.note(present)
             except Exception:
                 log.exception("who is at the tables could not be noted; trying again")
             await asyncio.sleep(LOOK_EVERY)
 
-    async def note(self, present: Collection[Pair]) -> None:
-        """These are there now, and nobody else."""
+    async def note(self, present: Callable[[], Collection[Pair]]) -> None:
+        """Note who is there, and nobody else: as it is when those who are noting it are done."""
+        async with self._turn:
+            await self._note(present())
+
+    async def _note(self, present: Collection[Pair]) -> None:
         now = self._clock.now()
         noted = self._noted
         soon, until = now + BELIEVED / 2, now + BELIEVED

@@ -11,8 +11,6 @@ from starlette.responses import Response
 
 #: kept for a year and never asked for again: its address changes with it
 FOR_EVER = "public, max-age=31536000, immutable"
-#: kept for a day: asked for by its version
-FOR_A_DAY = "public, max-age=86400"
 #: asked for each time, and not sent again if it is the same
 ASK = "no-cache"
 

@@ -30,19 +30,20 @@ class ClockNews:
     def __init__(self, fanout: Fanout, deadlines: Deadlines) -> None:
         self._fanout = fanout
         self._deadlines = deadlines
-        self._soon: set[UUID] = set()
+        #: games to be looked at soon, each with its channel: who comes back has a new one
+        self._soon: dict[UUID, Channel] = {}
 
     def look_soon(self, channel: Channel) -> None:
         """They may have: look soon, unless we do so anyway."""
         if channel.game not in self._soon:
-            self._soon.add(channel.game)
-            self._fanout.spawn(self._tell_soon(channel))
+            self._fanout.spawn(self._tell_soon(channel.game))
+        self._soon[channel.game] = channel
 
-    async def _tell_soon(self, channel: Channel) -> None:
+    async def _tell_soon(self, game: UUID) -> None:
         try:
             await asyncio.sleep(BREATH)
         finally:
-            self._soon.discard(channel.game)
+            channel = self._soon.pop(game)
         if not channel.connections:
             return
         try:

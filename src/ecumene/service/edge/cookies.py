@@ -2,8 +2,7 @@
 
 Over https it is named ``__Host-...``: browsers keep it for this host alone, and take it from no
 other one, so no neighbouring site can put its own session into somebody's browser. Over plain http,
-at home, such a name is not possible. Sessions from before there was this name go on: a cookie of
-the old name counts if its token is an old one, and is replaced when a page next asks who one is.
+at home, such a name is not possible.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from datetime import datetime
 from fastapi import Response
 from starlette.requests import HTTPConnection
 
-from ecumene.service.people.people import MARK, Session
+from ecumene.service.people.people import Session
 from ecumene.service.settings import Settings
 
 COOKIE = "ecumene_session"
@@ -26,15 +25,7 @@ def host_only(name: str, settings: Settings) -> str:
 
 def read_session(connection: HTTPConnection, settings: Settings) -> str:
     """The token in the cookie of a request, "" for none."""
-    return connection.cookies.get(host_only(COOKIE, settings), "") or old_session(
-        connection, settings
-    )
-
-
-def old_session(connection: HTTPConnection, settings: Settings) -> str:
-    """The token of a session from before the cookie was for this host only."""
-    token = connection.cookies.get(COOKIE, "") if settings.secure_cookies else ""
-    return "" if token.startswith(MARK) else token
+    return connection.cookies.get(host_only(COOKIE, settings), "")
 
 
 def keep_session(
@@ -52,6 +43,10 @@ def keep_session(
 
 
 def drop_session(response: Response, settings: Settings) -> None:
-    """Have the browser forget it, also under its old name."""
-    for name in {COOKIE, host_only(COOKIE, settings)}:
-        response.delete_cookie(name, secure=settings.secure_cookies, httponly=True, samesite="lax")
+    """Have the browser forget it."""
+    response.delete_cookie(
+        host_only(COOKIE, settings),
+        secure=settings.secure_cookies,
+        httponly=True,
+        samesite="lax",
+    )

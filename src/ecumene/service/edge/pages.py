@@ -1,36 +1,47 @@
-"""The pages of the web client, served beside the API.
+"""Built folders, served beside the API: the web client, and the documentation under /docs.
 
-The whole folder is read into memory, a few megabytes. So a request can reach nothing but what was
-found there, and no request waits for the disk. A client that is built anew is noticed when
-somebody asks for a page.
+The names of the files are listed once, so that a request can reach nothing else; a file is read
+when somebody asks for it first. A folder that is built anew is noticed with the next page.
 
 Texts are sent compressed: as the build compressed them (``.br``, ``.gz`` beside the file), or else
-with gzip, made once when the folder is read. The client then needs no compressing build, and no
-proxy is needed before a table among friends.
+with gzip, made once. The client then needs no compressing build, and no proxy is needed before a
+table among friends. These answers are not counted against the rate of requests: a page brings
+dozens of files.
 """
 
 from __future__ import annotations
 
+import asyncio
+import json
 import mimetypes
-from collections.abc import Iterator
+import re
 from pathlib import Path
 from types import SimpleNamespace
 
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .cached_response import ASK, FOR_EVER, CachedResponse, make_cached, respond
+from .facts import cached_facts
 from .problems import Problem, problem_response
 
-#: where `npm run build` puts the client, and the wheel takes it along
-PACKAGED = Path(__file__).parents[1] / "web"
+#: where the builds put them, and the wheel takes them along
+PACKAGED_CLIENT = Path(__file__).parents[1] / "web"
+PACKAGED_DOCUMENTS = Path(__file__).parents[1] / "documents"
 INDEX = "index.html"
-#: the same page for the addresses of tables: it names their code too, which then comes sooner
+#: the same page for the addresses of tables: it names their code too, which then comes sooner; one
+#: for each game, with the code of that game, is called "table-megaciv.html"
 TABLE_INDEX = "table.html"
+GAME_INDEX = "table-{game}.html"
 TABLES = "tables/"
-#: names of files there hold a hash of what is in them: they never change
+#: the address of a table itself
+TABLE = re.compile(r"/tables/([0-9a-f-]{36})$")
+#: answers that the page would ask for first are part of it (web/src/net/begun.ts)
+BEGUN = b'<head><script type="application/json" id="begun">%s</script>'
+#: in the client, names of files there hold a hash of what is in them: they never change
 ASSETS = "assets/"
+DOCS = "/docs"
 #: how the build names what it has compressed
 PACKED = {"br": ".br", "gzip": ".gz"}
 
@@ -49,20 +60,23 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-#: of pages that say one sentence
+#: for pages that say one sentence
 PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-NOT_BUILT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Ecumene</title>
+PLAIN_PAGE = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Ecumene</title>
 <body style="font-family: sans-serif; max-width: 40em; margin: 3em auto; line-height: 1.5">
-<h1>Ecumene</h1>
-<p>The service runs, but its pages have not been built. Build them, and load this page again:</p>
+<p>{said}</p>
+</body></html>
+"""
+NO_CLIENT = """The service runs, but its pages have not been built. Build them and reload:</p>
 <pre>cd web
 npm ci
 npm run build</pre>
-<p>They may also lie in any other folder: name it with <code>ECUMENE_WEB</code>.</p>
-</body></html>
-"""
+<p>They may also be in any other folder: name it with <code>ECUMENE_WEB</code>."""
+NO_SITE = "The documentation has not been built here: <code>make site</code> does it."
+NO_PAGE = 'There is no such page in the documentation. <a href="/docs/">Go to its first page.</a>'
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -70,90 +84,183 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("image/webp", ".webp")
 
 
-def read_folder(folder: Path) -> dict[str, CachedResponse]:
-    """Every file of the built client by its path."""
-    found = dict(list_files(folder))
-    return {
-        name: read_file(name, path) for name, path in found.items() if not _is_packed(name, found)
-    }
+class BuiltFolder:
+    """The files of a folder that a build fills."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._built: tuple[int, ...] = ()
+        self.paths: dict[str, Path] = {}
+        self._files: dict[str, CachedResponse] = {}
+
+    async def find(self, name: str) -> CachedResponse | None:
+        """Return a file by its name in the folder."""
+        if name in self._files and not name.endswith(".html"):
+            return self._files[name]
+        return await asyncio.to_thread(self._read, name)
+
+    def _read(self, name: str) -> CachedResponse | None:
+        self._look()
+        if name not in self._files and name in self.paths:
+            try:
+                self._files[name] = _read_file(self.paths[name])
+            except OSError:
+                return None  # just being built
+        return self._files.get(name)
+
+    def _look(self) -> None:
+        """List the folder, if it was built since the last look; without links that lead out."""
+        try:
+            built = tuple((self._folder / part).stat().st_mtime_ns for part in (INDEX, ASSETS))
+        except OSError:
+            return  # nothing there, or just being built
+        if built != self._built:
+            root = self._folder.resolve()
+            self.paths = {
+                path.relative_to(self._folder).as_posix(): path
+                for path in self._folder.rglob("*")
+                if path.is_file() and path.resolve().is_relative_to(root) and not _is_packed(path)
+            }
+            self._files, self._built = {}, built
 
 
-def list_files(folder: Path) -> Iterator[tuple[str, Path]]:
-    """The files of a folder by their paths in it, without links that lead out of it."""
-    root = folder.resolve()
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.resolve().is_relative_to(root):
-            yield path.relative_to(folder).as_posix(), path
+class Pages:
+    """Middleware for the web client: answers all but the API, with a file or its one page."""
+
+    def __init__(
+        self, app: ASGIApp, folder: str = "", but: str = "", *, answers: bool = True
+    ) -> None:
+        self._app = app
+        self._folder = BuiltFolder(Path(folder) if folder else PACKAGED_CLIENT)
+        #: a path outside /api that is not ours: the numbers for Prometheus
+        self._but = but
+        #: whether pages of tables contain answers of the API
+        self._answers = answers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not _is_read(scope) or self._is_elsewhere(scope["path"]):
+            await self._app(scope, receive, send)
+            return
+        scope["route"] = SimpleNamespace(path="page")  # for the access log
+        answer = await self._table_page(scope)
+        answer = answer or await self._answer(scope["path"].lstrip("/"), HTTPConnection(scope))
+        await answer(scope, receive, send)
+
+    async def _table_page(self, scope: Scope) -> Response | None:
+        """The page of a table that is played, with everything its first script would ask for."""
+        table = TABLE.match(scope["path"])
+        if not table or not self._answers or scope["query_string"]:
+            return None
+        path = f"/api/tables/{table[1]}"
+        asked = ((path, b"invite="), ("/api/session", b""), ("/api/site", b""))
+        found = [await self._ask(scope, *each) for each in asked]
+        if None in found:
+            return None
+        shown, session, site = (json.loads(answer) for answer in found if answer is not None)
+        page = await self._folder.find(GAME_INDEX.format(game=shown["game"]))
+        if page is None or shown["status"] == "waiting":
+            return None
+        version = await asyncio.to_thread(cached_facts.version, shown["game"])
+        answers = {f"{path}?invite=": shown, "/api/session": session, "/api/site": site}
+        begun = json.dumps({"answers": answers, "facts": version}, separators=(",", ":"))
+        told = BEGUN % begun.replace("<", "\\u003c").encode()
+        html = make_cached(page.bodies[""].replace(b"<head>", told), page.media_type)
+        return _respond(html, HTTPConnection(scope), "no-store")
+
+    async def _ask(self, scope: Scope, path: str, query: bytes) -> bytes | None:
+        """Return the answer of the API to whoever opens the page, None if it is refused."""
+        headers = [each for each in scope["headers"] if each[0] in (b"cookie", b"host")]
+        inner = {**scope, "method": "GET", "path": path, "raw_path": path.encode()}
+        inner |= {"query_string": query, "headers": headers, "route": None}
+        status, body = 0, b""
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Message) -> None:
+            nonlocal status, body
+            status = message.get("status", status)
+            body += message.get("body", b"")
+
+        await self._app(inner, receive, send)
+        return body if status == 200 else None
+
+    def _is_elsewhere(self, path: str) -> bool:
+        return path in (self._but, "/api") or path.startswith("/api/")
+
+    async def _answer(self, name: str, connection: HTTPConnection) -> Response:
+        if _names_a_file(name):
+            file = await self._folder.find(name)
+        else:  # the page knows its own paths; a client built elsewhere may have one for all
+            file = await self._folder.find(TABLE_INDEX) if name.startswith(TABLES) else None
+            file = file or await self._folder.find(INDEX)
+        if file:
+            return _respond(file, connection, FOR_EVER if name.startswith(ASSETS) else ASK)
+        if _names_a_file(name):
+            return problem_response(connection, Problem(404, "no_file"))
+        return _say(NO_CLIENT, 200)
 
 
-def _is_packed(name: str, found: dict[str, Path]) -> bool:
+class Documents:
+    """Middleware for the documentation site: answers everything under /docs."""
+
+    def __init__(self, app: ASGIApp, folder: str = "") -> None:
+        self._app = app
+        self._folder = BuiltFolder(_documents_folder(folder))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not _is_read(scope) or not f"{scope['path']}/".startswith(f"{DOCS}/"):
+            await self._app(scope, receive, send)
+            return
+        scope["route"] = SimpleNamespace(path="documents")
+        answer = await self._answer(scope["path"], HTTPConnection(scope))
+        await answer(scope, receive, send)
+
+    async def _answer(self, path: str, connection: HTTPConnection) -> Response:
+        if path == DOCS:
+            return RedirectResponse(f"{DOCS}/", 308)
+        name = path.removeprefix(f"{DOCS}/")
+        file = await self._folder.find(name + INDEX if name.endswith("/") or not name else name)
+        if file:
+            return _respond(file, connection, ASK)
+        return _say(NO_PAGE if self._folder.paths else NO_SITE, 404)
+
+
+def has_documents(folder: str) -> bool:
+    """Return whether the documentation has been built."""
+    return (_documents_folder(folder) / INDEX).is_file()
+
+
+def _documents_folder(folder: str) -> Path:
+    return Path(folder) if folder else PACKAGED_DOCUMENTS
+
+
+def _is_read(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+
+
+def _is_packed(path: Path) -> bool:
     """Whether a file is only another one, compressed."""
-    return any(name.endswith(end) and name.removesuffix(end) in found for end in PACKED.values())
+    return path.suffix in PACKED.values() and path.with_suffix("").is_file()
 
 
-def read_file(name: str, path: Path) -> CachedResponse:
-    """A file with its type, and with what the build compressed beside it."""
+def _read_file(path: Path) -> CachedResponse:
+    """Read a file with its type, and with what the build compressed beside it."""
     packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
     return make_cached(
         path.read_bytes(),
-        mimetypes.guess_type(name)[0] or "application/octet-stream",
+        mimetypes.guess_type(path.name)[0] or "application/octet-stream",
         {encoding: found.read_bytes() for encoding, found in packed.items() if found.is_file()},
     )
 
 
-class Pages:
-    """Answers what is not for the API: with a file, or with the page that knows its own paths.
+def _respond(file: CachedResponse, connection: HTTPConnection, keep: str) -> Response:
+    return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
 
-    These answers are not counted against the rate of requests: a page brings dozens of files.
-    """
 
-    def __init__(self, app: ASGIApp, folder: str = "", but: str = "") -> None:
-        self._app = app
-        self._folder = Path(folder) if folder else PACKAGED
-        #: a path outside /api that is not ours: the numbers for Prometheus
-        self._but = but
-        self._built: tuple[int, ...] = ()
-        self._files: dict[str, CachedResponse] = {}
-        self._look()
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not self._is_ours(scope):
-            await self._app(scope, receive, send)
-            return
-        scope["route"] = SimpleNamespace(path="page")  # what the access log says
-        answer = self._answer(scope["path"].lstrip("/"), HTTPConnection(scope))
-        await answer(scope, receive, send)
-
-    def _is_ours(self, scope: Scope) -> bool:
-        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
-            return False
-        path = scope["path"]
-        return path != self._but and path != "/api" and not path.startswith("/api/")
-
-    def _answer(self, name: str, connection: HTTPConnection) -> Response:
-        if name not in self._files or name == INDEX:
-            self._look()
-        file = self._files.get(name) if _names_a_file(name) else self._page(name)
-        if file is None and _names_a_file(name):
-            return problem_response(connection, Problem(404, "no_file"))
-        if file is None:
-            return HTMLResponse(NOT_BUILT, headers={"Content-Security-Policy": PLAIN_POLICY})
-        keep = FOR_EVER if name.startswith(ASSETS) else ASK
-        return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
-
-    def _page(self, name: str) -> CachedResponse | None:
-        """The page that knows its own paths; a client built elsewhere may have one for all."""
-        index = self._files.get(INDEX)
-        return self._files.get(TABLE_INDEX, index) if name.startswith(TABLES) else index
-
-    def _look(self) -> None:
-        """Read the folder, if it was built since the last look."""
-        try:
-            built = tuple((self._folder / part).stat().st_mtime_ns for part in (INDEX, ASSETS))
-            if built != self._built:
-                self._files, self._built = read_folder(self._folder), built
-        except OSError:
-            return  # nothing there, or just being built
+def _say(sentence: str, status: int) -> Response:
+    headers = {"Content-Security-Policy": PLAIN_POLICY}
+    return HTMLResponse(PLAIN_PAGE.format(said=sentence), status, headers)
 
 
 def _names_a_file(name: str) -> bool:

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
 from ecumene.service.ports.store import Unavailable
+from ecumene.service.tables.paces import DAY, LIMITS, LONGEST, MOST_BANKED, SHORTEST
 from ecumene.words import Said
 from ecumene.words.catalogue import catalogue
 from ecumene.words.files import SERVICE
@@ -49,7 +50,6 @@ STATUS = {
     "ended": 409,
     "moved": 409,
     "no_clock": 409,
-    "clock_twice": 422,
     "not_extended": 409,
     "no_vote": 403,
     "no_planner": 403,
@@ -182,10 +182,42 @@ async def _refusal(request: Request, no: Exception) -> Response:
 async def _refuse_malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
+    where = [str(part) for part in first["loc"]]
     # Never what was sent: it may be anything, a password too.
-    detail = ascii(f"{where}: {first['msg']}")[1:-1][:300]
-    return problem_response(request, Problem(422, "malformed", detail=detail))
+    detail = ascii(f"{'.'.join(where)}: {first['msg']}")[1:-1][:300]
+    key, params = _field_sentence(where, first["type"], first.get("ctx", {}))
+    return problem_response(request, Problem(422, "malformed", key=key, detail=detail, **params))
+
+
+#: what validation finds, as our sentence says it, and the name of the limit it names
+_FOUND = {
+    "missing": ("missing", ""),
+    "string_too_short": ("short", "min_length"),
+    "string_too_long": ("long", "max_length"),
+    "greater_than_equal": ("least", "ge"),
+    "less_than_equal": ("most", "le"),
+}
+#: the fields that people fill in by hand (see problems.ftl)
+_FIELDS = frozenset(
+    ("address", "code", "days", "label", "name", "new", "password", "reason", "url")
+)
+
+
+def _field_sentence(
+    where: list[str], found: str, context: dict[str, Any]
+) -> tuple[str, dict[str, Any]]:
+    """Say which field of a form is wrong, and why, for the person who filled it in."""
+    name = where[-1]
+    if "limits" in where and name in LIMITS:
+        bounds = {"least": SHORTEST, "days": LONGEST // DAY}
+        return "problem-field_limit", {"field": Said(f"field-{name}"), **bounds}
+    if "limits" in where and name == "bank":
+        return "problem-field_bank", {"days": MOST_BANKED // DAY}
+    if name not in _FIELDS:
+        return "", {}
+    why, limit = _FOUND.get(found, ("wrong", ""))
+    params = {"limit": context[limit]} if limit else {}
+    return f"problem-field_{why}", {"field": Said(f"field-{name}"), **params}
 
 
 async def _http(request: Request, error: Exception) -> Response:

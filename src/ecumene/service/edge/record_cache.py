@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import zlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import Hashable
 from uuid import UUID
 
 from starlette.datastructures import Headers
 from starlette.responses import Response, StreamingResponse
 
+from ecumene.kernel.compressed import chunks
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.ports.store import Store
 
@@ -27,10 +27,6 @@ KEPT = 32 * 1024**2
 MOST_WAITING = 50
 MOST_EACH = 3
 MEDIA_TYPE = "application/jsonl"
-#: bytes that are unpacked at a time
-CHUNK = 64 * 1024
-#: for zlib: with the head and the tail of gzip
-GZIP = 16 + zlib.MAX_WBITS
 
 
 class RecordCache:
@@ -72,11 +68,4 @@ def record_response(packed: bytes, asked: Headers) -> Response:
     vary = {"Vary": "Accept-Encoding"}
     if "gzip" in asked.get("accept-encoding", ""):
         return Response(packed, headers={**vary, "Content-Encoding": "gzip"}, media_type=MEDIA_TYPE)
-    return StreamingResponse(_unpacked(packed), headers=vary, media_type=MEDIA_TYPE)
-
-
-async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
-    unpacking = zlib.decompressobj(wbits=GZIP)
-    while packed:
-        yield unpacking.decompress(packed, CHUNK)
-        packed = unpacking.unconsumed_tail
+    return StreamingResponse(chunks(packed), headers=vary, media_type=MEDIA_TYPE)

@@ -41,9 +41,8 @@ class Pending(msgspec.Struct, frozen=True):
     account: UUID
     token: bool
 
-    @classmethod
-    def read(cls, content: bytes) -> Pending:
-        return msgspec.json.decode(content, type=cls)
+
+read_pending = msgspec.json.Decoder(Pending).decode
 
 
 class SecondStep(Problem):

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Collection
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -18,7 +18,7 @@ from ecumene.games import all_games, find_game
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Refusal, Row, Viewer, refusal_of
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
-from ecumene.service.play.drafts import make_draft
+from ecumene.service.play.drafts import check_unanswered, make_draft
 from ecumene.service.play.live_games import Done
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import UnknownTable
@@ -125,7 +125,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
 
 async def _wake_bots(service: Service, game: UUID) -> None:
     """Where only bots play they may have stopped: somebody watches now."""
-    await service.attendance.note(service.fanout.present())
+    await service.attendance.note(service.fanout.present)
     now = service.clock.now()
     await service.work.add([wake_job(game, f"watched:{now:%Y-%m-%dT%H:%M}", now)])
 
@@ -400,8 +400,13 @@ class _Talk:
         self._connection.reply(Ack(message.id))
 
     async def _draft(self, message: Draft) -> None:
+        seat = self._connection.viewer
         async with self._service.fanout.match_at_rest(self._game, 0) as match:
-            draft = make_draft(match, self._connection.viewer, message.kind, message.answer)
+            if message.age:
+                made = self._service.clock.now() - timedelta(milliseconds=message.age)
+                store = self._service.store
+                await check_unanswered(store, self._game, match.version, seat, message.kind, made)
+            draft = make_draft(match, seat, message.kind, message.answer)
         await self._service.directory.keep_draft(self._game, draft)
         self._connection.reply(Ack(message.id))
 

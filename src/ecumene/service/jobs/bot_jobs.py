@@ -11,21 +11,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections import OrderedDict
+from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from itertools import takewhile
 from typing import Any, NamedTuple
 from uuid import UUID
 from weakref import WeakValueDictionary
 
-from ecumene.bots import make_bot, market_of
+from ecumene.bots import market_of
 from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Market, Wait, reply_in_company
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
+from ecumene.service.jobs.bot_cache import BotCache, BotKey, weight_of
 from ecumene.service.jobs.deserted import Deserted
 from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.jobs import stale
@@ -37,20 +36,24 @@ from ecumene.service.jobs.market_jobs import (
     people_trading,
     trading,
 )
+from ecumene.service.jobs.thought import think
 from ecumene.service.play.live_games import Act, LiveGames
 from ecumene.service.play.table_cache import TableCache
+from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased
 from ecumene.service.tables.seats import bot_at, bots_of, people_of
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
 
-#: bots that one worker remembers
-BOTS = 20_000
 #: looks at a position that others keep changing, before the job is put off
 LOOKS = 5
 #: a bot that has failed so often is not asked again: the default plays, so that the game continues
 FAILURES = 3
+#: seconds that a bot may think while all others wait; ours take less than one
+LONGEST_THOUGHT = 60.0
+#: a bot that did not come back so often is not asked again by this worker
+LOST = 3
 
 
 # -- what follows from a row -----------------------------------------------------------------------
@@ -168,10 +171,9 @@ class BotTurns:
         self._table_cache = table_cache
         self._jobs = jobs
         self._clock = clock
-        self._bots: OrderedDict[tuple[UUID, int, str], Bot] = OrderedDict()
-        # A movement may take half a second of thought. Whoever waits for a reply in a market, or
-        # (in one process) for a page, must not wait for that. Trade is thought of in no time.
-        self._thinking = ThreadPoolExecutor(1, "bots")
+        self.bots = BotCache()
+        #: how often bots did not come back, by name
+        self._lost: Counter[str] = Counter()
         #: whose bots have thought how much: who has had least comes first
         self.shares = shares or FairShares()
         self._deserted = deserted or Deserted(None, clock)
@@ -196,6 +198,8 @@ class BotTurns:
                     return
                 log.info("the position changed while a bot was thinking: %s", refusal)
                 continue
+            if (await self._games.get(asked.game)).match.over:
+                self.bots.drop(asked.game)
             if not asked.look.startswith("answer:"):
                 return
             acts += 1  # perhaps another answer was replied to first
@@ -212,22 +216,28 @@ class BotTurns:
         # but the game is not locked: people play on while a bot thinks.
         async with hot.turn:
             match = hot.match
+            if match.over:
+                self.bots.drop(asked.game)
             found = match.state.flow.find(asked.decision)
             if found is None or not _still_asked(match, asked):
                 return None
             name, table = await self._bot_of(asked.game, table, found.seat)
             if not name:
+                await self._have_person_asked(asked, table)
                 return None
             question = Question(match.game, match.state, found)
             key = _key_of_answer(match, asked, acts)
             if tired:
                 return Chosen(found.seat, question.default(), "default", key)
-            bot = self._bot(asked.game, found.seat, name, match)
+            bot_key = BotKey(asked.game, found.seat, name)
+            bot = self.bots.get(bot_key, match.game)
+            if self._lost[bot.name] >= LOST:
+                return Chosen(found.seat, question.default(), "default", key)
             market = market_of(match.game)
             if market is None or found.kind != market.kind:
                 return Chosen(
                     found.seat,
-                    await self._think(bot, question, owner_of(table)),
+                    await self._think(bot_key, bot, question, owner_of(table)),
                     f"bot:{bot.name}",
                     key,
                 )
@@ -240,28 +250,35 @@ class BotTurns:
             await self._jobs.add([looks.turn_of(found)])
         return None
 
-    async def _think(self, bot: Bot, question: Question[Any], owner: bytes) -> Any:
-        """What the bot answers, computed outside the event loop."""
-        loop = asyncio.get_running_loop()
+    async def _think(self, key: BotKey, bot: Bot, question: Question[Any], owner: bytes) -> Any:
+        """Return the answer of a bot, computed outside the event loop.
+
+        A movement may take half a second of thought. Whoever waits for a reply in a market, or (in
+        one process) for a page, must not wait for that. Trade is thought of in no time.
+        """
         async with self.shares.turn(owner):
-            return await loop.run_in_executor(self._thinking, bot.choose, question)
+            try:
+                answer = await think(bot.choose, question, LONGEST_THOUGHT)
+            except TimeoutError:
+                self._lost[bot.name] += 1
+                raise
+            if self.bots.is_due(key):
+                self.bots.note_weight(key, await asyncio.to_thread(weight_of, bot))
+        return answer
 
     async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
         """Which bot plays a seat; a caretaker may have come without our hearing of it."""
-        if not bot_at(table.seats[seat]):
+        if table.still or not bot_at(table.seats[seat]):
             self._table_cache.forget(game)
             table = await self._table_cache.table(game) or table
         return (bot_at(table.seats[seat]) if not table.still else ""), table
 
-    def _bot(self, game: UUID, seat: int, name: str, match: Match[Any]) -> Bot:
-        key = (game, seat, name)
-        bot = self._bots.get(key)
-        if bot is None:
-            bot = self._bots[key] = make_bot(name, match.game, secrets.randbits(64))
-            while len(self._bots) > BOTS:
-                self._bots.popitem(last=False)
-        self._bots.move_to_end(key)
-        return bot
+    async def _have_person_asked(self, asked: Asked, table: Table) -> None:
+        """Whoever wrote the job took a person for a bot: the person has no clock and no notice."""
+        if not table.still:
+            await self._jobs.add(
+                [wake_job(asked.game, f"person:{asked.decision}", self._clock.now())]
+            )
 
 
 def _key_of_answer(match: Match[Any], asked: Asked, acts: int) -> str:

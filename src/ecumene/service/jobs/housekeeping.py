@@ -86,11 +86,16 @@ def next_job(now: datetime) -> Job:
     return Job(HOUSEKEEPING, hour.isoformat(), b"", hour)
 
 
-async def keep_queueing(jobs: Jobs, clock: Clock) -> None:
-    """See to it that the next hour is always queued."""
+async def keep_queueing(
+    jobs: Jobs,
+    clock: Clock,
+    next_job: Callable[[datetime], Job] = next_job,
+    every: float = QUEUE_EVERY,
+) -> None:
+    """See to it that the next job of a kind that is done again and again is always queued."""
     while True:
         try:
             await jobs.add([next_job(clock.now())])
         except Exception:
-            log.exception("housekeeping could not be queued; trying again")
-        await asyncio.sleep(QUEUE_EVERY)
+            log.exception("a regular job could not be queued; trying again")
+        await asyncio.sleep(every)

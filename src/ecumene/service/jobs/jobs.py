@@ -166,8 +166,12 @@ class Worker:
 
     async def _begin(self) -> list[asyncio.Task[None]]:
         """Claim what is due, as much as there is room for. A slow job holds up no other."""
+        begun = self._start(await self._claim_prompt())
+        return begun + self._start(await self._claim_fair())
+
+    def _start(self, claimed: Sequence[Leased]) -> list[asyncio.Task[None]]:
         begun = []
-        for leased in [*await self._claim_prompt(), *await self._claim_fair()]:
+        for leased in claimed:
             task = asyncio.create_task(self._do(leased))
             self._running[task] = leased
             task.add_done_callback(self._let_go)

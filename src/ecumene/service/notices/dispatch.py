@@ -60,6 +60,10 @@ class Delivery(msgspec.Struct, frozen=True):
     link: str
 
 
+_read_notice = msgspec.json.Decoder(Notice).decode
+_read_delivery = msgspec.json.Decoder(Delivery).decode
+
+
 class Numbers:
     """What became of deliveries."""
 
@@ -169,7 +173,7 @@ class Notices:
         self._site = site
 
     async def __call__(self, leased: Leased) -> None:
-        notice = msgspec.json.decode(leased.job.payload, type=Notice)
+        notice = _read_notice(leased.job.payload)
         table = None
         if notice.table is not None:
             try:
@@ -311,7 +315,7 @@ class Deliveries:
         self._numbers = numbers
 
     async def __call__(self, leased: Leased) -> None:
-        delivery = msgspec.json.decode(leased.job.payload, type=Delivery)
+        delivery = _read_delivery(leased.job.payload)
         try:
             await self._channel.deliver(delivery)
         except TryAgain:

@@ -51,6 +51,10 @@ class Bearer(msgspec.Struct, frozen=True):
     account: UUID
 
 
+_read_wish = msgspec.json.Decoder(Wish).decode
+_read_bearer = msgspec.json.Decoder(Bearer).decode
+
+
 def link_job(wish: Wish, now: datetime) -> Job:
     """The job that sends a link; as long as it waits, asking again changes nothing."""
     payload = msgspec.json.encode(wish)
@@ -67,7 +71,7 @@ class Links:
         self._site = site
 
     async def __call__(self, leased: Leased) -> None:
-        wish = msgspec.json.decode(leased.job.payload, type=Wish)
+        wish = _read_wish(leased.job.payload)
         account = await self._owner(wish)
         if account is None or not self._post.open:
             return
@@ -106,4 +110,4 @@ async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) 
 
 def read_bearer(ticket: Ticket) -> Bearer:
     """What a ticket of ours proves."""
-    return msgspec.json.decode(ticket.content, type=Bearer)
+    return _read_bearer(ticket.content)

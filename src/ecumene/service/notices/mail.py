@@ -39,6 +39,9 @@ class Email(msgspec.Struct, frozen=True):
     headers: dict[str, str] = {}
 
 
+_read_email = msgspec.json.Decoder(Email).decode
+
+
 def mail_job(key: str, email: Email, now: datetime) -> Job:
     """The job that sends an email; emails with the same key are one email.
 
@@ -104,7 +107,7 @@ class Mail:
         if not self._post.open:
             log.warning("an email was dropped: there are no settings for SMTP")
             return
-        email = msgspec.json.decode(job.payload, type=Email)
+        email = _read_email(job.payload)
         try:
             await self._post.send(email, job.key, job.run_at)
         except Refused:

@@ -59,14 +59,9 @@ class Notice(msgspec.Struct, frozen=True):
     to: UUID | int | None
     #: what its sentences speak of: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
-    #: of a job that an older version wrote: in English already
-    title: str = ""
-    text: str = ""
 
     def in_words(self, language: str) -> tuple[str, str]:
         """Its title and its sentence, for somebody who reads this language."""
-        if self.title:
-            return self.title, self.text
         words, key = service_words(language), f"notice-{self.what}"
         return (
             words.text(Said(f"{key}-title", self.detail)),

@@ -9,6 +9,7 @@ address, and of the answer only the status is read.
 from __future__ import annotations
 
 import asyncio
+import functools
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -55,8 +56,12 @@ class Outgoing:
     ) -> None:
         self._policy = policy
         self._lookup = lookup
-        self._trust = trust or httpx.create_ssl_context(trust_env=False)
+        self._given_trust = trust
         self._patience = patience
+
+    @functools.cached_property
+    def _trust(self) -> ssl.SSLContext:
+        return self._given_trust or httpx.create_ssl_context(trust_env=False)
 
     async def post(self, address: str, content: bytes, headers: Mapping[str, str]) -> int:
         """Send it and give the status of the answer.

@@ -17,6 +17,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Refusal
+from ecumene.kernel.type_info import build_type_info
 from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.settings import ProviderSettings
 
@@ -55,6 +56,9 @@ class Endpoints(msgspec.Struct, frozen=True):
     token_endpoint: str
     jwks_uri: str
     userinfo_endpoint: str = ""
+
+
+build_type_info(Endpoints)
 
 
 class Begun(msgspec.Struct, frozen=True):

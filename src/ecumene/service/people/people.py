@@ -27,7 +27,7 @@ SESSION_DAYS = 30
 TOKEN_DAYS = 365
 #: for how long who has signed in is not asked again
 FRESH = timedelta(minutes=10)
-#: tokens begin so; those that were made before there was a mark do not
+#: tokens begin with this mark
 MARK = "ecu_"
 #: RFC 5321 knows no longer address
 MAX_ADDRESS = 254

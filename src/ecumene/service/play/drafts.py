@@ -6,6 +6,7 @@ log, so a draft that was not cleared away in time is still known to be used up.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -14,12 +15,39 @@ import msgspec
 from ecumene.kernel import Match, Refusal
 from ecumene.service.ports.directory import Directory, Draft
 from ecumene.service.ports.store import Store
+from ecumene.service.refusals import refusal
+
+#: rows that are looked through for an answer that a draft may be older than
+RECENT = 400
+
+#: when so many rows were read because of drafts, it is noted which of them still count
+MANY = 50
 
 
 def make_draft(match: Match[Any], seat: int, kind: str, answer: Any) -> Draft:
     """The draft to keep; refused if it does not have the form of such an answer."""
     typed = match.draft(seat, kind, answer)
     return Draft(seat, kind, msgspec.json.encode(typed), match.version)
+
+
+async def check_unanswered(
+    store: Store, game: UUID, version: int, seat: int, kind: str, made: datetime
+) -> None:
+    """Refuse a draft made before the seat last answered a question of this kind.
+
+    Refused, too, is one that is older than the rows looked at.
+    """
+    first = max(0, version - RECENT)
+    rows = await store.since(game, first)
+    unknown = bool(first and rows) and rows[0].at >= made
+    answered = any(
+        each.at >= made
+        and each.row.what == "answer"
+        and (each.row.seat, each.row.kind) == (seat, kind)
+        for each in rows
+    )
+    if unknown or answered:
+        raise refusal("stale", "DG-4.1")
 
 
 async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Draft]:
@@ -29,7 +57,11 @@ async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Dr
         return []
     rows = [stored.row for stored in await store.since(game, min(draft.row for draft in found))]
     answered = {(row.seat, row.kind): row.seq for row in rows if row.what == "answer"}
-    return [draft for draft in found if answered.get((draft.seat, draft.kind), -1) <= draft.row]
+    live = [draft for draft in found if answered.get((draft.seat, draft.kind), -1) <= draft.row]
+    if len(rows) >= MANY:
+        for draft in found:
+            await directory.settle_draft(game, draft, rows[-1].seq if draft in live else None)
+    return live
 
 
 def restore(match: Match[Any], drafts: list[Draft]) -> None:
@@ -38,4 +70,4 @@ def restore(match: Match[Any], drafts: list[Draft]) -> None:
         try:
             match.draft(draft.seat, draft.kind, msgspec.json.decode(draft.answer))
         except Refusal:
-            continue  # of an older form of the answer: it counts for nothing (DG-9.4)
+            continue  # the rules no longer accept it: it counts for nothing (DG-9.4)

@@ -11,7 +11,7 @@ second. Whoever asks for much waits for themselves.
 ...     await asyncio.gather(*map(ask, ["Ada", "Ada", "Ada", "Bo", "Cy"]))
 ...     return done
 >>> asyncio.run(five())
-['Ada', 'Ada', 'Bo', 'Cy', 'Ada']
+['Ada', 'Bo', 'Cy', 'Ada', 'Ada']
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ class FairTurns:
         self._free = at_once
         self._here: Counter[Hashable] = Counter()
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+        #: the present round, and those who have had their turn in it or in a later one
+        self._round = 0
+        self._rounds: dict[Hashable, int] = {}
 
     @asynccontextmanager
     async def turn(
@@ -52,10 +55,13 @@ class FairTurns:
             self._here[who] -= 1
             if not self._here[who]:
                 del self._here[who]
+            if not self._here:
+                self._rounds.clear()
 
     async def _wait(self, who: Hashable) -> None:
         if self._free:
             self._free -= 1
+            self._count_turn(who)
             return
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(called)
@@ -66,15 +72,28 @@ class FairTurns:
                 self._pass_on()  # it was our turn just now
             raise
 
+    def _next_round(self, who: Hashable) -> int:
+        """The round in which somebody has their next turn."""
+        return max(self._round, self._rounds.get(who, -1) + 1)
+
+    def _count_turn(self, who: Hashable) -> None:
+        """Somebody's turn begins."""
+        now = self._next_round(who)
+        if now > self._round:
+            self._rounds = {each: last for each, last in self._rounds.items() if last >= now}
+        self._round = self._rounds[who] = now
+
     def _pass_on(self) -> None:
-        """The next one's turn: of those who wait, who has not had one for longest."""
+        """The next one's turn: of those who wait, whose round comes first, then who came first."""
         while self._waiting:
-            who, calls = self._waiting.popitem(last=False)
+            who = min(self._waiting, key=self._next_round)
+            calls = self._waiting.pop(who)
             while calls:
                 called = calls.popleft()
                 if not called.done():
                     if calls:
                         self._waiting[who] = calls
+                    self._count_turn(who)
                     called.set_result(None)
                     return
         self._free += 1

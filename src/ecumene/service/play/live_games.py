@@ -392,7 +392,7 @@ def match_of(loaded: Loaded) -> Match[Any]:
         match = Match.replay(game, header, rows, seed=seed, later=later)
     else:
         match = Match.resume(game, header, loaded.snapshot, rows, seed=seed, later=later)
-    match.keep_links(links_of(loaded))
+    match.keep_links(links_of(loaded), before=loaded.link)
     return match
 
 

@@ -16,7 +16,7 @@ from uuid import UUID
 
 from ecumene.kernel import Match
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.ports.store import Awaited, Turns
+from ecumene.service.ports.store import Awaited, Turns, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,8 @@ class TurnBook:
     def __init__(self, turns: Turns) -> None:
         self._turns = turns
         self._noted: dict[UUID, Awaited] = {}
+        #: games that cannot be read, such as those of a package that is not installed any more
+        self._unreadable: set[UUID] = set()
 
     def note(self, game: UUID, match: Match[Any]) -> None:
         """Everything in this match is in the log."""
@@ -62,9 +64,16 @@ class TurnBook:
     ) -> dict[UUID, frozenset[int]]:
         """The seats that these games wait for, as far as it is known or can be found out soon."""
         found = await self._turns.awaited_seats(asked)
-        unknown = [game for game, seats in found.items() if seats is None]
-        for game in unknown[:READ]:
-            hot = await games.catch_up(game)
+        unknown = {game for game, seats in found.items() if seats is None} - self._unreadable
+        for game in sorted(unknown)[:READ]:
+            try:
+                hot = await games.catch_up(game)
+            except Unavailable:
+                raise
+            except Exception:
+                log.exception("a game cannot be read", extra={"fields": {"game": str(game)}})
+                self._unreadable.add(game)
+                continue
             async with hot.turn:
                 found[game] = _awaited_seats(hot.match)
                 self.note(game, hot.match)

@@ -112,6 +112,10 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
         """The table at which this game is played, if any."""
         ...
 
+    async def tables_at(self, games: Collection[UUID]) -> Mapping[UUID, Table]:
+        """The tables at which these games are played; those without one are left out."""
+        ...
+
     async def tables_of(
         self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
     ) -> Sequence[Table]:
@@ -150,6 +154,10 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None: ...
 
     async def drafts(self, game: UUID) -> Sequence[Draft]: ...
+
+    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+        """Note that a draft still counts at this row, or forget it; not if there is a newer one."""
+        ...
 
     # -- standing orders
 

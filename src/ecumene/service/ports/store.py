@@ -399,6 +399,17 @@ class Awaited(msgspec.Struct, frozen=True):
     seats: frozenset[int]
 
 
+class Quiet(msgspec.Struct, frozen=True):
+    """A game in play without a new row for a while, and what waits there for its time."""
+
+    game: UUID
+    seq: int
+    #: the seats against the clock, -1 for all together
+    clocks: frozenset[int]
+    #: the kinds of jobs that are not done yet
+    jobs: frozenset[str]
+
+
 class Turns(Protocol):
     """Whose turn it is in all games; not written with the rows, so it may be behind them."""
 
@@ -410,6 +421,15 @@ class Turns(Protocol):
         """The seats that each of these games waits for; None if that is not known."""
         ...
 
+    async def quiet_games(
+        self, after: UUID, before: datetime, kinds: Sequence[str], limit: int
+    ) -> Sequence[Quiet]:
+        """The games in play whose last row was written before this moment, in the order of ids.
+
+        So many at most after this id; of their jobs those of these kinds.
+        """
+        ...
+
 
 class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
     """What is to be done, kept beside the games."""
@@ -417,6 +437,8 @@ class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
 
 #: a hint of row 0, which every game has: look at the table again, something there has changed
 LOOK_AGAIN = 0
+#: in place of a game: hints may have been lost, about any of them
+EVERY_GAME = UUID(int=0)
 
 
 class Bus(Protocol):

@@ -43,8 +43,13 @@ def turn_over(
     away = people_of(table) - set(present(table))
     if away and not present(table):
         return _pause_if_empty(table, now)
+    return _take_care_of_all(table, now)
+
+
+def _take_care_of_all(table: Table, now: datetime) -> Table:
+    """Where the table wants it, a bot plays for everybody who is away."""
     if table.absent == "bot":
-        for seat in sorted(away):
+        for seat in sorted(people_of(table) - set(present(table))):
             table = take_care(table, seat, now)
     return table
 
@@ -82,13 +87,17 @@ def take_care(table: Table, seat: int, now: datetime, by: str = "") -> Table:
 
 
 def come_back(table: Table, seat: int, now: datetime) -> Table:
-    """The player of a seat is back (DG-10.2); nothing happens if nobody was missing."""
+    """The player of a seat is back (DG-10.2); nothing happens if nobody was missing.
+
+    If all were away, the game goes on, and those who are still away get a caretaker at once.
+    """
     there = table.seats[seat]
     if not (there.absent or there.caretaker or there.vacant):
         return table
     table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
     table = _go_on(table)
-    return note(table, "return", now, table.names[seat], seat=seat)
+    table = note(table, "return", now, table.names[seat], seat=seat)
+    return _take_care_of_all(table, now)
 
 
 def leave_for_good(table: Table, seat: int, now: datetime, by: str = "") -> Table:

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
-import msgspec
-
 from ecumene.bots.game_bots import BOTS
 from ecumene.kernel import Refusal
-from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
-from ecumene.service.tables.host_actions import log_action
 from ecumene.service.tables.tables import Table
 
 
@@ -37,11 +31,3 @@ def plays_alone(table: Table) -> bool:
 def no_advice() -> Refusal:
     """The refusal where advice is off."""
     return refusal("no_advice", "DG-6.8")
-
-
-def switch_advice(table: Table, host: Account, advice: bool, now: datetime) -> Table:
-    """The host says whether there is advice; nothing happens if it is so already."""
-    if table.host == host.id and advice_allowed(table) == advice:
-        return table
-    table = log_action(table, host, "advice", now, advice=advice)
-    return msgspec.structs.replace(table, advice=advice)

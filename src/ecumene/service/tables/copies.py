@@ -7,10 +7,9 @@ module: it reads a :class:`Task` and writes a :class:`Copy`, or why there is non
 
 from __future__ import annotations
 
-import gzip
-import io
+import re
 import sys
-import zlib
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,14 +17,14 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Header, Match, Refusal, Row, Snapshot, record
 from ecumene.kernel.chance import ReplayError
+from ecumene.kernel.compressed import TooLong, chunks, unpack
 from ecumene.kernel.log import forked_header
 from ecumene.service.operations.child_limits import limit_itself
 from ecumene.service.refusals import refusal
 from ecumene.words import Said, said, verbatim
 
-#: bytes of a record, packed and unpacked; the longest games of 18 seats take 0.3 and 4 million
+#: bytes of a record as it is sent
 MAX_PACKED = 1024 * 1024
-MAX_RECORD = 8 * 1024 * 1024
 #: bytes of one line; the longest of ours have a few thousand
 MAX_LINE = 64 * 1024
 #: brackets and commas in a record: each may become an object that takes twenty times its bytes
@@ -34,9 +33,11 @@ MAX_PARTS = 2_000_000
 CPU_SECONDS = 60
 MEMORY = 256 * 1024**2
 
+#: a bot in a header (see Seat.name): its kind
+_UNNAMED_BOT = re.compile(r"Bot \d+ (\(.+\))")
+
 #: with what a record begins
 BEGINNING = b'{"line":"game",'
-_GZIP = b"\x1f\x8b"
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -59,6 +60,8 @@ class Copy(msgspec.Struct, frozen=True):
     later_seeds: tuple[bytes, ...] = ()
     #: in step with the rows, if the record has them
     links: tuple[bytes, ...] = ()
+    #: the seats as the table named them; the header was written before bots had their names
+    names: tuple[str, ...] = ()
 
 
 def no_record(why: str | Said = "") -> Refusal:
@@ -72,18 +75,11 @@ def no_record(why: str | Said = "") -> Refusal:
 def check_beginning(data: bytes) -> None:
     """Refuse at once what cannot be a record."""
     try:
-        first = _unpack(data, len(BEGINNING))
-    except (OSError, EOFError, zlib.error):
+        first = next(chunks(data, len(BEGINNING)), b"")
+    except ReplayError:
         raise no_record() from None
     if first != BEGINNING:
         raise no_record()
-
-
-def _unpack(data: bytes, most: int) -> bytes:
-    if not data.startswith(_GZIP):
-        return data[:most]
-    with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-        return packed.read(most)
 
 
 def make_copy(task: Task) -> Copy:
@@ -94,19 +90,29 @@ def make_copy(task: Task) -> Copy:
             match, links = _read(task.data)
         else:
             match = _fork(task.header, task)
-    except (ReplayError, LookupError, OSError, EOFError) as error:
+    except TooLong:
+        raise no_record(said("record-too_long")) from None
+    except (ReplayError, LookupError) as error:
         raise no_record(str(error)) from None
     rows = tuple(
         msgspec.structs.replace(row, answer=msgspec.to_builtins(row.answer)) for row in match.log
     )
     snapshot = match.snapshot() if match.can_rest else None
     seed, *later = (task.seed,) if task.seed else match.opened_secrets
-    return Copy(match.header, rows, seed, match.over, snapshot, tuple(later), links)
+    names = tuple(map(partial(_seat_name, match), range(match.header.players)))
+    return Copy(match.header, rows, seed, match.over, snapshot, tuple(later), links, names)
+
+
+def _seat_name(match: Match[Any], seat: int) -> str:
+    name, name_of = match.header.names[seat], match.game.words.bot_name
+    unnamed = _UNNAMED_BOT.fullmatch(name)
+    called = name_of(match.state, seat) if unnamed and name_of else ""
+    return f"{called} {unnamed[1]}" if unnamed and called else name
 
 
 def _read(data: bytes) -> tuple[Match[Any], tuple[bytes, ...]]:
-    data = _unpack(data, MAX_RECORD + 1)
-    _check_size(data)
+    data = unpack(data)
+    _check_parts(data)
     found = record.read(data)
     match = record.replay(find_game(found.header.game, found.header.rules), found)
     if not match.over:
@@ -122,10 +128,8 @@ def _links(match: Match[Any], found: record.Record) -> tuple[bytes, ...]:
     return (*[b""] * first, *links)
 
 
-def _check_size(data: bytes) -> None:
+def _check_parts(data: bytes) -> None:
     """Refuse what would take much memory, before anything is made of it."""
-    if len(data) > MAX_RECORD:
-        raise no_record(said("record-too_long"))
     if sum(map(data.count, (b"[", b"{", b","))) > MAX_PARTS:
         raise no_record(said("record-many_parts"))
     begin = 0

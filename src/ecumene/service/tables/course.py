@@ -13,7 +13,6 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Game, Match, Result
 from ecumene.kernel.engine import read_options
-from ecumene.service.tables.paces import Undo
 from ecumene.service.tables.tables import (
     Outcome,
     Table,
@@ -73,7 +72,6 @@ def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") ->
 def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
     """The match of a table, set up under this seed."""
     game = find_game(table.game, table.rules)
-    undo: Undo = "own" if table.takes_back else "none"
     opened = table.opening
     return Match.start(
         game,
@@ -81,7 +79,7 @@ def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
         seed=seed,
         options=table.options,
         names=names,
-        undo=undo,
+        undo=table.undo,
         pledges=opened.pledges if opened else (),
         nonces=opened.nonces if opened else (),
     )

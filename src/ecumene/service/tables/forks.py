@@ -16,6 +16,7 @@ from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.kernel import Header
 from ecumene.service.people.people import Account
+from ecumene.service.tables.copies import Copy
 from ecumene.service.tables.tables import Origin, Seat, Table, Tenure, refuse
 
 #: copies that one person may keep
@@ -29,10 +30,10 @@ def check_fork(table: Table, account: UUID, over: bool) -> None:
         raise refuse("not_over")
 
 
-def import_table(owner: Account, name: str, header: Header, game: UUID, now: datetime) -> Table:
+def import_table(owner: Account, name: str, copy: Copy, game: UUID, now: datetime) -> Table:
     """The table of a record that was read in: over, without anybody at it."""
-    seats = tuple(Seat("human", label=each) for each in header.names)
-    return _table(owner, name, header, game, now, seats, Origin("import"))
+    seats = tuple(Seat("human", label=each) for each in copy.names)
+    return _table(owner, name, copy.header, game, now, seats, Origin("import"))
 
 
 def sandbox(
@@ -72,8 +73,6 @@ def _table(
         game=header.game,
         rules=header.rules,
         options=header.options,
-        pace="none",
-        spectators=False,
         seats=seats,
         created=now,
         invite=secrets.token_urlsafe(16),

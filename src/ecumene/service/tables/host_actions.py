@@ -7,7 +7,9 @@ everybody at the table can read.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -16,7 +18,9 @@ from ecumene.bots import is_bot
 from ecumene.games import find_game
 from ecumene.service.people.people import Account
 from ecumene.service.tables import seat_changes, tables
-from ecumene.service.tables.tables import BotPace, Chat, Entry, Status, Table, refuse
+from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.planner import planner_of
+from ecumene.service.tables.tables import Entry, Status, Table, refuse
 
 Role = Literal["host", "moderator"]
 SeatKind = Literal["human", "open", "bot"]
@@ -49,6 +53,8 @@ POWERS = {
     "card": Power(("waiting", "playing"), 500),
     "label": Power(("waiting", "playing"), 200),
 }
+#: settings that may be in force otherwise than the host said
+_IN_FORCE: dict[str, Callable[[Table], Any]] = {"advice": advice_allowed, "planner": planner_of}
 #: what a moderator may do at every table
 MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing"), 1)}
 
@@ -115,28 +121,13 @@ def change_seat(
     return tables.with_seat(table, seat, kind=kind, bot=bot)
 
 
-def switch_chat(table: Table, host: Account, chat: Chat, now: datetime) -> Table:
-    """Say who may talk; nothing happens if it is so already."""
-    if table.host == host.id and table.chat == chat:
-        return table
-    table = log_action(table, host, "chat", now, chat=chat)
-    return msgspec.structs.replace(table, chat=chat)
-
-
-def switch_spectators(table: Table, host: Account, spectators: bool, now: datetime) -> Table:
-    """Say whether people may watch; nothing happens if it is so already."""
-    if table.host == host.id and table.spectators == spectators:
-        return table
-    table = log_action(table, host, "spectators", now, spectators=spectators)
-    return msgspec.structs.replace(table, spectators=spectators)
-
-
-def limit_bot_pace(table: Table, host: Account, bot_pace: BotPace, now: datetime) -> Table:
-    """Say how slowly bots may be shown at most; nothing happens if it is so already."""
-    if table.host == host.id and table.bot_pace == bot_pace:
-        return table
-    table = log_action(table, host, "bot_pace", now, bot_pace=bot_pace)
-    return msgspec.structs.replace(table, bot_pace=bot_pace)
+def switch(table: Table, host: Account, wanted: Mapping[str, Any], now: datetime) -> Table:
+    """Change settings of the table; what is so already is not logged."""
+    for name, value in wanted.items():
+        if table.host != host.id or _IN_FORCE.get(name, attrgetter(name))(table) != value:
+            table = log_action(table, host, name, now, **{name: value})
+            table = msgspec.structs.replace(table, **{name: value})
+    return table
 
 
 def pass_on(table: Table, host: Account, seat: int, now: datetime) -> Table:

@@ -5,7 +5,7 @@ There is one set of limits for each pace, or a table's own (DG-8.1).
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -50,9 +50,3 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 LIVE = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
 DAYS = Limits(movement=DAY, waited=DAY, trade=2 * DAY, other=DAY, bank=DAY)
 PACES: dict[Pace, Limits | None] = {"live": LIVE, "days": DAYS, "none": None}
-
-
-def clock_options(pace: Pace, own: Limits | None, absent: Absent) -> dict[str, Any]:
-    """What a table says of time, as options of Mega Civilization did up to rules version 3."""
-    seconds = own and {name: own.seconds(name) for name in LIMITS}
-    return {"clock": pace, "clock_seconds": seconds, "absent": absent}

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Literal
-
-import msgspec
 
 from ecumene.games.books.game import BOOKS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.kernel import Refusal
-from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
-from ecumene.service.tables.host_actions import log_action
-from ecumene.service.tables.tables import Planner, Table
+from ecumene.service.tables.table_settings import Planner
+from ecumene.service.tables.tables import Table
 
 #: games whose players buy advances of Mega Civilization
 WITH_ADVANCES = frozenset({MEGA_CIVILIZATION.name, BOOKS.name})
@@ -39,11 +35,3 @@ def check_planner(table: Table, *, plans: bool) -> None:
 def no_planner(why: Literal["no_planner", "only_prices"]) -> Refusal:
     """The refusal where the planner is off, or tells prices only."""
     return refusal("no_planner", "DG-6.9", key=why)
-
-
-def switch_planner(table: Table, host: Account, planner: Planner, now: datetime) -> Table:
-    """The host says what the planner tells; nothing happens if it is so already."""
-    if table.host == host.id and planner_of(table) == planner:
-        return table
-    table = log_action(table, host, "planner", now, planner=planner)
-    return msgspec.structs.replace(table, planner=planner)

@@ -44,16 +44,7 @@ def rematch(
         game=table.game,
         options=_options_again(table, now),
         seats=seats if order == "kept" else (*seats[1:], *seats[:1]),
-        pace=table.pace,
-        spectators=table.spectators,
-        chat=table.chat,
-        limits=table.own_limits,
-        absent=table.absent,
-        bot_pace=table.bot_pace,
-        advice=table.advice,
-        planner=table.planner,
-        handover=table.handover,
-        undo=table.undo,
+        settings=table.settings,
     )
     return msgspec.structs.replace(new, id=rematch_id(table.id), rematch_of=table.id)
 

@@ -116,7 +116,7 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
         raise refuse("not_started")
     if table.origin is not None:
         raise refuse("copy")
-    if not table.hands_over:
+    if table.handover == "never":
         raise refuse("handover_never")
     seat = table.seat_of(account)
     if seat < 0:

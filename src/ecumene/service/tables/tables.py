@@ -15,23 +15,10 @@ import msgspec
 
 from ecumene.kernel import KEEPER, Refusal
 from ecumene.service.refusals import refusal
-from ecumene.service.tables.paces import (
-    PACES,
-    Absent,
-    Handovers,
-    Limits,
-    Pace,
-    Undo,
-)
+from ecumene.service.tables.table_settings import TableSettings
 
 #: "ended": given up by all; there is no result, and what was hidden stays so
 Status = Literal["waiting", "playing", "over", "ended"]
-#: who may talk at the table: everybody who may see it, those who play, nobody
-Chat = Literal["everyone", "players", "off"]
-#: the slowest pace at which clients show what bots did; each person chooses one up to it
-BotPace = Literal["off", "fast", "watch"]
-#: what the planner of purchases tells: nothing, prices of one's own plan, or plans too
-Planner = Literal["off", "prices", "full"]
 #: what people decide together
 VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
@@ -180,8 +167,8 @@ class Outcome(msgspec.Struct, frozen=True):
         return max(before, len(self.winners)) + 1
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A table: what is played, by whom, and who may watch."""
+class Table(TableSettings, frozen=True, kw_only=True):
+    """A table: what is played, by whom, and its settings."""
 
     id: UUID
     name: str
@@ -189,8 +176,6 @@ class Table(msgspec.Struct, frozen=True):
     game: str
     rules: int
     options: dict[str, Any]
-    pace: Pace
-    spectators: bool
     seats: tuple[Seat, ...]
     created: datetime
     #: the token of the invitation link
@@ -200,7 +185,6 @@ class Table(msgspec.Struct, frozen=True):
     status: Status = "waiting"
     #: the game in the store, once it has begun
     played: UUID | None = None
-    chat: Chat = "players"
     #: what was done here, the oldest first
     log: tuple[Entry, ...] = ()
     #: members who have put the table away
@@ -210,25 +194,15 @@ class Table(msgspec.Struct, frozen=True):
     rematch_of: UUID | None = None
     #: of copies: where they come from
     origin: Origin | None = None
-    #: its own limits; None for those of its pace
-    own_limits: Limits | None = None
-    absent: Absent = "vote"
     pause: Pause | None = None
     votes: tuple[Vote, ...] = ()
     #: the row that began the present turn, as far as absence was looked at
     turn_row: int = 0
     #: how the game ended, once that is known
     outcome: Outcome | None = None
-    bot_pace: BotPace = "watch"
-    #: whether seats may ask what a bot would do; None for what is usual there (see advice)
-    advice: bool | None = None
-    #: what the planner of purchases tells
-    planner: Planner = "full"
-    handover: Handovers = "allowed"
-    undo: Undo = "own"
     #: when it was taken elsewhere: nobody plays here until it is back (see home.transfer)
     moved: datetime | None = None
-    #: hash of the secret that the game began with (DG-2.3); "" before, and in older tables
+    #: hash of the secret that the game began with (DG-2.3); "" before
     commitment: str = ""
     opening: Opening | None = None
     #: whom the host has removed: they sit down again only if they are invited anew
@@ -244,23 +218,6 @@ class Table(msgspec.Struct, frozen=True):
     def still(self) -> bool:
         """Whether nobody plays here: all have given up, or the game goes on elsewhere."""
         return self.status == "ended" or self.moved is not None
-
-    @property
-    def limits(self) -> Limits | None:
-        """How long people have to decide; None without a clock."""
-        return self.own_limits or PACES[self.pace]
-
-    # Of a game by older rules these two are among its options.
-
-    @property
-    def hands_over(self) -> bool:
-        """Whether a seat may be handed over (D-94)."""
-        return bool(self.options.get("handover", self.handover) == "allowed")
-
-    @property
-    def takes_back(self) -> bool:
-        """Whether own answers may be taken back (D-104)."""
-        return bool(self.options.get("undo", self.undo) == "own")
 
     def seat_of(self, account: UUID | None) -> int:
         """The (first) seat of somebody, or -1."""

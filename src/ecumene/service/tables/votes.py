@@ -103,7 +103,7 @@ def _fits_seat(table: Table, kind: Kind, seat: int) -> bool:
     if kind == "replace":
         return not there.caretaker
     if kind == "hand_over":
-        return table.hands_over
+        return table.handover == "allowed"
     return True
 
 

@@ -116,6 +116,8 @@ class Draft(_FromClient, frozen=True):
     id: Id
     kind: Annotated[str, msgspec.Meta(max_length=64)]
     answer: Any
+    #: milliseconds since it was made, if it is sent again: it may be older than the answer
+    age: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0
 
 
 class Command(_FromClient, frozen=True):
@@ -322,8 +324,14 @@ NO_TABLE = 4404
 NOT_STARTED = 4409
 TOO_FAST = 4429
 
+
+class _HasId(msgspec.Struct, frozen=True):
+    id: Id
+
+
 encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(FromClient)
+_read_id = msgspec.json.Decoder(_HasId).decode
 
 
 def decode(frame: str | bytes) -> FromClient:
@@ -338,13 +346,9 @@ def decode(frame: str | bytes) -> FromClient:
 def id_of(frame: str | bytes) -> str | None:
     """The id of a frame that is no message, so that the client knows which one it was."""
     try:
-        return msgspec.json.decode(frame, type=_HasId).id
+        return _read_id(frame).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-
-
-class _HasId(msgspec.Struct, frozen=True):
-    id: Id
 
 
 def schemas(ref_template: str) -> dict[str, Any]:

@@ -80,9 +80,12 @@ def make_card(source: Source, licence: str, tables: Sequence[TableCard]) -> Card
     )
 
 
+_read_card = msgspec.json.Decoder(Card).decode
+
+
 def read_card(folder: Path) -> Card:
     """The card of a data set."""
-    return msgspec.json.decode((folder / CARD).read_bytes(), type=Card)
+    return _read_card((folder / CARD).read_bytes())
 
 
 # -- for people ------------------------------------------------------------------------------------

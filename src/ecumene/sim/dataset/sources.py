@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import zlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -12,10 +10,9 @@ import msgspec
 
 from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
+from ecumene.kernel.compressed import MAX_RECORD, unpack
 from ecumene.sim.run import record_game
 from ecumene.sim.spec import Spec
-
-GZIP = b"\x1f\x8b"
 
 
 class BadRecord(ValueError):
@@ -113,9 +110,9 @@ class Donated(msgspec.Struct, frozen=True):
 
 
 def read_record(path: Path) -> record.Record:
-    """A record from a file, packed with gzip or not."""
+    """Read a record from a file, compressed or not."""
     try:
-        data = path.read_bytes()
-        return record.read(gzip.decompress(data) if data.startswith(GZIP) else data)
-    except (OSError, EOFError, zlib.error, ReplayError) as wrong:
+        with path.open("rb") as file:
+            return record.read(unpack(file.read(MAX_RECORD + 1)))
+    except (OSError, ReplayError) as wrong:
         raise BadRecord(f"{path}: {wrong}") from None

@@ -1,9 +1,8 @@
 // What people do at a table over HTTP. What is refused is shown as a note; the socket tells the rest.
-import { api, unwrap } from '$/lib/api'
-import type { PlannerMode } from '$/lib/planner'
-import { complain, toast } from '$/lib/toasts.svelte'
-import type { BotPace } from '$/lib/preferences.svelte'
-import type { VoteShown } from '$/lib/types'
+import type { components } from '$/generated/api'
+import { api, unwrap } from '$/net/api'
+import { complain, toast } from '$/net/toasts.svelte'
+import type { VoteShown } from '$/net/types'
 
 /** Do something and say so; gives what came of it, or undefined if it was refused. */
 export async function attempt<T>(request: Promise<T>, text = ''): Promise<T | undefined> {
@@ -40,16 +39,8 @@ export const keepSeat = (table: string) => unwrap(api.DELETE('/api/tables/{table
 export const passHost = (table: string, seat: number) =>
   unwrap(api.POST('/api/tables/{table_id}/host', { ...at(table), body: { seat } }))
 
-export const changeSettings = (
-  table: string,
-  body: {
-    chat?: 'everyone' | 'players' | 'off'
-    spectators?: boolean
-    bot_pace?: BotPace
-    advice?: boolean
-    planner?: PlannerMode
-  },
-) => unwrap(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
+export const changeSettings = (table: string, body: components['schemas']['SettingsChange']) =>
+  unwrap(api.POST('/api/tables/{table_id}/settings', { ...at(table), body }))
 
 export const hideLine = (table: string, line: number) =>
   unwrap(api.POST('/api/tables/{table_id}/chat/hide', { ...at(table), body: { line } }))

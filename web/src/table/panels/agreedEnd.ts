@@ -1,6 +1,6 @@
 // An agreed end of the game: what was agreed, and whether it can still be voted on.
-import { language, t } from '$/i18n/index.svelte'
-import type { TableShown } from '$/lib/types'
+import type { TableShown } from '$/net/types'
+import { language, t } from '$/words/messages.svelte'
 
 /** "at 14 November 2026, 22:00", in the zone of who reads it */
 export function hourText(hour: unknown): string {

@@ -1,5 +1,5 @@
 // Lines of chat from before this page was opened.
-import { api, unwrap } from '$/lib/api'
+import { api, unwrap } from '$/net/api'
 
 export function loadOlderLines(table: string, before: number | undefined) {
   const query = before === undefined ? {} : { before }

@@ -1,5 +1,5 @@
 // Lines of chat that have not been seen on this page.
-import type { TableRoom } from '../tableRoom.svelte'
+import type { TableRoom } from '../room/tableRoom.svelte'
 
 const seen = $state<Record<string, number>>({})
 

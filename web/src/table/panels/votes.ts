@@ -1,7 +1,7 @@
 // Votes in words, and casting them: for the panel and for the banner.
-import { t, type Key } from '$/i18n/index.svelte'
-import type { VoteShown } from '$/lib/types'
-import type { Room } from '../room'
+import type { VoteShown } from '$/net/types'
+import { t, type Key } from '$/words/messages.svelte'
+import type { Room } from '../room/room'
 import { attempt, vote } from './actions'
 
 type Kind = VoteShown['kind']

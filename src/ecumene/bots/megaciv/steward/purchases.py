@@ -13,7 +13,6 @@ from ecumene.games.megaciv.phases.acquisition import (
     prices_for,
     table_of,
 )
-from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.sums.ast import SIDES, Measure, have, needs_of
@@ -25,6 +24,7 @@ from ecumene.games.megaciv.sums.purchases import (
     bill,
     free_choices,
 )
+from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import Advance, ChooseCredits, Errata, advances_of
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits

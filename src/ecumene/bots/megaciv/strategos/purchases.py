@@ -18,7 +18,6 @@ from ecumene.games.megaciv.phases.acquisition import (
     limit_after,
     table_of,
 )
-from ecumene.games.megaciv.phases.succession import track_of
 from ecumene.games.megaciv.position.hands import commodities_in
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.sums.payment import set_value
@@ -26,6 +25,7 @@ from ecumene.games.megaciv.sums.planning.expected import expected_income, expect
 from ecumene.games.megaciv.sums.planning.position import Position
 from ecumene.games.megaciv.sums.planning.prospects import Prospects, Weighed
 from ecumene.games.megaciv.sums.planning.table import Purchase
+from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import Advance
 from ecumene.words import Said, said
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ecumene.games.books.entries import write
 from ecumene.games.books.ledger import Books, Seat
-from ecumene.games.megaciv.position.hands import by_name, discard
+from ecumene.games.megaciv.position.hands import discard
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.kernel import Move
 
@@ -21,9 +21,7 @@ def recount(state: Books, seats: Iterable[Seat]) -> None:
 
 def throw_away(state: Books, seat: Seat, cards: Iterable[int], water: int = 0) -> dict[str, int]:
     """Cards to the discards of their stacks, openly; which they were, by name."""
-    numbers = tuple(cards)
-    names = by_name(state, numbers, water)
-    discard(state, seat, numbers, water)
+    names = discard(state, seat, tuple(cards), water)
     recount(state, [seat])
     return names
 

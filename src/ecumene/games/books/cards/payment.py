@@ -7,12 +7,11 @@ from collections.abc import Callable
 from ecumene.games.books.entries import hold, write
 from ecumene.games.books.ledger import Books, Bought, Seat
 from ecumene.games.megaciv.phases import acquisition
-from ecumene.games.megaciv.phases.acquisition import NO_CARD, BuyAdvances
-from ecumene.games.megaciv.sums.purchases import Purchase
+from ecumene.games.megaciv.phases.acquisition import BuyAdvances
 from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.kernel import Decision, Kind, Move
 
-from .hands import throw_away
+from .hands import recount
 
 
 def ask_payments(state: Books, move: Move) -> None:
@@ -32,29 +31,17 @@ def buy(
 ) -> None:
     """Carry out a purchase that has been added up."""
     seat = state.seats[decision.seat]
-    stand_in = () if answer.stand_in == NO_CARD else (answer.stand_in,)
-    spent = throw_away(state, seat, (*answer.cards, *stand_in), answer.water)
-    dropped = throw_away(state, seat, answer.discards, answer.discard_water)
+    cards = acquisition.settle_purchase(state, move, decision, answer, sheet)
+    recount(state, [seat])
     if answer.treasury:
         write(state, seat, "treasury", seat.treasury - answer.treasury, "computed")
-    note_purchase(seat, answer, sheet, sum(spent.values()))
-    move.seal("final")
-    gained = [*answer.advances, *([answer.free] if answer.free else [])]
-    paid = {"cards": spent, "treasury": answer.treasury}
-    if gained:
-        price, wasted = sheet.paid.total, sheet.paid.waste
-        data = {"advances": gained, "price": price, "wasted": wasted}
-        move.tell("purchased", "BK-K.11", seat.seat, **data, **paid)
-    else:
-        move.tell("bought_nothing", "BK-K.11", seat.seat, **paid)
-    if dropped:
-        move.tell("discarded", "MC-12.5", seat.seat, cards=dropped)
+    note_purchase(seat, answer, sheet, cards)
 
 
 def note_purchase(seat: Seat, answer: BuyAdvances, sheet: acquisition.Sheet, cards: int) -> None:
     """The purchase of this turn; it joins the advances in phase 13 (BK-12.2, BK-13.1)."""
     seat.bought = Bought(
-        Purchase(answer.advances, answer.free, answer.library, answer.chosen),
+        acquisition.purchase_of(answer),
         price=sheet.paid.total,
         points=sheet.paid.card_points,
         treasury=answer.treasury,

@@ -7,6 +7,7 @@ phase 13. As long as the phase lasts a seat may change its purchase or add to it
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Annotated
 
 import msgspec
@@ -320,19 +321,7 @@ BUY: Kind[Books] = Kind(
     stamped=True,
 )
 #: the same purchase once more, as long as the phase lasts (BK-12.7)
-REBUY: Kind[Books] = Kind(
-    name="rebuy",
-    answer_type=Buy,
-    check=check_buy,
-    apply=apply_buy,
-    default=default_buy,
-    sample=sample_buy,
-    about=about_buy,
-    preview=preview_buy,
-    standing=True,
-    idle=True,
-    stamped=True,
-)
+REBUY: Kind[Books] = replace(BUY, name="rebuy", standing=True, idle=True)
 
 STEPS: dict[str, Callable[..., None]] = {"ask_purchases": ask_purchases}
 KINDS = (BUY, REBUY)

@@ -153,7 +153,7 @@ def settle_revolts(state: Books, move: Move) -> None:
 
 def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> None:
     """The cities of one victim, taker by taker; without a taker they are destroyed (MC-1.15)."""
-    left = victim.revolting
+    left = min(victim.revolting, victim.cities)  # cities may have been corrected since (BK-C.1)
     while left:
         taker = beneficiary(state.players, excluded=victims)
         stock = state.seats[taker].cities_in_stock if taker is not None else 0

@@ -222,23 +222,26 @@ class ShapesFile(_Part, frozen=True):
 
 T = TypeVar("T", BoardFile, ShapesFile)
 
+_BOARD = msgspec.json.Decoder(BoardFile)
+_SHAPES = msgspec.json.Decoder(ShapesFile)
+
 _PLACE = re.compile(r"^\$\.(\w+)\[(\d+)\]")
 _SINGULAR = {"seas": "sea", "volcanoes": "volcano"}
 
 
 def read_board(data: bytes) -> BoardFile:
     """The graph in these bytes, value by value as the format wants it, or a BoardError."""
-    return _read(data, BoardFile)
+    return _read(data, _BOARD)
 
 
 def read_shapes(data: bytes) -> ShapesFile:
     """The shapes in these bytes, or a BoardError."""
-    return _read(data, ShapesFile)
+    return _read(data, _SHAPES)
 
 
-def _read(data: bytes, kind: type[T]) -> T:
+def _read(data: bytes, decoder: msgspec.json.Decoder[T]) -> T:
     try:
-        return msgspec.json.decode(data, type=kind)
+        return decoder.decode(data)
     except msgspec.ValidationError as error:
         raise BoardError([_name_place(data, str(error))]) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

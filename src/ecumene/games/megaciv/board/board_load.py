@@ -29,10 +29,10 @@ from .board_file import (
 )
 
 #: the boards that come with the game, by the name in ``opt:map``, newest first (D-10). A game names
-#: the one it was begun on, so those of older games stay as they are (docs/balance.md)
-SHIPPED = ("orbis_antiquus_2", "orbis_antiquus")
+#: the one it was begun on: a changed board gets a name of its own, and the old one stays as it is
+SHIPPED = ("orbis_antiquus",)
 DEFAULT_BOARD = SHIPPED[0]
-#: one drawing serves them all: they differ in limits, sites and starts, never in places
+#: one drawing serves them all: boards differ in limits, sites and starts, never in places
 SHAPES = "orbis_antiquus.shapes.json"
 
 Part = TypeVar("Part", Area, Sea, Region, Plain, Volcano)

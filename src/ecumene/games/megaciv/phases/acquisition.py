@@ -132,7 +132,7 @@ def sheet(state: CardTable, seat: CardHolder, answer: BuyAdvances) -> Sheet:
     """Add a purchase up, or refuse it."""
     own = commodities_in(state, seat)
     _check_cards(seat, own, answer)
-    purchase = _purchase(answer)
+    purchase = purchase_of(answer)
     sum_of_all: Bill = bill(purchase, seat, table_of(state))
     hand = by_name(state, own, seat.water)
     payment = _payment(state, answer)
@@ -144,7 +144,7 @@ def sheet(state: CardTable, seat: CardHolder, answer: BuyAdvances) -> Sheet:
     return Sheet(sum_of_all.prices, sum_of_all.credits, paid, kept - discarded, limit)
 
 
-def _purchase(answer: BuyAdvances) -> Purchase:
+def purchase_of(answer: BuyAdvances) -> Purchase:
     """What is bought, as the sums take it."""
     return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
@@ -208,32 +208,32 @@ def acquire(
 ) -> None:
     """Carry out a purchase that has been added up."""
     seat = state.seats[decision.seat]
-    spent = [*answer.cards, *([answer.stand_in] if answer.stand_in != NO_CARD else [])]
-    cards = by_name(state, spent, answer.water)
-    dropped = by_name(state, answer.discards, answer.discard_water)
-    discard(state, seat, spent, answer.water)
-    discard(state, seat, answer.discards, answer.discard_water)
+    settle_purchase(state, move, decision, answer, added_up)
     pay_treasury(seat, answer.treasury)
-    gained = [*answer.advances, *([answer.free] if answer.free else [])]
-    seat.advances += gained
+    seat.advances += purchase_of(answer).gained
     seat.credits += added_up.credits
+    finish_step(state, move, seat.seat)
+
+
+def settle_purchase(
+    state: CardTable, move: Move, decision: Decision, answer: BuyAdvances, added_up: Sheet
+) -> int:
+    """Discard the cards and tell everybody; it is final. Return how many cards were spent."""
+    seat, gained = state.seats[decision.seat], purchase_of(answer).gained
+    spent = answer.cards if answer.stand_in == NO_CARD else (*answer.cards, answer.stand_in)
+    cards = discard(state, seat, spent, answer.water)
+    dropped = discard(state, seat, answer.discards, answer.discard_water)
+    paid = {"cards": cards, "treasury": answer.treasury}
     move.seal("final")
     if gained:
-        move.tell(
-            "purchased",
-            "MC-12.2",
-            seat.seat,
-            advances=gained,
-            price=added_up.paid.total,
-            cards=cards,
-            treasury=answer.treasury,
-            wasted=added_up.paid.waste,
-        )
+        price, wasted = added_up.paid.total, added_up.paid.waste
+        data = {"advances": list(gained), "price": price, "wasted": wasted}
+        move.tell("purchased", decision.rule, seat.seat, **data, **paid)
     else:
-        move.tell("bought_nothing", "MC-12.2", seat.seat, cards=cards, treasury=answer.treasury)
+        move.tell("bought_nothing", decision.rule, seat.seat, **paid)
     if dropped:
         move.tell("discarded", "MC-12.5", seat.seat, cards=dropped)
-    finish_step(state, move, seat.seat)
+    return sum(cards.values())
 
 
 def find_forced(state: State, decision: Decision) -> BuyAdvances | None:
@@ -357,7 +357,7 @@ def preview(state: CardTable, decision: Decision, answer: BuyAdvances) -> BuyPre
     seat, table = state.seats[decision.seat], table_of(state)
     own = commodities_in(state, seat)
     _check_cards(seat, own, answer)
-    purchase, payment = _purchase(answer), _payment(state, answer)
+    purchase, payment = purchase_of(answer), _payment(state, answer)
     check_parts(purchase, seat, table)
     hand = by_name(state, own, seat.water)
     check_offered(payment, hand, seat.treasury, seat.advances)
@@ -402,7 +402,7 @@ def _suggest_payment(
     sets = sets_of(state, own)
     spent = sorted(card for name, n in payment.cards.items() for card in sets[name][:n])
     kept = [card for card in own if card not in spent]
-    discards, dry = least_loss(state, seat, kept, seat.water, _purchase(answer).gained)
+    discards, dry = least_loss(state, seat, kept, seat.water, purchase_of(answer).gained)
     return BuyAdvances(
         advances=answer.advances,
         free=answer.free,

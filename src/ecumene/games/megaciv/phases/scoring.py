@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.victory import places, score_lines
+from ecumene.games.megaciv.sums.victory import result_of
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.kernel import Result
 
@@ -17,9 +17,4 @@ def result(state: State) -> Result | None:
         return None
     table = advances_of(state.options.errata)
     wonder_vp = state.options.wonder_vp == "yes"
-    lines = tuple(score_lines(seat, table, wonder_vp=wonder_vp) for seat in state.seats)
-    return Result(
-        scores=tuple(sum(points for _, points in line) for line in lines),
-        winners=places(state.players, table, wonder_vp=wonder_vp)[:1],
-        lines=lines,
-    )
+    return result_of(state.seats, state.players, table, wonder_vp=wonder_vp)

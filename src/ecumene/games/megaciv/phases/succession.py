@@ -9,24 +9,15 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.megaciv.position.card_table import CardTable
-from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
+from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import MOVEMENT, Seat, State
-from ecumene.games.megaciv.sums.ast import (
-    Outcome,
-    alteration,
-    enters_late_iron,
-    final_turn_begins,
-    game_ends,
-)
-from ecumene.games.megaciv.sums.turn_order import ranking_order
-from ecumene.games.megaciv.sums.victory import bonus_seats
-from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Track
+from ecumene.games.megaciv.sums import succession
+from ecumene.games.megaciv.sums.ast import final_turn_begins, game_ends
+from ecumene.games.megaciv.sums.succession import announce_last_turn
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.games.megaciv.tables.stacks import reshuffle_stack
 from ecumene.kernel import Command, Kind, Move
-
-from .acquisition import table_of
 
 # -- 13a: succession markers -----------------------------------------------------------------------
 
@@ -40,51 +31,11 @@ def move_markers(state: State, move: Move) -> None:
 
 def move_succession_markers(state: State, move: Move) -> None:
     """Every marker is checked, in ranking order (MC-13.1, MC-13.2)."""
-    entering = []
-    for number in ranking_order(state.players):
-        seat = state.seats[number]
-        outcome = outcome_for(state, seat)
-        if enters_late_iron(track_of(state, seat), outcome.before, outcome.after):
-            entering.append(seat)
-        seat.step = outcome.after
-        move.tell(
-            "marker",
-            outcome.rule,
-            number,
-            before=outcome.before,
-            after=outcome.after,
-            epoch=outcome.epoch,
-            needs=[[need.measure, need.need, need.have] for need in outcome.needs],
-        )
-    if entering and not state.late_iron:
-        state.late_iron = True
-        _give_bonus(state, move, entering)
 
+    def place(seat: Seat, step: int) -> None:
+        seat.step = step
 
-def track_of(state: State, seat: Seat) -> Track:
-    """The seat's own row of the A.S.T. (MC-13.7)."""
-    return CIVILIZATIONS[seat.civilization].track(state.options.ast)
-
-
-def outcome_for(state: State, seat: Seat) -> Outcome:
-    """Where the marker of a seat would go now, and why."""
-    return alteration(
-        state.options.ast,
-        track_of(state, seat),
-        seat.step,
-        seat.cities,
-        seat.advances,
-        table_of(state),
-    )
-
-
-def _give_bonus(state: State, move: Move, entering: list[Seat]) -> None:
-    """5 VP for being alone in the first turn in which anybody enters (MC-V.5, MC-V.6)."""
-    options = state.options
-    blocks = options.ast_bonus_blocks == "on" and setup_of_table(state).two_blocks
-    for number in sorted(bonus_seats(entering, on=options.ast_bonus == "on", blocks=blocks)):
-        state.seats[number].ast_bonus = True
-        move.tell("ast_bonus", "MC-V.5", number)
+    succession.move_markers(state, move, place)
 
 
 # -- 13b: game end ---------------------------------------------------------------------------------
@@ -112,13 +63,6 @@ def check_end(state: State, move: Move) -> None:
 def begin_turn(state: State, move: Move) -> None:
     """Step: the game goes on with another turn."""
     move.tell("turn", "MC-0.2", turn=state.turn)
-
-
-def announce_last_turn(state: State, move: Move, turn: int, rule: str) -> None:
-    """Say which turn is the last; the earlier of two stands (N-137)."""
-    if state.last_turn == 0 or turn < state.last_turn:
-        state.last_turn = turn
-        move.tell("last_turn", rule, turn=turn)
 
 
 # -- 13c: reshuffling ------------------------------------------------------------------------------

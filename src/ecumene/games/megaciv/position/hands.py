@@ -80,10 +80,16 @@ def cheapest_cards(
     return best[max(best)][1]
 
 
-def discard(state: CardTable, seat: CardHolder, numbers: Collection[int], water: int = 0) -> None:
-    """From a hand to the discards of the cards' own stacks and blocks; water leaves (MC-12.29)."""
+def discard(
+    state: CardTable, seat: CardHolder, numbers: Collection[int], water: int = 0
+) -> dict[str, int]:
+    """Move cards to the discards of their own stacks and blocks; water leaves (MC-12.29).
+
+    Returns them by name.
+    """
     for number in sorted(numbers):
         seat.hand.remove(number)
         card = card_of(state, number)
         state.discards[card.block][card.stack - 1].append(number)
     seat.water -= water
+    return by_name(state, numbers, water)

@@ -74,9 +74,12 @@ class _File(Row, frozen=True):
     expert: Side
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 def load_sides() -> Mapping[Version, Side]:
     """Both sides of the A.S.T., checked."""
-    file = read("ast.json", _File)
+    file = read("ast.json", _decoder)
     sides: dict[Version, Side] = {"basic": file.basic, "expert": file.expert}
     check_sides(sides)
     return sides

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances
+from ecumene.kernel import Result
 
 from .player_facts import WONDER, InBlock, Scored
 
@@ -134,3 +135,15 @@ def places(
         return comparison(player, table, wonder_vp=wonder_vp)
 
     return tuple(player.seat for player in sorted(players, key=key, reverse=True))
+
+
+def result_of(
+    seats: Iterable[Scored], players: Iterable[Scored], table: Advances, *, wonder_vp: bool
+) -> Result:
+    """Victory points of all seats, and the winner among the players (MC-V.1)."""
+    lines = tuple(score_lines(seat, table, wonder_vp=wonder_vp) for seat in seats)
+    return Result(
+        scores=tuple(sum(points for _, points in line) for line in lines),
+        winners=places(players, table, wonder_vp=wonder_vp)[:1],
+        lines=lines,
+    )

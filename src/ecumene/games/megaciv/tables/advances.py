@@ -143,6 +143,9 @@ class _File(Row, frozen=True):
     advances: tuple[Advance, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 class _Change(Row, frozen=True):
     """What a card of the first print shows instead."""
 
@@ -156,12 +159,15 @@ class _Changes(Row, frozen=True):
     advances: tuple[_Change, ...]
 
 
+_changes_decoder = msgspec.json.Decoder(_Changes)
+
+
 # -- loading ---------------------------------------------------------------------------------------
 
 
 def load_advances() -> Advances:
     """The corrected cards, checked."""
-    table = build(read("advances.json", _File).advances)
+    table = build(read("advances.json", _decoder).advances)
     check_advances(table)
     check_credit_pattern(table)
     return table
@@ -169,7 +175,7 @@ def load_advances() -> Advances:
 
 def load_first_print(corrected: Advances) -> Advances:
     """The corrected cards with the first print laid over them (D-01)."""
-    table = overlay(corrected, read("first_print.json", _Changes).advances)
+    table = overlay(corrected, read("first_print.json", _changes_decoder).advances)
     check_advances(table)
     differ = {name for name in table if table[name] != corrected[name]}
     require_equal(differ, FIRST_PRINT_CARDS, "cards of the first print that differ (D-01)")

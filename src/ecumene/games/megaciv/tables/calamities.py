@@ -75,9 +75,12 @@ class _File(Row, frozen=True):
     calamities: tuple[Calamity, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 def load_calamities() -> Calamities:
     """The calamities by id: the major ones in the order of their call, then the minor ones."""
-    rows = read("calamities.json", _File).calamities
+    rows = read("calamities.json", _decoder).calamities
     check_calamities(rows)
     for table in (ADVANCES, FIRST_PRINT):
         check_modifiers(rows, table)

@@ -89,9 +89,12 @@ class _File(Row, frozen=True):
     civilizations: tuple[Civilization, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 def load_civilizations() -> Civilizations:
     """The civilizations by id, in ranking order."""
-    rows = read("civilizations.json", _File).civilizations
+    rows = read("civilizations.json", _decoder).civilizations
     check_civilizations(rows)
     return {row.id: row for row in rows}
 

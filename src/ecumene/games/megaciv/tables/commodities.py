@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+import msgspec
+
 from .table_files import Row, read, require, require_equal, require_unique
 
 Half = Literal["west", "east"]
@@ -60,9 +62,12 @@ class _File(Row, frozen=True):
     commodities: tuple[Commodity, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 def load_commodities() -> tuple[Commodities, Configurations]:
     """Commodities and configurations by id, checked."""
-    file = read("commodities.json", _File)
+    file = read("commodities.json", _decoder)
     check_commodities(file.commodities, file.configurations)
     return (
         {row.id: row for row in file.commodities},

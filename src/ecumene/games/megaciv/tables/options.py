@@ -26,20 +26,7 @@ OnOff = Literal["on", "off"]
 OffOn = Literal["off", "on"]
 
 
-class YoungerOptions(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, kw_only=True
-):
-    """Options younger than the first games: unset is the first choice and is written nowhere.
-
-    So older games keep their bytes (docs/game-record.md). Keyword-only fields stand last, also
-    after those that only older rules versions have.
-    """
-
-    #: the trade cards of 11 players: East as in 2015, West as in the later editions (D-05)
-    cards_11: Literal["east", "west"] | msgspec.UnsetType = msgspec.UNSET
-
-
-class Options(YoungerOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The options of Mega Civilization; each name is ``opt:`` and the field, defaults first."""
 
     # -- the table
@@ -48,7 +35,7 @@ class Options(YoungerOptions, frozen=True, forbid_unknown_fields=True, cache_has
     #: 5-9 players choose; None is West with 5-9 and what the number asks for with more (MC-S.2)
     half: Half | None = None
     #: the board file (D-10)
-    map: str = "orbis_antiquus_2"
+    map: str = "orbis_antiquus"
     #: which areas are in play (D-13)
     areas: Literal["regions", "whole_half"] = "regions"
     #: the host's civilizations; empty for those of table R.6 (D-12)
@@ -58,6 +45,8 @@ class Options(YoungerOptions, frozen=True, forbid_unknown_fields=True, cache_has
     host_civs: tuple[str, ...] = ()
     #: start credits per colour with 12 players (D-19)
     credits_12: Literal[5, 0] = 5
+    #: the trade cards of 11 players: East as in 2015, West as in the later editions (D-05)
+    cards_11: Literal["east", "west"] = "east"
     #: which print of the cards (D-01)
     errata: Errata = "corrected"
     #: the order of the stacks at the start (D-16 to D-18)
@@ -112,7 +101,7 @@ def setup_of(options: Options, players: int) -> Setup:
         options.half,
         options.civs,
         credits_12=options.credits_12,
-        cards_11=options.cards_11 or "east",
+        cards_11=options.cards_11,
         short_game=options.short_game == "on",
     )
 

@@ -30,7 +30,6 @@ REFUSALS: dict[str, str] = {
     "stop_turn": "MC-S.6",
     "stop_time": "MC-S.6",
     "stop_unasked": "MC-S.6",
-    "clock_values": "DG-8.1",
     # acting early and waiting
     "wait_not_asked": "MC-0.54",
     "wait_touching": "MC-3.1",

@@ -45,6 +45,9 @@ class _File(Row, frozen=True):
     setups: tuple[SetupRow, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What the number of players and the choices of the table fix for the whole game (MC-S.26)."""
 
@@ -77,7 +80,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 def load_setups() -> Mapping[int, SetupRow]:
     """The setups by number of players, checked."""
-    rows = read("setups.json", _File).setups
+    rows = read("setups.json", _decoder).setups
     check_setups(rows)
     return {row.players: row for row in rows}
 

@@ -32,15 +32,15 @@ class Named(Protocol):
     def name(self) -> str: ...
 
 
-def read(name: str, kind: type[T]) -> T:
+def read(name: str, decoder: msgspec.json.Decoder[T]) -> T:
     """A table of ``data/`` as typed records."""
-    return decode(files(__package__).joinpath("data", name).read_bytes(), kind, name)
+    return decode(files(__package__).joinpath("data", name).read_bytes(), decoder, name)
 
 
-def decode(text: bytes, kind: type[T], name: str) -> T:
+def decode(text: bytes, decoder: msgspec.json.Decoder[T], name: str) -> T:
     """Typed records from JSON; a TableError names the table and the place in it."""
     try:
-        return msgspec.json.decode(text, type=kind)
+        return decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
         raise TableError(f"{name}: {wrong}") from None
 

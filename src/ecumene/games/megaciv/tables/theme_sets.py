@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Literal
 
+import msgspec
+
 from .advances import ADVANCES
 from .table_files import Row, read, require, require_equal, require_unique
 
@@ -42,9 +44,12 @@ class _File(Row, frozen=True):
     draws: tuple[_Draw, ...]
 
 
+_decoder = msgspec.json.Decoder(_File)
+
+
 def load_theme_sets() -> tuple[Mapping[str, ThemeSet], Mapping[int, tuple[str, ...]]]:
     """The sets by id, and the sets in the draw by number of players, checked."""
-    file = read("theme_sets.json", _File)
+    file = read("theme_sets.json", _decoder)
     draws = {draw.players: draw.sets for draw in file.draws}
     check_theme_sets(file.sets, draws)
     return {row.id: row for row in file.sets}, draws

@@ -1,4 +1,4 @@
-"""Allowances in PostgreSQL: the table of revision 0009."""
+"""Allowances in PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analyses in PostgreSQL: the table of revision 0013."""
+"""Analyses in PostgreSQL."""
 
 from __future__ import annotations
 

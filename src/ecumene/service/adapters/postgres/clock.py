@@ -60,6 +60,8 @@ class DatabaseClock:
                 await self._look(database)
             except Unavailable:
                 log.debug("the clock of the database could not be asked")
+            except Exception:
+                log.exception("the clock of the database could not be asked; trying again")
 
     async def _look(self, database: Database, *, patient: bool = False) -> None:
         asked = time.monotonic()

@@ -1,6 +1,6 @@
 """Deadlines and time banks in PostgreSQL.
 
-One sweep is three statements, however many deadlines have passed. Rows that are locked belong to an
+One sweep is four statements, however many deadlines have passed. Rows that are locked belong to an
 append that is setting or stopping them at this moment; the next sweep finds them.
 """
 
@@ -25,6 +25,9 @@ from ecumene.service.ports.store_rules import (
 from .arrays import array
 from .database import query
 from .store import PostgresStore
+
+#: deadlines that are extended at a time when nobody has swept for long
+GIVEN_BACK_AT_ONCE = 10_000
 
 BEGIN: Final = """
 insert into deadline (game, seat, decision, due, at)
@@ -106,24 +109,39 @@ where game = $1::uuid and answered is null
 returning seat
 """
 
-LAST_SWEEP: Final = "select at from sweep where name = 'deadlines' for update"
+# "deadlines": the last sweep. While time is given back, "late" is when that was begun, and "given
+# from" how far it has come.
+SWEEPS: Final = "select name, at from sweep order by name for update"
 
 SWEPT: Final = """
 insert into sweep (name, at) values ('deadlines', $1::timestamptz)
 on conflict (name) do update set at = greatest(sweep.at, excluded.at)
 """
 
+GIVEN_FROM: Final = """
+insert into sweep (name, at) values ('late', $1::timestamptz), ('given from', $2::timestamptz)
+on conflict (name) do update set at = excluded.at
+"""
+
+ALL_GIVEN: Final = "delete from sweep where name in ('late', 'given from')"
+
+# Those furthest off come first: where they go nobody looks for the next lot.
 GIVE_BACK: Final = """
 with near as (
-    select game, seat, decision from deadline
-    where at <= $2::timestamptz and answered is null for update skip locked
+    select game, seat, decision, at from deadline
+    where at <= $2::timestamptz and answered is null
+    order by at desc limit $4::integer
+    for update skip locked
+), given as (
+    update deadline
+    set due = greatest(deadline.due + $1::interval, $3::timestamptz),
+        at = greatest(deadline.at + $1::interval, $3::timestamptz)
+    from near
+    where deadline.game = near.game
+        and deadline.seat = near.seat and deadline.decision = near.decision
+    returning near.at
 )
-update deadline
-set due = greatest(deadline.due + $1::interval, $3::timestamptz),
-    at = greatest(deadline.at + $1::interval, $3::timestamptz)
-from near
-where deadline.game = near.game
-    and deadline.seat = near.seat and deadline.decision = near.decision
+select count(*), min(at) from given
 """
 
 # Questions that were answered in time: what was left is saved.
@@ -253,17 +271,36 @@ class PostgresClocks:
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
         """Make jobs of what is due; give time back first if nobody has swept for long."""
+        late = False
+        while await self._give_back(late_after):
+            late = True
         now = self._clock.now()
         async with self._database.transaction() as connection:
-            found = await query(connection, LAST_SWEEP)
-            last = found[0][0] if found else None
             await query(connection, SWEPT, (now,))
-            late = last is None or now - last > late_after
-            if late:
-                gap = now - last if last is not None else timedelta()
-                await query(connection, GIVE_BACK, (gap, now + gap, now + late_after))
             # Most questions are answered in time: these must not wait for those that are not.
             for statement in (SAVE, QUEUE_REMINDERS):
                 await query(connection, statement, (now, Int4(limit * MORE_IN_TIME)))
             await query(connection, QUEUE_PASSED, (now, Int4(limit)))
         return late
+
+    async def _give_back(self, late_after: timedelta) -> bool:
+        """Give back lost time in one lot of deadlines; whether there was reason to.
+
+        A site has very many, and those that play wait for a lot while it is extended. Each lot is
+        committed with how far it came, so another worker can go on from there.
+        """
+        async with self._database.transaction() as connection:
+            at: dict[str, datetime] = dict(await query(connection, SWEEPS))
+            last, late = at.get("deadlines"), at.get("late", self._clock.now())
+            if "late" not in at and last is not None and late - last <= late_after:
+                return False
+            gap = late - last if last is not None else timedelta()
+            start = at.get("given from", late + gap)
+            values = (gap, start, late + late_after, Int4(GIVEN_BACK_AT_ONCE))
+            ((given, reached),) = await query(connection, GIVE_BACK, values)
+            if given < GIVEN_BACK_AT_ONCE:
+                await query(connection, ALL_GIVEN)
+                await query(connection, SWEPT, (late,))
+            else:
+                await query(connection, GIVEN_FROM, (late, reached))
+        return True

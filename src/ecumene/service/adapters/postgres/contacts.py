@@ -173,7 +173,7 @@ select account from notice_mute where account = any($1::uuid[]) and game_table =
 
 
 class PostgresContacts:
-    """The port Contacts, in the tables of revision 0007."""
+    """The port Contacts."""
 
     def __init__(self, store: PostgresStore) -> None:
         self._database = store.database

@@ -93,7 +93,7 @@ KEEP_ORDER = """
 class PostgresDirectory(
     PostgresPeople, PostgresSafety, PostgresTalk, PostgresAnalyses, PostgresAllowances
 ):
-    """Tables and drafts, in the tables of revisions 0002 to 0013, beside people and talk."""
+    """Tables and drafts, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -149,6 +149,12 @@ class PostgresDirectory(
         )
         return _decode(found[0][0]) if found else None
 
+    async def tables_at(self, games: Collection[UUID]) -> Mapping[UUID, Table]:
+        found = await self._database.query(
+            "select played, content from game_table where played = any(%s)", (list(games),)
+        )
+        return {game: _decode(content) for game, content in found}
+
     async def tables_of(
         self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
     ) -> Sequence[Table]:
@@ -183,6 +189,13 @@ class PostgresDirectory(
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
         statement = "delete from draft where game = %s and seat = %s and kind = %s"
         await self._database.query(statement, (game, seat, kind))
+
+    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+        change = "delete from draft" if row is None else "update draft set seq = %s"
+        same = "(game, seat, kind, seq, answer) = (%s, %s, %s, %s, %s)"
+        values = (game, draft.seat, draft.kind, draft.row, draft.answer)
+        new = () if row is None else (row,)
+        await self._database.query(f"{change} where {same}", (*new, *values))
 
     async def drafts(self, game: UUID) -> Sequence[Draft]:
         statement = "select seat, kind, answer, seq from draft where game = %s order by seat, kind"

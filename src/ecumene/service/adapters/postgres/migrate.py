@@ -45,12 +45,6 @@ def upgrade(url: str, to: str = "head", *, patience: float = PATIENCE) -> None:
         _insist(lambda: command.upgrade(_config(url), to), patience)
 
 
-def downgrade(url: str, to: str) -> None:
-    """Take steps back, down to "base" (nothing). Loses what the tables hold."""
-    with _turn:
-        _insist(lambda: command.downgrade(_config(url), to), PATIENCE)
-
-
 def _insist(migrate: Callable[[], None], patience: float) -> None:
     """Try again while somebody is in the way: what is done is not done twice."""
     end = time.monotonic() + patience

@@ -29,14 +29,6 @@ def create_index(name: str, on: str, *, unique: bool = False) -> None:
         op.execute(WAIT_BRIEFLY)
 
 
-def drop_index(name: str) -> None:
-    """Drop an index while people play."""
-    with op.get_context().autocommit_block():
-        op.execute(WAIT)
-        op.execute(f"drop index concurrently if exists {name}")
-        op.execute(WAIT_BRIEFLY)
-
-
 def change_rows(table: str, change: str) -> None:
     """Change all rows of a table, some at a time, each lot committed by itself.
 

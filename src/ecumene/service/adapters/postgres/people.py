@@ -1,4 +1,4 @@
-"""People in PostgreSQL: the tables of revisions 0002, 0006, 0011 and 0012."""
+"""People in PostgreSQL."""
 
 from __future__ import annotations
 

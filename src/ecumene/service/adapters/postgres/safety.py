@@ -1,4 +1,4 @@
-"""Second factors, passkeys, blocks and reports in PostgreSQL: the tables of revision 0011."""
+"""Second factors, passkeys, blocks and reports in PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chat and notes in PostgreSQL: the tables of revision 0004."""
+"""Chat and notes in PostgreSQL."""
 
 from __future__ import annotations
 

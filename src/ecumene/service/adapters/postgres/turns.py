@@ -1,12 +1,15 @@
-"""Whose turn it is, in PostgreSQL: the table awaited of revision 0004."""
+"""Whose turn it is, in PostgreSQL: the table awaited."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Final
 from uuid import UUID
 
-from ecumene.service.ports.store import Awaited
+from psycopg.types.numeric import Int4
+
+from ecumene.service.ports.store import Awaited, Quiet
 from ecumene.service.ports.store_rules import pack_seats, unpack_seats
 
 from .arrays import array
@@ -25,6 +28,27 @@ AWAITED: Final = """
 select game.id, awaited.seats
 from game left join awaited on awaited.game = game.id and awaited.seq = game.seq
 where game.id = any($1::uuid[])
+"""
+
+# The first part of a key is the game. Jobs are read once for all games from the first to the last,
+# which are in this order in every collation.
+QUIET: Final = """
+with quiet as (
+    select id, seq from game
+    where status = 'playing' and id > $1::uuid and updated_at <= $2::timestamptz
+    order by id limit $4::integer
+), waiting as (
+    select split_part(key, ':', 1) as game, array_agg(distinct kind) as kinds
+    from job where done_at is null and kind = any($3::text[])
+        and key > $1::uuid::text
+        and key < (select id::text || ':zz' from quiet order by id desc limit 1)
+    group by 1
+)
+select quiet.id, quiet.seq,
+    array(select seat from deadline where deadline.game = quiet.id and answered is null),
+    coalesce(waiting.kinds, '{}')
+from quiet left join waiting on waiting.game = quiet.id::text
+order by quiet.id
 """
 
 
@@ -47,3 +71,13 @@ class PostgresTurns:
         asked = array([str(game) for game in games])
         found = await self._database.query(AWAITED, (asked,))
         return {game: None if bits is None else unpack_seats(bits) for game, bits in found}
+
+    async def quiet_games(
+        self, after: UUID, before: datetime, kinds: Sequence[str], limit: int
+    ) -> Sequence[Quiet]:
+        """Games in play without a new row, and what waits there."""
+        values = (after, before, array(list(kinds)), Int4(limit))
+        return [
+            Quiet(game, seq, frozenset(seats), frozenset(jobs))
+            for game, seq, seats, jobs in await self._database.query(QUIET, values)
+        ]

@@ -57,6 +57,9 @@ returning id
 """
 ADD_MEMBER: Final = "insert into table_member (account, table_id, archived) values (?, ?, ?)"
 ONE_TABLE: Final = "select content from game_table where id = ?"
+TABLES_AT: Final = """
+select played, content from game_table where played in (select value from json_each(?))
+"""
 SEVERAL_TABLES: Final = """
 select id, content from game_table where id in (select value from json_each(?))
 """
@@ -129,6 +132,10 @@ class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, Al
         )
         return _decode(found[0][0]) if found else None
 
+    async def tables_at(self, games: Collection[UUID]) -> Mapping[UUID, Table]:
+        found = await self._database.fetch(TABLES_AT, (json_list(games),))
+        return {UUID(game): _decode(content) for game, content in found}
+
     async def tables_of(
         self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
     ) -> Sequence[Table]:
@@ -163,6 +170,13 @@ class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, Al
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None:
         query = "delete from draft where game = ? and seat = ? and kind = ?"
         await self._database.execute(query, (str(game), seat, kind))
+
+    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+        change = "delete from draft" if row is None else "update draft set seq = ?"
+        same = "(game, seat, kind, seq, answer) = (?, ?, ?, ?, ?)"
+        values = (str(game), draft.seat, draft.kind, draft.row, draft.answer)
+        new = () if row is None else (row,)
+        await self._database.execute(f"{change} where {same}", (*new, *values))
 
     async def drafts(self, game: UUID) -> Sequence[Draft]:
         query = "select seat, kind, answer, seq from draft where game = ? order by seat, kind"

@@ -1,7 +1,7 @@
 """The tables of a SQLite file, and how an older file is brought up to date.
 
 ``pragma user_version`` says how many of the steps below a file has. A step that was released never
-changes; a new one is added at the end.
+changes; a new one is added at the end, in plain SQL.
 
 Moments and spans are integers, in microseconds; ids are text, so that a person with the sqlite3
 program can read them.
@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from ecumene.service.people.names import lookalike
-
 FIRST = """
+-- reseed_due: the game was restored and needs a new secret before its next row
 create table game (
     id text primary key,
     header blob not null,
@@ -21,16 +20,18 @@ create table game (
     seq integer not null,
     status text not null,
     created_at integer not null,
-    updated_at integer not null
+    updated_at integer not null,
+    reseed_due integer not null default 0
 ) strict, without rowid;
 
--- the log: one row per action
+-- the log: one row per action; link: what chains it to the row before
 create table action (
     game text not null,
     seq integer not null,
     row blob not null,
     key text not null,
     at integer not null,
+    link blob,
     primary key (game, seq)
 ) strict, without rowid;
 create unique index action_key on action (game, key) where key <> '';
@@ -87,7 +88,8 @@ create table awaited (
     seats integer not null
 ) strict, without rowid;
 
--- registered: the name without capitals, null for guests, whose names need not be their own
+-- registered: the name without capitals, null for guests, whose names need not be their own;
+-- lookalike: the same for names that look alike, null for guests; language: '' where nobody knows
 create table account (
     id text primary key,
     name text not null,
@@ -96,8 +98,11 @@ create table account (
     role text not null,
     mail text unique,
     suspended integer not null,
-    created_at integer not null
+    created_at integer not null,
+    lookalike text,
+    language text not null default ''
 ) strict, without rowid;
+create unique index account_lookalike on account (lookalike);
 
 create table identity (
     provider text not null,
@@ -107,7 +112,8 @@ create table identity (
 ) strict, without rowid;
 create index identity_account on identity (account);
 
--- token: SHA-256 of what was handed out
+-- token: SHA-256 of what was handed out;
+-- confirmed_at: when its owner last showed that it is still they
 create table session (
     token blob primary key,
     account text not null references account on delete cascade,
@@ -116,7 +122,8 @@ create table session (
     id text not null unique,
     scope text not null,
     name text not null,
-    used_on text
+    used_on text,
+    confirmed_at integer
 ) strict, without rowid;
 create index session_account on session (account);
 create index session_expires on session (expires_at);
@@ -139,7 +146,9 @@ create table moderation (
     reason text not null
 ) strict;
 
--- content: JSON of the whole table; the other columns only serve lists
+-- content: JSON of the whole table; the other columns only serve lists and limits;
+-- live: "waiting" or "playing", empty for tables that are over and for copies;
+-- address: from where it was opened, as long as it is live
 create table game_table (
     id text primary key,
     open integer not null,
@@ -147,8 +156,12 @@ create table game_table (
     played text unique,
     created_at integer not null,
     copy integer not null,
-    lines integer not null default 0
+    lines integer not null default 0,
+    host text,
+    live text not null default '',
+    address text not null default ''
 ) strict, without rowid;
+create index game_table_live_host on game_table (host) where live <> '';
 create index game_table_created on game_table (created_at, id);
 
 create table table_member (
@@ -225,7 +238,8 @@ create table push_subscription (
     endpoint text not null unique,
     p256dh text not null,
     auth text not null,
-    created_at integer not null
+    created_at integer not null,
+    language text not null default ''
 ) strict;
 create index push_subscription_account on push_subscription (account);
 
@@ -257,41 +271,6 @@ create table told (
     primary key (who, notice)
 ) strict, without rowid;
 create index told_at on told (at);
-"""
-
-#: live: "waiting" or "playing", empty for tables that are over and for copies;
-#: address: from where it was opened, as long as it is live
-LIVE_TABLES = """
-alter table game_table add column host text;
-alter table game_table add column live text not null default '';
-alter table game_table add column address text not null default '';
-update game_table
-set host = json_extract(cast(content as text), '$.host'),
-    live = json_extract(cast(content as text), '$.status')
-where not copy and json_extract(cast(content as text), '$.status') in ('waiting', 'playing');
-create index game_table_live_host on game_table (host) where live <> '';
-"""
-
-# what lets people check a game: rows are chained, and one that was restored gets a new secret
-FAIRNESS = """
-alter table game add column reseed_due integer not null default 0;
-alter table action add column link blob;
-"""
-
-SAFETY = """
--- lookalike: the same for names that look alike, null for guests, and for names that looked like an
--- older one before anybody minded
-alter table account add column lookalike text;
-update account set lookalike = lookalike_of(name) where registered is not null;
-update account set lookalike = null where exists (
-    select 1 from account as other
-    where other.lookalike = account.lookalike
-        and (other.created_at, other.id) < (account.created_at, account.id)
-);
-create unique index account_lookalike on account (lookalike);
-
--- confirmed_at: when its owner last showed that it is still they
-alter table session add column confirmed_at integer;
 
 -- recovery: JSON of SHA-256 of codes that were handed out
 create table second_factor (
@@ -333,15 +312,7 @@ create table report (
     closed_at integer,
     closed_by text not null
 ) strict, without rowid;
-"""
 
-LANGUAGE = """
--- '' where nobody knows
-alter table account add column language text not null default '';
-alter table push_subscription add column language text not null default '';
-"""
-
-ANALYSES = """
 -- content: JSON of what is found so far
 create table analysis (
     table_id text not null references game_table on delete cascade,
@@ -356,7 +327,8 @@ create table analysis (
 ) strict, without rowid;
 """
 
-STEPS = (FIRST, LIVE_TABLES, FAIRNESS, SAFETY, LANGUAGE, ANALYSES)
+#: the tables of the first release, and what later releases change
+STEPS: tuple[str, ...] = (FIRST,)
 
 
 class NewerFile(Exception):
@@ -368,6 +340,9 @@ def upgrade(connection: sqlite3.Connection) -> None:
     ((taken,),) = connection.execute("pragma user_version")
     if taken > len(STEPS):
         raise NewerFile(f"the file has version {taken}, this program knows {len(STEPS)}")
-    connection.create_function("lookalike_of", 1, lookalike, deterministic=True)
+    # While foreign keys count, dropping a table to rebuild it empties those that refer to it.
+    ((checked,),) = connection.execute("pragma foreign_keys")
+    connection.execute("pragma foreign_keys = off")
     for number, step in enumerate(STEPS[taken:], start=taken + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
+    connection.execute(f"pragma foreign_keys = {checked}")

@@ -47,6 +47,8 @@ class GameFacts(msgspec.Struct, frozen=True):
     options_schema: dict[str, Any]
     boards: tuple[str, ...]
     facts: str
+    #: the time limits that its questions have (Timing); all others have "other"
+    limits: tuple[str, ...]
     #: it keeps the books of a real table: nobody plays it with strangers or bots
     kept: bool
 
@@ -124,6 +126,7 @@ def _game(game: Game[Any], language: str) -> GameFacts:
         options_schema=msgspec.json.schema(game.options_type),
         boards=FACTS.of(game.name).boards,
         facts=version(game.name),
+        limits=(*game.timing.limits.values(), *game.timing.waited.values(), "other"),
         kept=game.kept,
     )
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.kernel import commitment
@@ -17,12 +18,12 @@ from ecumene.service.tables.paces import (
     SHORTEST,
     Absent,
     Handovers,
-    Limits,
     Pace,
     Undo,
 )
 from ecumene.service.tables.planner import planner_of
-from ecumene.service.tables.tables import BotPace, Chat, Planner, Seat, Status, Table, VoteKind
+from ecumene.service.tables.table_settings import BotPace, Chat, Planner, TableSettings
+from ecumene.service.tables.tables import Seat, Status, Table, VoteKind
 
 from .common import MAX_SEATS, Form, Name, Token, WantToken, show
 from .people import Me
@@ -59,31 +60,10 @@ class TimeLimits(Form):
     other: Seconds
     bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
 
-    def to_limits(self) -> Limits:
-        return Limits(**self.model_dump())
 
+class SettingsForm(BaseModel):
+    """The settings of a table, as TableSettings has them: asked for, and shown."""
 
-class NewTable(Form):
-    """A table to be opened."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "name": "Sunday evening",
-                "game": "stoneage",
-                "options": {},
-                "seats": [{"kind": "human"}, {"kind": "open"}],
-                "pace": "live",
-                "spectators": True,
-            }
-        },
-    )
-
-    name: Name
-    game: Annotated[str, Field(max_length=40)]
-    options: dict[str, Any] = {}  # noqa: RUF012  pydantic copies it
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
     pace: Pace = "none"
     spectators: bool = False
     chat: Chat = "players"
@@ -112,6 +92,47 @@ class NewTable(Form):
     undo: Annotated[Undo, Field(description="Whether seats may take back their own answers.")] = (
         "own"
     )
+
+
+class NewTable(SettingsForm, Form):
+    """A table to be opened."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {
+                "name": "Sunday evening",
+                "game": "stoneage",
+                "options": {},
+                "seats": [{"kind": "human"}, {"kind": "open"}],
+                "pace": "live",
+                "spectators": True,
+            }
+        },
+    )
+
+    name: Name
+    game: Annotated[str, Field(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
+
+    def to_settings(self) -> TableSettings:
+        given = self.model_dump(exclude_unset=True)
+        return msgspec.convert({**given, "own_limits": given.get("limits")}, TableSettings)
+
+
+class SettingsChange(Form):
+    """Settings that the host switches; what is not named stays as it is."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"example": {"chat": "everyone", "spectators": True}}
+    )
+
+    chat: Chat | None = None
+    spectators: bool | None = None
+    bot_pace: BotPace | None = None
+    advice: bool | None = None
+    planner: Planner | None = None
 
 
 class Join(Form):
@@ -247,16 +268,17 @@ class OpeningShown(BaseModel):
         return show(cls, table.opening, commitment=bound, opened=opened)
 
 
-class TableShown(BaseModel):
+class TableShown(SettingsForm):
     """A table as somebody sees it."""
+
+    # defaults are for those who ask; whoever reads it finds every field
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
     id: UUID
     name: str
     game: str
     rules: int
     options: dict[str, Any]
-    pace: Pace
-    spectators: bool
     status: Status
     seats: list[SeatShown]
     created: datetime
@@ -268,12 +290,10 @@ class TableShown(BaseModel):
     offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
-    chat: Chat
     #: the last of what was done here, the oldest first
     log: list[EntryShown]
     #: seconds to decide; none without a clock
     limits: TimeLimits | None
-    absent: Absent
     #: since when no clock runs
     paused: datetime | None
     votes: list[VoteShown]
@@ -290,16 +310,8 @@ class TableShown(BaseModel):
     awaited: bool | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None
-    #: the slowest pace at which what bots did is shown
-    bot_pace: BotPace
     #: whether seats may ask what a bot would do
     advice: bool
-    #: what the planner of purchases tells at this table; off where nothing is bought
-    planner: Planner
-    #: whether seats may be handed over to other people
-    handover: Handovers
-    #: whether seats may take back their own answers
-    undo: Undo
     #: when it was taken elsewhere: nobody plays here until it is back
     moved: datetime | None = None
     #: hash of the secret that the game began with; opened with its record
@@ -336,8 +348,8 @@ class TableShown(BaseModel):
             opening=OpeningShown.of(table),
             advice=advice_allowed(table),
             planner=planner_of(table),
-            handover="allowed" if table.hands_over else "never",
-            undo="own" if table.takes_back else "none",
+            handover=table.handover,
+            undo=table.undo,
             keepers=[keeper.name for keeper in table.keepers],
             keeper=table.is_kept_by(account),
         )

@@ -39,8 +39,9 @@ T = TypeVar("T")
 #: how long a table counts for its host; after that it was perhaps forgotten
 COUNTED = timedelta(days=30)
 
+#: every error has the same form, so it is described once for all statuses
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ProblemShown} for status in (400, 401, 403, 404, 408, 409, 413, 422, 429)
+    "default": {"model": ProblemShown, "description": "Refused: why, in one form for every error."}
 }
 
 

@@ -74,7 +74,7 @@ async def import_record(
     with no_crowd():
         copy = await service.apart.copy(Task(data=data), me.id)
     game = uuid4()
-    table = forks.import_table(me, called, copy.header, game, service.clock.now())
+    table = forks.import_table(me, called, copy, game, service.clock.now())
     return await _keep(service, me, copy, table, game)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from fastapi import Path, Query, Request, Response
 
 from ecumene.games import OUR_NAMES
-from ecumene.service.edge.cached_response import ASK, FOR_A_DAY, CachedResponse, respond
+from ecumene.service.edge.cached_response import ASK, FOR_EVER, CachedResponse, respond
 from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.facts.game_facts import FACTS, Maker, form_of
 from ecumene.service.edge.problems import Problem
@@ -25,7 +25,7 @@ Version = Annotated[
     str,
     Query(
         max_length=40,
-        description="`facts` of the game: with it the answer may be kept for a day.",
+        description="`facts` of the game: with it the answer may be kept for ever.",
         examples=["4f1c0a9b2d7e"],
     ),
 ]
@@ -54,7 +54,7 @@ async def _respond_with_facts(
     except cached_facts.NoFacts:
         raise Problem(404, "no_facts") from None
     known = version != "" and version == await asyncio.to_thread(cached_facts.version, game)
-    return respond(found, request.headers, FOR_A_DAY if known else ASK)
+    return respond(found, request.headers, FOR_EVER if known else ASK)
 
 
 @router.get("/api/games", response_class=Response, responses=_gives("Games"))

@@ -8,7 +8,7 @@ from fastapi import Request
 from pydantic import BaseModel
 
 from ecumene.service.edge.access import service_of
-from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.problems import Problem
 
 from .common import new_router
 
@@ -33,7 +33,7 @@ async def health() -> Health:
     return Health()
 
 
-@router.get("/api/ready", responses={503: {"model": ProblemShown}})
+@router.get("/api/ready")
 async def ready(request: Request) -> Ready:
     """This worker reaches a database that is up to date, and is not about to end.
 

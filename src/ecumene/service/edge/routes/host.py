@@ -10,30 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, show
-from ecumene.service.edge.forms.tables import EntryShown, TableShown
+from ecumene.service.edge.forms.tables import EntryShown, SettingsChange, TableShown
 from ecumene.service.tables import host_actions
-from ecumene.service.tables.advice import switch_advice
 from ecumene.service.tables.host_actions import SeatKind
-from ecumene.service.tables.planner import switch_planner
-from ecumene.service.tables.tables import BotPace, Chat, Planner, Table
 
 from .common import new_router, tell_seats
 
 router = new_router()
-
-
-class TableSettings(BaseModel):
-    """What the host may switch; what is not named stays as it is."""
-
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"chat": "everyone", "spectators": True}}
-    )
-
-    chat: Chat | None = None
-    spectators: bool | None = None
-    bot_pace: BotPace | None = None
-    advice: bool | None = None
-    planner: Planner | None = None
 
 
 class NewHost(BaseModel):
@@ -70,26 +53,14 @@ async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog
 
 @router.post("/api/tables/{table_id}/settings")
 async def switch(
-    table_id: UUID, form: TableSettings, caller: Called, request: Request
+    table_id: UUID, form: SettingsChange, caller: Called, request: Request
 ) -> TableShown:
     """The host says who talks and watches, how bots are shown, what advice and plans there are."""
     service, host = service_of(request), caller.me
-    now = service.clock.now()
-
-    def change(table: Table) -> Table:
-        if form.chat is not None:
-            table = host_actions.switch_chat(table, host, form.chat, now)
-        if form.spectators is not None:
-            table = host_actions.switch_spectators(table, host, form.spectators, now)
-        if form.bot_pace is not None:
-            table = host_actions.limit_bot_pace(table, host, form.bot_pace, now)
-        if form.advice is not None:
-            table = switch_advice(table, host, form.advice, now)
-        if form.planner is not None:
-            table = switch_planner(table, host, form.planner, now)
-        return table
-
-    table = await service.directory.change_table(table_id, change)
+    wanted, now = form.model_dump(exclude_none=True), service.clock.now()
+    table = await service.directory.change_table(
+        table_id, lambda table: host_actions.switch(table, host, wanted, now)
+    )
     await tell_seats(service, table)
     return TableShown.of(table, host.id)
 

@@ -8,8 +8,8 @@ from fastapi import Request, Response
 from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge.access import Called, Caller, service_of
-from ecumene.service.edge.cookies import drop_session, keep_session, old_session
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.cookies import drop_session
 from ecumene.service.edge.forms.accounts import NewPassword, Register
 from ecumene.service.edge.forms.people import (
     ChangeMe,
@@ -22,12 +22,10 @@ from ecumene.service.edge.forms.people import (
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import note_failure, start_session
 from ecumene.service.people import people
 from ecumene.service.people.names import read_name, same_name
 from ecumene.service.people.passwords import password_fits
-from ecumene.service.people.people import Account
 from ecumene.words.files import begun
 
 from .common import (
@@ -75,7 +73,7 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     name = _name_or_nobody(form.name)
     await service.limit_everywhere("sign_in", address_of(request))
     await service.limit_everywhere("sign_in", f"name {same_name(name)}")
-    account = await _find_named(service, form.name, name)
+    account = await service.directory.account_named(name)
     async with service.hashing:
         kept = account.password if account else ""
         fits = await asyncio.to_thread(password_fits, kept, form.password)
@@ -93,9 +91,8 @@ async def sign_out(caller: Called, request: Request, response: Response) -> None
 
 
 @router.get("/api/session")
-async def session(caller: Called, request: Request, response: Response) -> SignedIn:
+async def session(caller: Called) -> SignedIn:
     """Who is signed in, if anybody is: what pages ask first; not an error for strangers."""
-    await _renew_old_cookie(caller, request, response)
     return SignedIn(me=Me.of(caller.account) if caller.account else None)
 
 
@@ -141,27 +138,6 @@ async def change_password(form: NewPassword, caller: Called, request: Request) -
     await end_other_sessions(service, me.id, caller.session, tokens=form.revoke_tokens)
     await tell_owner(service, me, "password")
     return changed
-
-
-async def _renew_old_cookie(caller: Caller, request: Request, response: Response) -> None:
-    """Give a browser from before the cookie was for this host only the new one."""
-    service, now = service_of(request), service_of(request).clock.now()
-    token = old_session(request, service.settings)
-    if caller.account is None or people.token_hash(token) != caller.session:
-        return
-    found = await service.directory.signed_in(caller.session, now)
-    if found is not None:
-        drop_session(response, service.settings)
-        keep_session(response, service.settings, token, found[1], now)
-
-
-async def _find_named(service: Service, typed: str, name: str) -> Account | None:
-    """The account of this name; also of one that was registered as it is typed, before NFKC."""
-    found = await service.directory.account_named(name)
-    as_typed = " ".join(typed.split())
-    if found is None and as_typed != name and as_typed.isprintable():
-        found = await service.directory.account_named(as_typed)
-    return found
 
 
 def _name_or_nobody(name: str) -> str:

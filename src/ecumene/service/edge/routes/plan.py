@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -15,7 +14,7 @@ from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, PlansShown
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.plan_positions import make_question, start_at_table, start_freely
-from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.problems import Problem
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import WITH_ADVANCES, check_planner
 from ecumene.service.tables.tables import refuse
@@ -27,13 +26,10 @@ router = new_router()
 #: prices of one's own plan take a hundredth of the time of plans
 WEIGHT_OF_PRICES = 0.2
 
-#: the answer took too long
-TOO_SLOW: dict[int | str, dict[str, Any]] = {503: {"model": ProblemShown}}
-
 _encode = msgspec.json.Encoder().encode
 
 
-@router.post("/api/plan", response_model=PlansShown, responses=TOO_SLOW)
+@router.post("/api/plan", response_model=PlansShown)
 async def plan_freely(
     form: PlanAskedFreely, caller: Called, request: Request, language: AskedLanguage = ""
 ) -> Response:
@@ -42,7 +38,7 @@ async def plan_freely(
     return await _answer(request, caller, question, language)
 
 
-@router.post("/api/tables/{table_id}/plan", response_model=PlansShown, responses=TOO_SLOW)
+@router.post("/api/tables/{table_id}/plan", response_model=PlansShown)
 async def plan_at_table(
     table_id: UUID,
     form: PlanAskedAtTable,

@@ -25,7 +25,7 @@ from ecumene.service.edge.forms.safety import (
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
-from ecumene.service.edge.sign_ins import SECOND, Pending, note_failure, start_session
+from ecumene.service.edge.sign_ins import SECOND, note_failure, read_pending, start_session
 from ecumene.service.people import passkeys, people, second_factor
 from ecumene.service.people.names import read_name
 from ecumene.service.people.passkeys import Passkey
@@ -101,7 +101,7 @@ async def sign_in_second(form: SecondCode, request: Request, response: Response)
     await service.limit_everywhere("sign_in", address_of(request))
     directory, now = service.directory, service.clock.now()
     ticket = await directory.take_ticket(token_hash(form.ticket), SECOND, now)
-    pending = Pending.read(ticket.content) if ticket else None
+    pending = read_pending(ticket.content) if ticket else None
     account = await directory.account(pending.account) if pending else None
     if ticket is None or pending is None or account is None:
         raise Problem(403, "no_ticket")

@@ -8,8 +8,8 @@ from fastapi import Request, Response
 from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import service_of
-from ecumene.service.edge.documents import has_documents
 from ecumene.service.edge.entrance import ENTRY, ENTRY_COOKIE, ENTRY_DAYS, fits, proof_of
+from ecumene.service.edge.pages import has_documents
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 

@@ -57,16 +57,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         game=form.game,
         options=form.options,
         seats=tuple(Seat(wish.kind, wish.bot) for wish in form.seats),
-        pace=form.pace,
-        spectators=form.spectators,
-        chat=form.chat,
-        limits=form.limits.to_limits() if form.limits else None,
-        absent=form.absent,
-        bot_pace=form.bot_pace,
-        advice=form.advice,
-        planner=form.planner,
-        handover=form.handover,
-        undo=form.undo,
+        settings=form.to_settings(),
     )
     await open_table(service, table, request)
     return TableShown.of(table, caller.me.id)

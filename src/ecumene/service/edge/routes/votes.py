@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
 from pydantic import ConfigDict, Field
 
-from ecumene.kernel import Match, Refusal, Row
+from ecumene.service.clocks.presence import notice_jobs
+from ecumene.service.clocks.vote_effects import (
+    LAST_TURN,
+    WITH_EFFECT,
+    end_by_vote,
+    leave_game,
+    voted_job,
+)
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Form
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
-from ecumene.service.refusals import refusal
+from ecumene.service.play.live_games import Done
 from ecumene.service.tables import absence, host_actions, votes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import new_router, tell_seats
 
 router = new_router()
-
-#: what a game is told when the vote on a last turn has passed
-VOTED = "voted_last_turn"
 
 
 class Ballot(Form):
@@ -63,9 +67,13 @@ async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -
         opened = len(after.votes) > len(table.votes)
         return after
 
+    if form.yes and form.kind in WITH_EFFECT:
+        await service.work.add([voted_job(game, form.kind, form.seat, now)])
     table = await service.changes.change(table_id, game, cast)
-    if passed:
-        await _carry_out(service, table, game, form)
+    if passed and form.kind == "leave":
+        _announce(service, game, await leave_game(service.games, game, form.seat, "vote"))
+    elif passed and form.kind == "last_turn":
+        _announce(service, game, await end_by_vote(service.games, game))
     if opened:
         about = f"{form.kind}:{form.seat}:{now.isoformat()}"
         told = notice_job("vote", table, None, now, about, vote=form.kind)
@@ -74,36 +82,17 @@ async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -
     return TableShown.of(table, account)
 
 
-async def _carry_out(service: Service, table: Table, game: UUID, vote: Ballot) -> None:
-    """What a vote does beside the table."""
-    if vote.kind == "extend" and table.limits is not None:
-        await service.work.extend(game, timedelta(seconds=table.limits.other))
-    elif vote.kind == "replace":
-        told = notice_job("caretaker", table, vote.seat, service.clock.now(), "vote")
-        await service.work.add([told])
-    elif vote.kind == "leave":
-        await leave_game(service, table, game, vote.seat, "vote")
-    elif vote.kind == "last_turn":
-        await _end_by_vote(service, game)
-
-
 async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
     """Refuse a vote on a last turn that could not be carried out now (D-15)."""
     votes.check(table, "last_turn", -1)
     match = (await service.games.catch_up(game)).match
-    command = match.game.commands[VOTED]
+    command = match.game.commands[LAST_TURN]
     command.check(match.state, -1, command.argument_type())
 
 
-async def _end_by_vote(service: Service, game: UUID) -> None:
-    """Tell the game that its people have agreed on an end (MC-S.6)."""
-    try:
-        done = await service.games.act(
-            game, lambda match: match.command(VOTED, {}, by="vote"), "voted"
-        )
-    except Refusal:
-        return  # the last turn is known by now
-    service.fanout.announce(game, done.seq)
+def _announce(service: Service, game: UUID, done: Done | None) -> None:
+    if done is not None:
+        service.fanout.announce(game, done.seq)
 
 
 @router.post("/api/tables/{table_id}/extend")
@@ -138,6 +127,7 @@ async def come_back(table_id: UUID, caller: Called, request: Request) -> TableSh
         return table
 
     table = await service.changes.change(table_id, game, back)
+    await service.work.add(notice_jobs(caller.table, table, now.isoformat(), now))
     await tell_seats(service, table)
     return TableShown.of(table, account)
 
@@ -145,27 +135,12 @@ async def come_back(table_id: UUID, caller: Called, request: Request) -> TableSh
 async def leave_in_play(service: Service, table: Table, account: UUID) -> Table:
     """Leave a game for good (DG-10.4)."""
     game, seat, now = _game(table), table.seat_of(account), service.clock.now()
-    await leave_game(service, table, game, seat, "")
+    _announce(service, game, await leave_game(service.games, game, seat, ""))
     table = await service.changes.change(
         table.id, game, lambda table: absence.leave_for_good(table, seat, now)
     )
     await tell_seats(service, table)
     return table
-
-
-async def leave_game(service: Service, table: Table, game: UUID, seat: int, by: str) -> None:
-    """Tell the game that a seat leaves, if it has rules for that (MC-L.1)."""
-
-    def leave(match: Match[Any]) -> Row:
-        if "leave" not in match.game.commands:
-            raise refusal("leave_now", "DG-10.4")
-        return match.command("leave", {}, seat=seat, by=by)
-
-    try:
-        done = await service.games.act(game, leave, f"leave:{seat}")
-    except Refusal:
-        return  # it has left, or must not leave now: then a bot plays
-    service.fanout.announce(game, done.seq)
 
 
 def _game(table: Table) -> UUID:

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from uuid import UUID
 
-from ecumene.service.adapters.memory.bus import MemoryBus
-from ecumene.service.adapters.sqlite.database import Database
+from ecumene.service.adapters.bus import MemoryBus
+from ecumene.service.adapters.sqlite.database import FileDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
@@ -42,7 +42,7 @@ async def export_home(
         with new_house(house) as rows:
             return fill_house(source, rows, now, find_tables(source, only))
 
-    async with Database.open(file) as database:
+    async with FileDatabase.open(file) as database:
         report = await database.read(fill)
         if not copy:
             work = SqliteWork(SqliteStore(database, clock=clock))
@@ -61,5 +61,5 @@ async def import_home(
         with open_house(house) as rows:
             return take_in(rows, SqliteKeptRows(connection), moment, links=links)
 
-    async with Database.open(file) as database:
+    async with FileDatabase.open(file) as database:
         return await database.write(take)

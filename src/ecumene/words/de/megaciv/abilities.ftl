@@ -1,6 +1,6 @@
 ## Special abilities; $units is a list of the messages below
 
-ability-city = die Stadt { SEAT($who, case: "gen") }
+ability-city = eine Stadt { SEAT($who, case: "gen") }
 ability-tokens = { COUNT($tokens, of: "token") } { SEAT($who, case: "gen") }
 ability-both = die Stadt und { COUNT($tokens, of: "token") } { SEAT($who, case: "gen") }
 

@@ -31,10 +31,10 @@ advice-single_cards = { EACH($cards, as: "part-card") } (lauter Einzelkarten)
 
 ## Before the game
 
-advice-people = { CIV($civ, case: "start") }: eine Heimat mit { COUNT($areas, of: "area", case: "dat") } und { $sites ->
+advice-people = Führe { CIV($civ, case: "acc") }: { $areas } Heimatgebiete mit { $sites ->
     [one] { $sites } Bauplatz
    *[other] { $sites } Bauplätzen
-}, dazu Rang { $ranking } in der Reihenfolge.
+}, und Rang { $ranking } in der A.S.T.
 advice-first_cities = Städte in { AREA($areas) }: { $sites ->
     [one] { $sites } davon steht auf einem Bauplatz
    *[other] { $sites } davon stehen auf Bauplätzen
@@ -197,7 +197,7 @@ advice-no_theocracy = Verkleinere { AREA($areas) }: { $tokens ->
    *[other] { $tokens } Marker bleiben dort.
 }
 # $parts are cities and tokens that are lost, $tokens and $cities those that stay
-advice-damage = Verliere für { $points } Einheitenpunkte { LIST($parts) }: { $tokens ->
+advice-damage = Gib { LIST($parts) } auf ({ COUNT($points, of: "point") }): { $tokens ->
     [one] { $tokens } Marker bleibt
    *[other] { $tokens } Marker bleiben
 } für { COUNT($cities, of: "city") }, nötig { $needed ->

@@ -77,7 +77,7 @@ event-damage = { SEAT($who, case: "start") } { verb-verliert } { $points ->
 }.
 event-reduced = { SEAT($who, case: "start") } { verb-verkleinert } die Stadt in { AREA($area) } auf { COUNT($tokens, of: "token") } ({ REASON($reason, case: "short") }).
 event-city_destroyed = { SEAT($who, case: "start") } { verb-verliert } die Stadt in { AREA($area) } durch { REASON($reason, case: "acc") }.
-event-pirate_city = Die Stadt { SEAT($who, case: "gen") } in { AREA($area) } wird eine Piratenstadt ({ REASON($reason, case: "short") }).
+event-pirate_city = Eine Stadt { SEAT($who, case: "gen") } in { AREA($area) } wird eine Piratenstadt ({ REASON($reason, case: "short") }).
 event-ransom = { SEAT($who, case: "start") } { verb-zahlt } { COUNT($treasury, of: "treasury") } und { verb-rettet } die Stadt vor { REASON($reason, case: "dat") }.
 event-treasury_lost = { SEAT($who, case: "start") } { verb-verliert } { COUNT($treasury, of: "treasury") } durch { REASON($reason, case: "acc") }.
 event-cards_lost = { SEAT($who, case: "start") } { SIZE($cards) ->
@@ -95,7 +95,7 @@ event-moved_back_not = { SEAT($who, case: "start") } { verb-bleibt } auf Schritt
 
 ## Annexing
 
-event-annexed = { SEAT($who, case: "start") } { verb-uebernimmt } die Stadt { SEAT($victim, case: "gen") } in { AREA($area) }.
+event-annexed = { SEAT($who, case: "start") } { verb-uebernimmt } eine Stadt { SEAT($victim, case: "gen") } in { AREA($area) }.
 event-selected = { SEAT($who, case: "start") } { verb-waehlt } Gebiete { SEAT($victim, case: "gen") } für { CALAMITY($calamity) } aus: { AREA($areas) }, { $total } Einheitenpunkte ({ $required } verlangt).
 event-selected_own = { SEAT($who, case: "start") } { verb-waehlt } eigene Gebiete für { CALAMITY($calamity) } aus: { AREA($areas) }, { $total } Einheitenpunkte ({ $required } verlangt).
 # $units and $also are units; $also: what becomes of the rest
@@ -114,7 +114,7 @@ event-eruption = { CAPITAL(FEATURE($volcano)) } bricht in { AREA($area) } aus: {
    *[no] werden
 } zerstört.
 event-eruption_nobody = { CAPITAL(FEATURE($volcano)) } bricht in { AREA($area) } aus: Niemand ist dort.
-eruption-city = die Stadt { SEAT($who, case: "gen") }
+eruption-city = eine Stadt { SEAT($who, case: "gen") }
 eruption-tokens = { COUNT($tokens, of: "token") } { SEAT($who, case: "gen") }
 
 ## Barbarian hordes
@@ -122,7 +122,7 @@ eruption-tokens = { COUNT($tokens, of: "token") } { SEAT($who, case: "gen") }
 event-horde = { COUNT($tokens, of: "barbarian") } { $tokens ->
     [one] greift
    *[other] greifen
-} die Stadt { SEAT($who, case: "gen") } in { AREA($area) } an.
+} eine Stadt { SEAT($who, case: "gen") } in { AREA($area) } an.
 event-horde_moves = { COUNT($number, of: "barbarian") } { $number ->
     [one] zieht
    *[other] ziehen

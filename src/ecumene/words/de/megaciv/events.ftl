@@ -31,7 +31,7 @@ event-stacks = { $cards } Handelskarten liegen bereit ({ BLOCK($blocks) }).
 event-order_of_choice = Die Völker werden in dieser Reihenfolge gewählt: { SEAT($order, join: "comma") }.
 # "named" is "yes" for somebody who is not called by a people yet
 event-civilization = { SEAT($who, case: "start") } { SEAT($who, case: "named") ->
-    [yes] spielt { CIV($civilization, case: "acc") } und beginnt
+    [yes] { VERB($who, one: "spielt", you: "spielst") } { CIV($civilization, case: "acc") } und { verb-beginnt }
    *[other] { verb-beginnt }
 } in { AREA($start) }.
 event-theme_set = { SEAT($who, case: "start") } { verb-zieht } einen Themensatz.
@@ -80,11 +80,11 @@ event-fought = Konflikt in { AREA($area) } (Platz für { $room }): { EACH($befor
 event-loss_chosen = { SEAT($who, case: "start") } { verb-hat } gewählt, was im Konflikt in { AREA($area) } verloren geht.
 event-loss_chosen_ship = { SEAT($who, case: "start") } { verb-hat } gewählt, was im Konflikt in { AREA($area) } verloren geht: ein Schiff.
 event-loss_chosen_token = { SEAT($who, case: "start") } { verb-hat } gewählt, was im Konflikt in { AREA($area) } verloren geht: ein Marker in { AREA($place) }.
-event-attack_failed = { SEAT($who, case: "start") } { verb-greift } die Stadt { SEAT($defender, case: "gen") } in { AREA($area) } mit { COUNT($tokens, of: "token", case: "dat") } an; { $needed } sind nötig. Der Angriff scheitert: { $ships ->
+event-attack_failed = { SEAT($who, case: "start") } { verb-greift } eine Stadt { SEAT($defender, case: "gen") } in { AREA($area) } mit { COUNT($tokens, of: "token", case: "dat") } an; { $needed } sind nötig. Der Angriff scheitert: { $ships ->
     [0] Alle gehen verloren
    *[other] Alle und { COUNT($ships, of: "ship") } gehen verloren
 }.
-event-city_taken = { SEAT($who, case: "start") } { verb-greift } die Stadt { SEAT($defender, case: "gen") } in { AREA($area) } mit { COUNT($tokens, of: "token", case: "dat") } an ({ $needed } nötig): Die Stadt fällt, { COUNT($placed, of: "token") } { SEAT($defender, case: "gen") } { $placed ->
+event-city_taken = { SEAT($who, case: "start") } { verb-greift } eine Stadt { SEAT($defender, case: "gen") } in { AREA($area) } mit { COUNT($tokens, of: "token", case: "dat") } an ({ $needed } nötig): Die Stadt fällt, { COUNT($placed, of: "token") } { SEAT($defender, case: "gen") } { $placed ->
     [one] kämpft
    *[other] kämpfen
 } weiter.
@@ -109,8 +109,8 @@ event-drew_seen = { SEAT($who, case: "start") } { verb-zieht } { COUNT($number, 
 event-bought = { SEAT($who, case: "start") } { buys-card }.{ note-emptied }
 event-bought_seen = { SEAT($who, case: "start") } { buys-card } ({ EACH($cards, as: "part-card") }).{ note-emptied }
 buys-card = { $free ->
-    [yes] { verb-nimmt } eine kostenlose Karte von Stapel { $stack }
-   *[no] { verb-kauft } eine Karte von Stapel { $stack } für { COUNT($price, of: "treasury") }
+    [yes] { VERB($who, one: "nimmt", many: "nehmen", you: "nimmst") } eine kostenlose Karte von Stapel { $stack }
+   *[no] { VERB($who, one: "kauft", many: "kaufen", you: "kaufst") } eine Karte von Stapel { $stack } für { COUNT($price, of: "treasury") }
 }
 note-emptied = { SIZE($emptied) ->
     [0] { "" }
@@ -126,7 +126,7 @@ event-purchased = { SEAT($who, case: "start") } { verb-kauft } { ADVANCE($advanc
     [0] { "" }
    *[other] { " " }mit { LIST($paid) }{ $wasted ->
         [0] { "" }
-       *[other] , { $wasted } zu viel
+       *[other] , { $wasted } davon zu viel bezahlt
     }
 }.
 event-bought_nothing = { SEAT($who, case: "start") } { verb-kauft } keinen Fortschritt.

@@ -46,9 +46,9 @@ event-withdrawn = { SEAT($who, case: "start") } { verb-zieht } { $answer ->
     [-1] { "" }
    *[other] { " " }an { SEAT($to, case: "acc") }
 } zurück: { $bundle }.
-event-dealt = { SEAT($partners) } tauschen { $gives } gegen { COUNT($gets, of: "card") }.
+event-dealt = { CAPITAL(SEAT($partners)) } tauschen { $gives } gegen { COUNT($gets, of: "card") }.
 # $gave and $got: the reader's own cards; $gain: what they change for the reader's sets, $more whether it is not less
-event-dealt_seen = { SEAT($partners) } tauschen { $gives } gegen { COUNT($gets, of: "card") }. Du hast { EACH($gave, as: "part-card") } gegeben und { EACH($got, as: "part-card") } bekommen ({ $more ->
+event-dealt_seen = { CAPITAL(SEAT($partners)) } tauschen { $gives } gegen { COUNT($gets, of: "card") }. Du hast { EACH($gave, as: "part-card") } gegeben und { EACH($got, as: "part-card") } bekommen ({ $more ->
     [yes] +{ $gain }
    *[no] { $gain }
 } für deine Sätze).{ SIZE($calamities) ->

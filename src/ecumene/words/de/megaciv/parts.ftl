@@ -38,7 +38,7 @@ outcome-last = Bleibt auf Schritt { $after }, dem letzten Feld.
 # $ways: see part-way
 order-march = { COUNT($tokens, of: "token") } bewegt ({ EACH($ways, as: "part-way", join: "comma") })
 # From where, to where, how many tokens
-part-way = { AREA($item1) } nach { AREA($item2) } { $item3 }
+part-way = { $item3 } von { AREA($item1) } nach { AREA($item2) }
 order-build = ein Schiff in { AREA($coast) } für { LIST($price) } gebaut
 order-maintain = Schiff { $ship } für { LIST($price) } unterhalten
 part-tokens_paid = Marker ({ EACH($tokens, as: "part-in_area") })

@@ -27,7 +27,6 @@ refusal-short_city_unasked = Eine Liste von Themensätzen braucht opt:short_city
 refusal-stop_turn = Der letzte Zug hat eine Nummer ab 1.
 refusal-stop_time = Ein Ende nach der Uhr braucht einen Zeitpunkt.
 refusal-stop_unasked = Ein letzter Zug oder ein Zeitpunkt braucht die passende Option opt:stop.
-refusal-clock_values = Zeitlimits sind größer als 0 und brauchen eine Uhr.
 
 ## Acting early and waiting
 

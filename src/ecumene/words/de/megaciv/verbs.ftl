@@ -1,171 +1,45 @@
-# Verbs of the sentences about $who: in the plural for peoples that are many ("die Kelten verlieren").
+# Verbs of the sentences about $who: one people, one that is many ("die Kelten verlieren"), or the reader ("du verlierst").
 # Other languages do not have these messages.
 
-verb-antwortet = { SEAT($who, case: "number") ->
-    [many] antworten
-   *[other] antwortet
-}
-verb-baut = { SEAT($who, case: "number") ->
-    [many] bauen
-   *[other] baut
-}
-verb-beginnt = { SEAT($who, case: "number") ->
-    [many] beginnen
-   *[other] beginnt
-}
-verb-besteht = { SEAT($who, case: "number") ->
-    [many] bestehen
-   *[other] besteht
-}
-verb-bewegt = { SEAT($who, case: "number") ->
-    [many] bewegen
-   *[other] bewegt
-}
-verb-bietet = { SEAT($who, case: "number") ->
-    [many] bieten
-   *[other] bietet
-}
-verb-bleibt = { SEAT($who, case: "number") ->
-    [many] bleiben
-   *[other] bleibt
-}
-verb-darf = { SEAT($who, case: "number") ->
-    [many] dürfen
-   *[other] darf
-}
-verb-deckt = { SEAT($who, case: "number") ->
-    [many] decken
-   *[other] deckt
-}
-verb-erreicht = { SEAT($who, case: "number") ->
-    [many] erreichen
-   *[other] erreicht
-}
-verb-gewinnt = { SEAT($who, case: "number") ->
-    [many] gewinnen
-   *[other] gewinnt
-}
-verb-gibt = { SEAT($who, case: "number") ->
-    [many] geben
-   *[other] gibt
-}
-verb-greift = { SEAT($who, case: "number") ->
-    [many] greifen
-   *[other] greift
-}
-verb-handelt = { SEAT($who, case: "number") ->
-    [many] handeln
-   *[other] handelt
-}
-verb-hat = { SEAT($who, case: "number") ->
-    [many] haben
-   *[other] hat
-}
-verb-kann = { SEAT($who, case: "number") ->
-    [many] können
-   *[other] kann
-}
-verb-kauft = { SEAT($who, case: "number") ->
-    [many] kaufen
-   *[other] kauft
-}
-verb-kommt = { SEAT($who, case: "number") ->
-    [many] kommen
-   *[other] kommt
-}
-verb-laesst = { SEAT($who, case: "number") ->
-    [many] lassen
-   *[other] lässt
-}
-verb-legt = { SEAT($who, case: "number") ->
-    [many] legen
-   *[other] legt
-}
-verb-lehnt = { SEAT($who, case: "number") ->
-    [many] lehnen
-   *[other] lehnt
-}
-verb-nimmt = { SEAT($who, case: "number") ->
-    [many] nehmen
-   *[other] nimmt
-}
-verb-nutzt = { SEAT($who, case: "number") ->
-    [many] nutzen
-   *[other] nutzt
-}
-verb-rettet = { SEAT($who, case: "number") ->
-    [many] retten
-   *[other] rettet
-}
-verb-rueckt = { SEAT($who, case: "number") ->
-    [many] rücken
-   *[other] rückt
-}
-verb-schuldet = { SEAT($who, case: "number") ->
-    [many] schulden
-   *[other] schuldet
-}
-verb-stellt = { SEAT($who, case: "number") ->
-    [many] stellen
-   *[other] stellt
-}
-verb-ueberlaesst = { SEAT($who, case: "number") ->
-    [many] überlassen
-   *[other] überlässt
-}
-verb-uebernimmt = { SEAT($who, case: "number") ->
-    [many] übernehmen
-   *[other] übernimmt
-}
-verb-unterhaelt = { SEAT($who, case: "number") ->
-    [many] unterhalten
-   *[other] unterhält
-}
-verb-verkauft = { SEAT($who, case: "number") ->
-    [many] verkaufen
-   *[other] verkauft
-}
-verb-verkleinert = { SEAT($who, case: "number") ->
-    [many] verkleinern
-   *[other] verkleinert
-}
-verb-verlaesst = { SEAT($who, case: "number") ->
-    [many] verlassen
-   *[other] verlässt
-}
-verb-verlangt = { SEAT($who, case: "number") ->
-    [many] verlangen
-   *[other] verlangt
-}
-verb-verliert = { SEAT($who, case: "number") ->
-    [many] verlieren
-   *[other] verliert
-}
-verb-waechst = { SEAT($who, case: "number") ->
-    [many] wachsen
-   *[other] wächst
-}
-verb-waehlt = { SEAT($who, case: "number") ->
-    [many] wählen
-   *[other] wählt
-}
-verb-wartet = { SEAT($who, case: "number") ->
-    [many] warten
-   *[other] wartet
-}
-verb-zahlt = { SEAT($who, case: "number") ->
-    [many] zahlen
-   *[other] zahlt
-}
-verb-zeigt = { SEAT($who, case: "number") ->
-    [many] zeigen
-   *[other] zeigt
-}
-verb-zerstoert = { SEAT($who, case: "number") ->
-    [many] zerstören
-   *[other] zerstört
-}
-verb-zieht = { SEAT($who, case: "number") ->
-    [many] ziehen
-   *[other] zieht
-}
+verb-antwortet = { VERB($who, one: "antwortet", many: "antworten", you: "antwortest") }
+verb-baut = { VERB($who, one: "baut", many: "bauen", you: "baust") }
+verb-beginnt = { VERB($who, one: "beginnt", many: "beginnen", you: "beginnst") }
+verb-besteht = { VERB($who, one: "besteht", many: "bestehen", you: "bestehst") }
+verb-bewegt = { VERB($who, one: "bewegt", many: "bewegen", you: "bewegst") }
+verb-bietet = { VERB($who, one: "bietet", many: "bieten", you: "bietest") }
+verb-bleibt = { VERB($who, one: "bleibt", many: "bleiben", you: "bleibst") }
+verb-darf = { VERB($who, one: "darf", many: "dürfen", you: "darfst") }
+verb-deckt = { VERB($who, one: "deckt", many: "decken", you: "deckst") }
+verb-erreicht = { VERB($who, one: "erreicht", many: "erreichen", you: "erreichst") }
+verb-gewinnt = { VERB($who, one: "gewinnt", many: "gewinnen", you: "gewinnst") }
+verb-gibt = { VERB($who, one: "gibt", many: "geben", you: "gibst") }
+verb-greift = { VERB($who, one: "greift", many: "greifen", you: "greifst") }
+verb-handelt = { VERB($who, one: "handelt", many: "handeln", you: "handelst") }
+verb-hat = { VERB($who, one: "hat", many: "haben", you: "hast") }
+verb-kann = { VERB($who, one: "kann", many: "können", you: "kannst") }
+verb-kauft = { VERB($who, one: "kauft", many: "kaufen", you: "kaufst") }
+verb-kommt = { VERB($who, one: "kommt", many: "kommen", you: "kommst") }
+verb-laesst = { VERB($who, one: "lässt", many: "lassen", you: "lässt") }
+verb-legt = { VERB($who, one: "legt", many: "legen", you: "legst") }
+verb-lehnt = { VERB($who, one: "lehnt", many: "lehnen", you: "lehnst") }
+verb-nimmt = { VERB($who, one: "nimmt", many: "nehmen", you: "nimmst") }
+verb-nutzt = { VERB($who, one: "nutzt", many: "nutzen", you: "nutzt") }
+verb-rettet = { VERB($who, one: "rettet", many: "retten", you: "rettest") }
+verb-rueckt = { VERB($who, one: "rückt", many: "rücken", you: "rückst") }
+verb-schuldet = { VERB($who, one: "schuldet", many: "schulden", you: "schuldest") }
+verb-stellt = { VERB($who, one: "stellt", many: "stellen", you: "stellst") }
+verb-ueberlaesst = { VERB($who, one: "überlässt", many: "überlassen", you: "überlässt") }
+verb-uebernimmt = { VERB($who, one: "übernimmt", many: "übernehmen", you: "übernimmst") }
+verb-unterhaelt = { VERB($who, one: "unterhält", many: "unterhalten", you: "unterhältst") }
+verb-verkauft = { VERB($who, one: "verkauft", many: "verkaufen", you: "verkaufst") }
+verb-verkleinert = { VERB($who, one: "verkleinert", many: "verkleinern", you: "verkleinerst") }
+verb-verlaesst = { VERB($who, one: "verlässt", many: "verlassen", you: "verlässt") }
+verb-verlangt = { VERB($who, one: "verlangt", many: "verlangen", you: "verlangst") }
+verb-verliert = { VERB($who, one: "verliert", many: "verlieren", you: "verlierst") }
+verb-waechst = { VERB($who, one: "wächst", many: "wachsen", you: "wächst") }
+verb-waehlt = { VERB($who, one: "wählt", many: "wählen", you: "wählst") }
+verb-wartet = { VERB($who, one: "wartet", many: "warten", you: "wartest") }
+verb-zahlt = { VERB($who, one: "zahlt", many: "zahlen", you: "zahlst") }
+verb-zeigt = { VERB($who, one: "zeigt", many: "zeigen", you: "zeigst") }
+verb-zerstoert = { VERB($who, one: "zerstört", many: "zerstören", you: "zerstörst") }
+verb-zieht = { VERB($who, one: "zieht", many: "ziehen", you: "ziehst") }

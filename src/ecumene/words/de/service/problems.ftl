@@ -1,6 +1,14 @@
 ## What HTTP refuses and no rule of a game speaks of
 
-problem-malformed = { $detail }
+problem-malformed = So lässt sich das Formular nicht abschicken. Prüfe deine Eingaben.
+problem-field_missing = { $field } fehlt.
+problem-field_short = { $field } ist zu kurz: mindestens { $limit } Zeichen.
+problem-field_long = { $field } ist zu lang: höchstens { $limit } Zeichen.
+problem-field_least = { $field } muss mindestens { $limit } sein.
+problem-field_most = { $field } darf höchstens { $limit } sein.
+problem-field_wrong = { $field } ist so nicht gültig.
+problem-field_limit = { $field }: Wähle zwischen { $least } Sekunden und { $days } Tagen.
+problem-field_bank = Das Zeitguthaben darf höchstens { $days } Tage betragen.
 problem-http = { $detail }
 problem-not_found = Hier ist nichts.
 problem-not_allowed = Das geht auf diesem Weg nicht.
@@ -18,6 +26,22 @@ problem-csrf = Schick den Header { $header }: 1 mit.
 problem-scope = Dieser Token darf das nicht.
 problem-no_rule = Das darf niemand.
 problem-no_metrics = Das ist nicht für dich.
+
+## The fields of forms that people fill in
+
+field-address = Die E-Mail-Adresse
+field-code = Der Code
+field-days = Die Zahl der Tage
+field-label = Der Name des Platzes
+field-name = Der Name
+field-new = Das neue Passwort
+field-password = Das Passwort
+field-reason = Der Grund
+field-url = Die Adresse
+field-movement = Bewegung
+field-waited = Bewegung nach dem Warten
+field-trade = Handel
+field-other = Zeit für eine Entscheidung
 
 ## Signing in
 

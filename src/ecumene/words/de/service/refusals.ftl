@@ -23,7 +23,6 @@ service-no_copy = Nur Kopien und Tische, die noch nicht begonnen haben, lassen s
 service-no_row = Diese Zeile gibt es nicht.
 service-copies = Mehr Kopien kannst du nicht haben.
 service-host_often = Der Gastgeber hat an diesem Tisch schon so viel geändert, wie er darf.
-service-clock_twice = Die Zeitlimits des Tisches und die in den Optionen des Spiels sind verschieden.
 service-not_extended = Dieser Platz entscheidet gerade nicht oder hat schon mehr Zeit.
 service-ended = Dieser Tisch ist beendet.
 service-no_vote = Nur wer einen Platz hat und da ist, kann abstimmen.
@@ -55,7 +54,6 @@ service-many_devices = Hier sind schon zu viele Geräte angemeldet. Eine neue Ka
 service-cursor = Diese Seite gibt es nicht.
 service-options = Diese Optionen lassen sich nicht aufschreiben.
 # $detail: what the program that reads options says, in English
-service-options_because = { $detail }
 
 ## Records that are read in
 

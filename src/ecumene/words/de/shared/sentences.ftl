@@ -13,6 +13,15 @@ verbatim = { $text }
 seat-number = Platz { $n }
 # Who is no player, in games that do not say it themselves (seat-none)
 seat-nobody = niemand
+# The reader
+seat-you = du
+    .start = Du
+    .nom = du
+    .gen = von dir
+    .dat = dir
+    .acc = dich
+    .number = you
+    .named = yes
 # A player by name; the genitive stands behind its noun
 seat-named = { $name }
     .start = { $name }

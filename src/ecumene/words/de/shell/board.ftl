@@ -12,6 +12,7 @@ board-nearer = Vergrößern
 board-farther = Verkleinern
 board-search = Gebiet suchen
 board-help = Pfeiltasten bewegen den Spielplan, Plus und Minus vergrößern und verkleinern ihn. Mit Tab geht es zu den Gebieten: Pfeiltasten gehen von Gebiet zu Gebiet, Enter wählt.
+board-to_answer = Zu meiner Antwort
 board-areas = Gebiete
 
 # The cartouche: what the signs on the board are
@@ -42,6 +43,8 @@ area-land = Über Land
 area-water = Über Wasser
 area-seas = Offene See
 area-close = Angaben zu { $name } schließen
+area-more = Mehr
+area-details = Mehr über { $name }
 area-show = { $name } auf dem Spielplan zeigen
 
 piece-tokens = { $n ->
@@ -111,8 +114,18 @@ build-none = Nichts bauen
 
 move-start = Tippe einen deiner Stapel an, dann wohin er geht; oder zieh ihn dorthin.
 move-stacks = Stapel, die ziehen können: { $number }
-move-how_many = wie viele gehen
-move-where = Wohin?
+move-chosen = { $n ->
+    [one] { $area }: { $n } Marker. Tippe an, wohin er geht.
+   *[other] { $area }: { $n } Marker. Tippe an, wohin sie gehen.
+}
+move-how_many = Wie viele gehen von { $from } nach { $to }?
+move-repeat = { $n ->
+    [one] Zug der letzten Runde wiederholen
+   *[other] { $n } Züge der letzten Runde wiederholen
+}
+move-surplus = { $n } zu viel
+move-all = Alle { $n }
+move-undo = Letzten Befehl zurücknehmen
 move-most = { $area }: höchstens { $most }.
 move-fight = Dort kommt es zum Konflikt.
 move-clash = Konflikt in { $area }
@@ -163,6 +176,7 @@ move-do-unload = { $number } ausladen in { $area }
 move-do-sail = Fahren …
 move-do-build = Schiff bauen ({ $price })
 move-left = { $n ->
+    [0] Alle Marker sind gezogen.
     [one] { $n } Marker ist nicht gezogen.
    *[other] { $n } Marker sind nicht gezogen.
 }

@@ -36,4 +36,4 @@ warn-show = zeigen
 warn-anyway = Ja: { $what }
 
 progress-of = { $counted } von { $most }
-progress-range = { $counted }, mindestens { $least }, höchstens { $most }
+progress-range = { $counted } gewählt ({ $least } bis { $most } nötig)

@@ -42,7 +42,7 @@ fair-did-reseeds = { $n ->
    *[other] Das Spiel bekam { $n } Mal neue Würfel, nachdem es wiederhergestellt wurde.
 }
 fair-did-chain = Die Zeilen sind ab Zeile { $n } verkettet, und das letzte Glied stimmt.
-fair-did-no_chain = Die Zeilen dieses Spiels sind nicht verkettet: Es ist älter oder wurde nicht auf einer Seite gespielt.
+fair-did-no_chain = Die Zeilen dieses Spiels sind nicht verkettet: Es wurde nicht auf einer Seite gespielt.
 fair-did-forked = Die Zeilen 0 bis { $n } stammen aus einem anderen Spiel; ihre Ziehungen wurden nicht geprüft.
 fair-did-seen = Was diesem Browser während des Spiels gemeldet wurde, steht im Protokoll.
 fair-fault-lines = Die Zeilen sind nicht die, mit denen das Protokoll geschlossen wurde.

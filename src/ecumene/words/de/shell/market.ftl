@@ -59,7 +59,7 @@ market-answered = { $n ->
     [one] { $n } Antwort auf deine Angebote
    *[other] { $n } Antworten auf deine Angebote
 }
-market-accept = Annehmen: jetzt tauschen
+market-accept = Mit { $name } tauschen
 market-decline = Ablehnen
 market-answer = Antworten …
 market-haveIt = Habe ich …
@@ -76,11 +76,19 @@ market-search = Ware oder Spieler
 market-none = Noch keine Angebote. Mach das erste: Tippe auf „Neues Angebot“.
 market-noneYet = Noch keine Angebote.
 market-botsLook = Bots sehen es sich in Sekunden an.
+market-oneMore = Hier bringt eine weitere Karte am meisten:
+market-askFor = Nach { $card } fragen ({ $from } → { $to })
+market-wishedBefore = Im letzten Zug suchte { $name }: { $cards }.
 market-noneFound = Kein Angebot passt zu diesem Filter.
 market-noneMine = Du hast keine offenen Angebote. Tippe auf „Neues Angebot“, um eines zu machen.
 market-closed = Der Markt öffnet in Phase 7, Handel.
 market-finish = Ich bin mit dem Handeln fertig
-market-finishHint = Deine Angebote bleiben offen, und du kannst zurückkommen.
+market-finishHint = Deine Angebote bleiben offen. Du kannst zurückkommen, bis alle fertig sind.
+market-finishing = { $n ->
+    [one] Fertig in { $n } Sekunde …
+   *[other] Fertig in { $n } Sekunden …
+}
+market-keepTrading = Weiterhandeln
 market-comeBack = Wieder mithandeln
 
 gain-sets = Deine Sätze: { $n }
@@ -129,6 +137,8 @@ names-drop = { $name } entfernen
 names-others = Andere …
 names-stack = Wert { $n }
 
+compose-suggest = Angebot vorschlagen
+compose-noSuggestion = Gerade lohnt sich kein Angebot
 compose-title = Ein neues Angebot
 compose-answer = Deine Antwort
 compose-change = Deine Antwort ändern
@@ -137,7 +147,11 @@ compose-wished = Gewünschtes auswählen
 compose-to = An
 compose-give = Die Karten, die du gibst
 compose-count = { $n } gewählt, mindestens { $least }
-compose-names = Wahrheitsgemäß genannt: { $n } davon
+compose-names = { $n ->
+    [one] Eine Karte musst du wahrheitsgemäß nennen
+    [2] Zwei Karten musst du wahrheitsgemäß nennen
+   *[other] { $n } Karten musst du wahrheitsgemäß nennen
+}
 compose-namesFirst = Wähle zuerst Karten.
 compose-wish = Was du willst
 compose-wishNumber = Gewünschte Karten
@@ -304,7 +318,7 @@ spoils-oneCard = eine Karte
 spoils-noCard = keine Karte
 spoils-confirm = { $card } und { $treasury } nehmen
 
-people-which = Welches Volk spielst du?
+people-which = Volk wählen
 people-ranking = Rang { $n }
 people-home = { $n } Heimatgebiete, beginnt in { $start }
 people-confirm = { $name } spielen

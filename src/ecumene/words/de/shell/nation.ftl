@@ -127,7 +127,7 @@ nation-chart-brief-from_100 = Fort. 100+
 nation-chart-brief-from_200 = Fort. 200+
 nation-chart-brief-points = SP aus Fort.
 
-nation-orders = Reihenfolgen
+nation-orders = Reihenfolge
 nation-orders-now = Noch nicht fertig mit diesem Schritt
 nation-order-census = Bewegung
 nation-order-position = A.S.T.-Stand

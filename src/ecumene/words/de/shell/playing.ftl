@@ -26,19 +26,16 @@ playing-pace-watch = Zusehen
 playing-pace-off-hint = Nur das Ergebnis
 playing-pace-fast-hint = Jeder Zug, kurz
 playing-pace-watch-hint = Jeder Zug, mit Zeit zum Lesen
-playing-pace-limit = Langsamstes Tempo der Bots
-playing-pace-limit-hint = Wie schnell die Züge der Bots gezeigt werden, wählt jeder selbst, aber nicht langsamer als so.
-playing-pace-limited = Das langsamste Tempo, das der Gastgeber hier erlaubt: { $pace }.
+playing-pace-limit = Längste Pause der Bots
+playing-pace-limit-hint = Wie lange die Züge der Bots gezeigt werden, wählt jeder selbst, aber nicht länger als so.
+playing-pace-limited = Die längste Pause, die der Gastgeber hier erlaubt: { $pace }.
 
 meanwhile-title = Inzwischen
 meanwhile-number = { $n ->
     [one] { $n } Ereignis
    *[other] { $n } Ereignisse
 }
-meanwhile-own = { $n ->
-    [one] { $n } betrifft dich
-   *[other] { $n } betreffen dich
-}
+meanwhile-own = { $n } über dich
 meanwhile-table = Am Tisch
 meanwhile-replay = Nochmal
 meanwhile-replay-hint = Auf dem Spielplan zeigen, was seit deiner letzten Antwort geschah (R)

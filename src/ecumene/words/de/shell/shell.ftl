@@ -250,6 +250,7 @@ limit-movement = Bewegung
 limit-waited = Bewegung nach dem Warten
 limit-trade = Handel, für alle
 limit-other = Jede andere Entscheidung
+limit-all = Jede Entscheidung
 limit-bank = Zeitguthaben, höchstens
 limit-unit-live = Minuten
 limit-unit-days = Stunden
@@ -366,7 +367,7 @@ notice-muted = Du wirst über diesen Tisch nicht mehr benachrichtigt.
 notice-unmuted = Du wirst über diesen Tisch wieder benachrichtigt.
 notice-hook-about = Über
 
-pref-lead = Auf diesem Gerät gespeichert, geht an niemanden.
+pref-lead = Gespeichert auf diesem Gerät. Nur die Sprache geht an den Server, für E-Mails und Nachrichten.
 pref-table = Am Tisch
 pref-awake = Bildschirm anlassen
 pref-awake-hint = Während du spielst und auf einem großen Bildschirm. Im Heimnetz ab dem ersten Tippen; andere Töne können dabei verstummen.

@@ -131,7 +131,7 @@ mc-total = Zusammen { $total }
 # follows mc-total
 mc-paid_with = { $waste ->
     [0] , gezahlt mit { LIST($paid) }; keine Überzahlung
-   *[other] , gezahlt mit { LIST($paid) }; { $waste } zu viel
+   *[other] , gezahlt mit { LIST($paid) }; { $waste } davon zu viel bezahlt
 }
 mc-chosen_credits = Rabatte nach Wahl: { $credits }
 mc-keep = Du behältst { $cards } von { $limit } Warenkarten. Tippe fertig, um zu kaufen.

@@ -12,7 +12,6 @@ save-export = { $path } ist ein Export ohne Startwert: Die Partie lässt sich ni
 save-closed = { $path } ist abgeschlossen: Die Partie lässt sich nicht fortsetzen.
 save-too_large = { $path } ist zu groß für eine Partie.
 save-not_unpacked = { $path } ist beschädigt und lässt sich nicht entpacken.
-save-no_end = { $path } ist beschädigt: Das Ende fehlt.
 save-no_file = diese Datei gibt es nicht
 save-no_right = keine Berechtigung
 save-folder = das ist ein Ordner

@@ -34,10 +34,10 @@ advice-single_cards = { EACH($cards, as: "part-card") } (single cards)
 
 ## Before the game
 
-advice-people = { CIV($civ, case: "start") }: a home of { COUNT($areas, of: "area") } with { $sites ->
+advice-people = Lead { CIV($civ, case: "people") }: { $areas } home areas with { $sites ->
     [one] { $sites } city site
    *[other] { $sites } city sites
-}, and number { $ranking } in order.
+}, and A.S.T. ranking { $ranking }.
 advice-first_cities = Cities in { AREA($areas) }: { $sites ->
     [one] { $sites } of them stands on a site, as it must.
    *[other] { $sites } of them stand on sites, as they must.
@@ -194,7 +194,7 @@ advice-no_theocracy = Reduce { AREA($areas) }: { $tokens ->
    *[other] { $tokens } tokens stay
 } in their place.
 # $parts are cities and tokens that are lost, $tokens and $cities those that stay
-advice-damage = Of { $points } unit points lose { LIST($parts) }: { $tokens ->
+advice-damage = Give up { LIST($parts) } ({ COUNT($points, of: "point") }): { $tokens ->
     [one] { $tokens } token stays
    *[other] { $tokens } tokens stay
 } for { $cities ->

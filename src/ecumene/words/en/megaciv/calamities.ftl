@@ -1,20 +1,20 @@
 ## Selecting calamities
 
 event-calamity_counts = Calamities held: { EACH($counts, as: "part-ranked") }.
-event-calamity_discarded = { SEAT($who) } discards { CALAMITY($calamity) }: too many calamities in hand.
+event-calamity_discarded = { SEAT($who, case: "start") } { VERB($who, one: "discards", many: "discard") } { CALAMITY($calamity) }: too many calamities in hand.
 
 ## Minor calamities
 
 # $what is calamity_text-<calamity>
-event-minor_calamity = { SEAT($who) } is struck by { CALAMITY($calamity) }. { $what }
+event-minor_calamity = { SEAT($who, case: "start") } { VERB($who, one: "is", many: "are") } struck by { CALAMITY($calamity) }. { $what }
 
 ## How a calamity strikes
 
-event-calamity = { SEAT($who) } reveals { CALAMITY($calamity) }.{ $beneficiary ->
+event-calamity = { SEAT($who, case: "start") } { VERB($who, one: "reveals", many: "reveal") } { CALAMITY($calamity) }.{ $beneficiary ->
     [-1] { "" }
-   *[other] { " " }{ SEAT($beneficiary) } gains by it.
+   *[other] { " " }{ SEAT($beneficiary, case: "start") } { VERB($beneficiary, one: "gains", many: "gain") } by it.
 }
-event-beneficiary = { SEAT($who) } gains by { CALAMITY($calamity) } of { SEAT($victim) }.
+event-beneficiary = { SEAT($who, case: "start") } { VERB($who, one: "gains", many: "gain") } by { CALAMITY($calamity) } of { SEAT($victim, case: "gen") }.
 # $base is measure-<measure>; $changes: what advances change; $total: the sum
 event-calamity_number = { CALAMITY($calamity) } strikes { SEAT($who) }{ strikes-too }: { $base }.
 event-calamity_number_sum = { CALAMITY($calamity) } strikes { SEAT($who) }{ strikes-too }: { $base }{ SIZE($changes) ->
@@ -44,10 +44,10 @@ measure-coastal_cities = { $n } { $n ->
     [one] coastal city
    *[other] coastal cities
 }
-event-cancelled = { CALAMITY($calamity) } of { SEAT($who) } has nothing to strike and is cancelled.
-event-no_effect = { CALAMITY($calamity) } has no effect: { SEAT($who) } has { $points } unit points, no more than { $kept }.
-event-insists_on_order = { SEAT($who) } insists: first one calamity, then the other.
-event-victims_chosen = { SEAT($who) } chooses { SIZE($seats) ->
+event-cancelled = { CALAMITY($calamity) } of { SEAT($who, case: "gen") } has nothing to strike and is cancelled.
+event-no_effect = { CALAMITY($calamity) } has no effect: { SEAT($who) } { VERB($who, one: "has", many: "have") } { $points } unit points, no more than { $kept }.
+event-insists_on_order = { SEAT($who, case: "start") } { VERB($who, one: "insists", many: "insist") }: first one calamity, then the other.
+event-victims_chosen = { SEAT($who, case: "start") } { VERB($who, one: "chooses", many: "choose") } { SIZE($seats) ->
     [0] nobody
    *[other] { SEAT($seats) }
 } to suffer too.
@@ -55,42 +55,39 @@ event-place = { CALAMITY($calamity) } strikes { $calamity ->
     [cyclone] next to { FEATURE($place) }
    *[other] at { FEATURE($place) }
 }.
-event-spared = { SEAT($who) } may spare { $cities } of the selected cities.
+event-spared = { SEAT($who, case: "start") } may spare { $cities } of the selected cities.
 
 ## Losses
 
-event-damage = { SEAT($who) } loses { $points ->
+event-damage = { SEAT($who, case: "start") } { VERB($who, one: "loses", many: "lose") } { $points ->
     [0] nothing to { REASON($reason) }
    *[other] { units } to { REASON($reason) }: { $points } damage
 }.
-event-reduced = { SEAT($who, case: "start") } { SEAT($who, case: "number") ->
-    [many] reduce
-   *[other] reduces
-} the city in { AREA($area) } to { COUNT($tokens, of: "token") } ({ REASON($reason) }).
-event-city_destroyed = { SEAT($who) } loses the city in { AREA($area) } to { REASON($reason) }.
-event-pirate_city = The city of { SEAT($who) } in { AREA($area) } becomes a pirate city ({ REASON($reason) }).
-event-ransom = { SEAT($who) } pays { COUNT($treasury, of: "treasury") } and saves the city from { REASON($reason) }.
-event-treasury_lost = { SEAT($who) } loses { COUNT($treasury, of: "treasury") } to { REASON($reason) }.
-event-cards_lost = { SEAT($who) } { SIZE($cards) ->
+event-reduced = { SEAT($who, case: "start") } { VERB($who, one: "reduces", many: "reduce") } the city in { AREA($area) } to { COUNT($tokens, of: "token") } ({ REASON($reason) }).
+event-city_destroyed = { SEAT($who, case: "start") } { VERB($who, one: "loses", many: "lose") } the city in { AREA($area) } to { REASON($reason) }.
+event-pirate_city = A city of { SEAT($who, case: "gen") } in { AREA($area) } becomes a pirate city ({ REASON($reason) }).
+event-ransom = { SEAT($who, case: "start") } { VERB($who, one: "pays", many: "pay") } { COUNT($treasury, of: "treasury") } and { VERB($who, one: "saves", many: "save") } the city from { REASON($reason) }.
+event-treasury_lost = { SEAT($who, case: "start") } { VERB($who, one: "loses", many: "lose") } { COUNT($treasury, of: "treasury") } to { REASON($reason) }.
+event-cards_lost = { SEAT($who, case: "start") } { SIZE($cards) ->
     [0] { $treasury ->
-        [0] loses no card
-       *[other] pays { COUNT($treasury, of: "treasury") }
+        [0] { VERB($who, one: "loses", many: "lose") } no card
+       *[other] { VERB($who, one: "pays", many: "pay") } { COUNT($treasury, of: "treasury") }
     }
-   *[other] discards { EACH($cards, as: "part-card") }{ $treasury ->
+   *[other] { VERB($who, one: "discards", many: "discard") } { EACH($cards, as: "part-card") }{ $treasury ->
         [0] { "" }
-       *[other] { " " }and pays { COUNT($treasury, of: "treasury") }
+       *[other] { " " }and { VERB($who, one: "pays", many: "pay") } { COUNT($treasury, of: "treasury") }
     }
 } for { REASON($reason) }.
-event-moved_back = { SEAT($who) } moves back from step { $before } to step { $after } of the A.S.T.
-event-moved_back_not = { SEAT($who) } stays on step { $after } of the A.S.T.
+event-moved_back = { SEAT($who, case: "start") } { VERB($who, one: "moves", many: "move") } back from step { $before } to step { $after } of the A.S.T.
+event-moved_back_not = { SEAT($who, case: "start") } { VERB($who, one: "stays", many: "stay") } on step { $after } of the A.S.T.
 
 ## Annexing
 
-event-annexed = { SEAT($who) } takes the city of { SEAT($victim) } in { AREA($area) }.
-event-selected = { SEAT($who) } selects areas of { SEAT($victim) } for { CALAMITY($calamity) }: { AREA($areas) }, { $total } unit points ({ $required } asked for).
-event-selected_own = { SEAT($who) } selects own areas for { CALAMITY($calamity) }: { AREA($areas) }, { $total } unit points ({ $required } asked for).
+event-annexed = { SEAT($who, case: "start") } { VERB($who, one: "takes", many: "take") } a city of { SEAT($victim, case: "gen") } in { AREA($area) }.
+event-selected = { SEAT($who, case: "start") } { VERB($who, one: "selects", many: "select") } areas of { SEAT($victim, case: "gen") } for { CALAMITY($calamity) }: { AREA($areas) }, { $total } unit points ({ $required } asked for).
+event-selected_own = { SEAT($who, case: "start") } { VERB($who, one: "selects", many: "select") } own areas for { CALAMITY($calamity) }: { AREA($areas) }, { $total } unit points ({ $required } asked for).
 # $units and $also are units; $also: what becomes of the rest
-event-annexed_units = { SEAT($who) } annexes { $units } of { SEAT($victim) }.{ SIZE($also) ->
+event-annexed_units = { SEAT($who, case: "start") } { VERB($who, one: "annexes", many: "annex") } { $units } of { SEAT($victim, case: "gen") }.{ SIZE($also) ->
     [0] { "" }
    *[other] { " " }{ LIST($also, join: "space") }
 }
@@ -105,15 +102,15 @@ event-eruption = { CAPITAL(FEATURE($volcano)) } erupts in { AREA($area) }: { LIS
    *[no] are destroyed
 }.
 event-eruption_nobody = { CAPITAL(FEATURE($volcano)) } erupts in { AREA($area) }: nobody is there.
-eruption-city = the city of { SEAT($who) }
-eruption-tokens = { COUNT($tokens, of: "token") } of { SEAT($who) }
+eruption-city = a city of { SEAT($who, case: "gen") }
+eruption-tokens = { COUNT($tokens, of: "token") } of { SEAT($who, case: "gen") }
 
 ## Barbarian hordes
 
 event-horde = { COUNT($tokens, of: "barbarian") } { $tokens ->
     [one] attacks
    *[other] attack
-} the city of { SEAT($who) } in { AREA($area) }.
+} a city of { SEAT($who, case: "gen") } in { AREA($area) }.
 event-horde_moves = { COUNT($number, of: "barbarian") } { $number ->
     [one] moves on
    *[other] move on

@@ -2,10 +2,10 @@
 
 event-trade_open = Trade is open.{ SIZE($finished) ->
     [0] { "" }
-   *[other] { " " }{ SEAT($finished) } cannot trade: fewer than 3 cards.
+   *[other] { " " }{ CAPITAL(SEAT($finished)) } cannot trade: fewer than 3 cards.
 }
 # $to is -1 if everybody may answer
-event-offered = { SEAT($who) } offers{ $to ->
+event-offered = { SEAT($who, case: "start") } { VERB($who, one: "offers", many: "offer") }{ $to ->
     [-1] { "" }
    *[other] { " " }to { SEAT($to) }
 } { offer-claims }{ offer-wish }.
@@ -15,7 +15,7 @@ offer-claims = { COUNT($number, of: "card") }{ SIZE($names) ->
    *[other] , { EACH($names, as: "part-named_card") } for sure
 }{ SIZE($more) ->
     [0] { "" }
-   *[other] , and says { EACH($more, as: "part-named_card") }
+   *[other] , claiming { EACH($more, as: "part-named_card") }
 }{ $no_calamity ->
     [yes] , no calamity
    *[no] { "" }
@@ -37,24 +37,24 @@ offer-bundle = { COUNT($number, of: "card") }{ SIZE($names) ->
    *[other] { " " }({ EACH($names, as: "part-named_card") })
 }
 # $asked and $bundle are offer-bundle
-event-answered = { SEAT($who) } answers { SEAT($to) }'s offer of { $asked } with { offer-claims }.
-event-declined = { SEAT($who) } declines { SEAT($giver) }'s answer of { $bundle } to the offer of { $asked }.
-event-withdrawn = { SEAT($who) } withdraws { $answer ->
+event-answered = { SEAT($who, case: "start") } { VERB($who, one: "answers", many: "answer") } the offer of { SEAT($to, case: "gen") }, { $asked }, with { offer-claims }.
+event-declined = { SEAT($who, case: "start") } { VERB($who, one: "declines", many: "decline") } the answer of { SEAT($giver, case: "gen") }, { $bundle }, to the offer of { $asked }.
+event-withdrawn = { SEAT($who, case: "start") } { VERB($who, one: "withdraws", many: "withdraw") } { $answer ->
     [yes] an answer
    *[no] an offer
 }{ $to ->
     [-1] { "" }
    *[other] { " " }to { SEAT($to) }
 }: { $bundle }.
-event-dealt = { SEAT($partners) } trade { $gives } for { COUNT($gets, of: "card") }.
+event-dealt = { CAPITAL(SEAT($partners)) } trade { $gives } for { COUNT($gets, of: "card") }.
 # $gave and $got: the reader's own cards; $gain: what they change for the reader's sets, $more whether it is not less
-event-dealt_seen = { SEAT($partners) } trade { $gives } for { COUNT($gets, of: "card") }. You gave { EACH($gave, as: "part-card") } and got { EACH($got, as: "part-card") } ({ $more ->
+event-dealt_seen = { CAPITAL(SEAT($partners)) } trade { $gives } for { COUNT($gets, of: "card") }. You gave { EACH($gave, as: "part-card") } and got { EACH($got, as: "part-card") } ({ $more ->
     [yes] +{ $gain }
    *[no] { $gain }
 } for your sets).{ SIZE($calamities) ->
     [0] { "" }
    *[other] { " " }A calamity came with them: { CALAMITY($calamities) }.
 }
-event-finished_trading = { SEAT($who) } has finished trading.
-event-trades_again = { SEAT($who) } trades again.
+event-finished_trading = { SEAT($who, case: "start") } { VERB($who, one: "has", many: "have") } finished trading.
+event-trades_again = { SEAT($who, case: "start") } { VERB($who, one: "trades", many: "trade") } again.
 event-trade_closed = Trade is closed.

@@ -36,13 +36,13 @@ outcome-last = Stays on step { $after }, the last space.
 ## Orders of a movement: what a player does, without the player's name
 
 # $ways: see part-way
-order-march = moves { COUNT($tokens, of: "token") }: { EACH($ways, as: "part-way", join: "comma") }
+order-march = { COUNT($tokens, of: "token") } moved ({ EACH($ways, as: "part-way", join: "comma") })
 # From where, to where, how many tokens
-part-way = { AREA($item1) } to { AREA($item2) } { $item3 }
-order-build = builds a ship in { AREA($coast) } for { LIST($price) }
-order-maintain = maintains ship { $ship } for { LIST($price) }
+part-way = { $item3 } from { AREA($item1) } to { AREA($item2) }
+order-build = a ship built in { AREA($coast) } for { LIST($price) }
+order-maintain = ship { $ship } maintained for { LIST($price) }
 part-tokens_paid = tokens ({ EACH($tokens, as: "part-in_area") })
-order-scuttle = gives up ship { $ship }
-order-sail = sails ship { $ship } to { AREA($to) }
-order-load = takes { COUNT($tokens, of: "token") } aboard ship { $ship }
-order-unload = lands { COUNT($tokens, of: "token") } from ship { $ship }
+order-scuttle = ship { $ship } given up
+order-sail = ship { $ship } sailed to { AREA($to) }
+order-load = { COUNT($tokens, of: "token") } taken aboard ship { $ship }
+order-unload = { COUNT($tokens, of: "token") } landed from ship { $ship }

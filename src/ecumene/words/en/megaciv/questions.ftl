@@ -35,7 +35,7 @@ ask-loss = Conflict in { AREA($area) }: what do you lose next? You have { COUNT(
 ask-defer_attack = Your city in { AREA($area) } falls, and your stock is too small for the tokens that replace it. Is your own attack on { AREA($others, join: "or") } resolved first?
 ask-spoils = You took the city in { AREA($area) }. Do you draw a card of { CIV($loser) } and gain treasury?
 ask-spoils_pirates = You took the pirate city in { AREA($area) }. How much treasury do you gain?
-ask-build_cities = Where do you build cities? You could in { AREA($areas) }.
+ask-build_cities = Where do you build cities? You can build in { AREA($areas) }.
 # $sea: the open sea next to which the cities are, or none
 ask-reduce_cities = { CAPITAL(REASON($reason)) }: which { $number ->
     [one] city
@@ -134,7 +134,7 @@ ask-pirate_targets = Piracy: which coastal city of { CIV($victims) } becomes a p
 
 ## Phases 10 to 13
 
-ask-ability = Do you use a special ability? You could use { ADVANCE($advances, join: "or") }.
+ask-ability = Do you use a special ability? You can use { ADVANCE($advances, join: "or") }.
 ask-give_card = Provincial Empire: which card of face value 2 or more do you give to { CIV($taker) }?
 ask-purchase = Which advances do you buy? You may keep { $limit ->
     [one] 1 commodity card

@@ -27,7 +27,6 @@ refusal-short_city_unasked = A list of sets needs opt:short_city = custom.
 refusal-stop_turn = The last turn has a number from 1 on.
 refusal-stop_time = An end by the clock needs its moment.
 refusal-stop_unasked = A last turn or a moment needs the option opt:stop that uses it.
-refusal-clock_values = Time limits are above 0, and need a clock.
 
 ## Acting early and waiting
 

@@ -17,7 +17,7 @@ warning-support = { $when ->
  } have { COUNT($tokens, of: "token") } on the board for { COUNT($cities, of: "city") }, and { $needed } are needed: cities will be reduced.
 warning-surplus = { COUNT($tokens, of: "token") } above the limits will be removed: { EACH($by_area, as: "part-in_area") }.
 warning-calamity_kept = If you finish now you keep { CALAMITY($calamities) }, which could still be passed on.
-warning-overpaid = You pay { COUNT($points, of: "point") } too much; there is no change.
+warning-overpaid = You overpay by { COUNT($points, of: "point") }; there is no change.
 warning-discarded = { EACH($cards, as: "part-card") } will be discarded: your hand limit is { $limit }.
 warning-library_unused = Library could make { ADVANCE($advance) } { COUNT($points, of: "point") } cheaper.
 warning-anatomy_unused = With Anatomy you could take { ADVANCE($advances, join: "or") } for nothing.

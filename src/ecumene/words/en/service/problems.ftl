@@ -1,6 +1,17 @@
 ## What HTTP refuses and no rule of a game speaks of
 
-problem-malformed = { $detail }
+problem-malformed = This form cannot be sent as it is. Check what you entered.
+problem-field_missing = { $field } is missing.
+problem-field_short = { $field } is too short: use at least { $limit ->
+    [one] { $limit } character
+   *[other] { $limit } characters
+}.
+problem-field_long = { $field } is too long: use at most { $limit } characters.
+problem-field_least = { $field } must be at least { $limit }.
+problem-field_most = { $field } must be at most { $limit }.
+problem-field_wrong = { $field } cannot be used as entered.
+problem-field_limit = { $field }: choose between { $least } seconds and { $days } days.
+problem-field_bank = The saved time can be at most { $days } days.
 problem-http = { $detail }
 problem-not_found = There is nothing here.
 problem-not_allowed = That cannot be done this way.
@@ -18,6 +29,22 @@ problem-csrf = Send the header { $header }: 1.
 problem-scope = This token may not do that.
 problem-no_rule = Nobody may do this.
 problem-no_metrics = This is not for you.
+
+## The fields of forms that people fill in
+
+field-address = The email address
+field-code = The code
+field-days = The number of days
+field-label = The name of the seat
+field-name = The name
+field-new = The new password
+field-password = The password
+field-reason = The reason
+field-url = The address
+field-movement = Movement
+field-waited = Movement after waiting
+field-trade = Trade
+field-other = Time for a decision
 
 ## Signing in
 

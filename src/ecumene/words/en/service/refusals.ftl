@@ -23,7 +23,6 @@ service-no_copy = Only copies, and tables that have not started, can be deleted.
 service-no_row = There is no such row.
 service-copies = You have reached the limit of copies.
 service-host_often = The host has reached the limit of changes at this table.
-service-clock_twice = The time limits of the table and of its game's options differ.
 service-not_extended = That seat is not deciding now, or already has more time.
 service-ended = This table has ended.
 service-no_vote = Only people with a seat who are present can vote.
@@ -55,7 +54,6 @@ service-many_devices = Too many devices are here already. A new card sends the o
 service-cursor = There is no such page.
 service-options = These options cannot be written down.
 # $detail: what the program that reads options says, in English
-service-options_because = { $detail }
 
 ## Records that are read in
 

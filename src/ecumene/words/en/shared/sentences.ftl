@@ -13,6 +13,12 @@ verbatim = { $text }
 seat-number = seat { $n }
 # Who is no player, in games that do not say it themselves (seat-none)
 seat-nobody = nobody
+# The reader; the genitive stands behind "of"
+seat-you = you
+    .start = You
+    .gen = yours
+    .number = you
+    .named = yes
 # A player by name
 seat-named = { $name }
     .number = one

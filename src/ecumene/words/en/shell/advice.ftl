@@ -1,22 +1,23 @@
 ### What a bot would do in one's place.
 
 advice-title = Advice
-advice-ask = What would you do?
-advice-key = What would you do? (key ?)
-advice-again = Think again
+advice-ask = Ask for advice
+advice-key = Ask for advice (key ?)
+advice-none = I have no other advice right now.
 advice-thinking = Thinking…
-advice-first = I would do this
+advice-first = My advice
 advice-second = Second-best
-advice-best = Back to the best
+advice-best = Back to my advice
 advice-do = Do this
+advice-adjust = Use it, then adjust
 advice-mine = Restore mine
 advice-close = Close advice
 advice-usual = This is the answer given for you when time runs out.
 
-around-host-advice = Everyone may ask what a bot would do
+around-host-advice = Everyone may ask for advice
 around-entry-advice = { $by } changed whether advice is available.
 
-new-advice = Advice
+new-advice = Advice from bots
 new-advice-usual = For people playing alone with bots
-new-advice-on = For everyone: “What would you do?”
+new-advice-on = For everyone
 new-advice-off = None

@@ -12,6 +12,7 @@ board-nearer = Zoom in
 board-farther = Zoom out
 board-search = Find an area
 board-help = Arrow keys move the board, plus and minus zoom. Tab moves on to the areas: arrow keys go from area to area, Enter chooses.
+board-to_answer = To my answer
 board-areas = Areas
 
 # The cartouche: what the signs on the board are
@@ -42,6 +43,8 @@ area-land = By land
 area-water = By water
 area-seas = Open sea
 area-close = Close the details of { $name }
+area-more = Details
+area-details = Details of { $name }
 area-show = Show { $name } on the board
 
 piece-tokens = { $n ->
@@ -111,8 +114,18 @@ build-none = Build nothing
 
 move-start = Tap one of your stacks, then where it goes; or drag it there.
 move-stacks = Stacks that can move: { $number }
-move-how_many = how many go
-move-where = Where to?
+move-chosen = { $n ->
+    [one] { $area }: { $n } token. Tap where it goes.
+   *[other] { $area }: { $n } tokens. Tap where they go.
+}
+move-how_many = How many go from { $from } to { $to }?
+move-repeat = { $n ->
+    [one] Repeat last turn’s move
+   *[other] Repeat last turn’s { $n } moves
+}
+move-surplus = { $n } too many
+move-all = All { $n }
+move-undo = Undo the last order
 move-most = { $area }: at most { $most }.
 move-fight = There will be a conflict.
 move-clash = Conflict in { $area }
@@ -163,6 +176,7 @@ move-do-unload = Unload { $number } in { $area }
 move-do-sail = Sail…
 move-do-build = Build a ship ({ $price })
 move-left = { $n ->
+    [0] All tokens have moved.
     [one] { $n } token has not moved.
    *[other] { $n } tokens have not moved.
 }

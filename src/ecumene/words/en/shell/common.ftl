@@ -36,4 +36,4 @@ warn-show = show
 warn-anyway = Yes: { $what }
 
 progress-of = { $counted } of { $most }
-progress-range = { $counted }, at least { $least }, at most { $most }
+progress-range = { $counted } chosen ({ $least } to { $most } needed)

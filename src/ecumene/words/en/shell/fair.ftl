@@ -42,7 +42,7 @@ fair-did-reseeds = { $n ->
    *[other] The game got new dice { $n } times, after it was restored.
 }
 fair-did-chain = The rows are chained from row { $n } on, and the last link is right.
-fair-did-no_chain = The rows of this game are not chained: it is older, or was not played on a site.
+fair-did-no_chain = The rows of this game are not chained: it was not played on a site.
 fair-did-forked = Rows 0 to { $n } come from another game; their draws were not checked.
 fair-did-seen = What this browser was told during the game is in the record.
 fair-fault-lines = The lines are not those the record was closed with.

@@ -59,7 +59,7 @@ market-answered = { $n ->
     [one] { $n } answer to your offers
    *[other] { $n } answers to your offers
 }
-market-accept = Accept: trade now
+market-accept = Trade with { $name }
 market-decline = Decline
 market-answer = Answer …
 market-haveIt = I have it …
@@ -76,11 +76,19 @@ market-search = Commodity or player
 market-none = No offers yet. Make the first one: tap “New offer”.
 market-noneYet = No offers yet.
 market-botsLook = Bots look at it within seconds.
+market-oneMore = One more card of a set is worth most here:
+market-askFor = Ask for { $card } ({ $from } → { $to })
+market-wishedBefore = Last turn { $name } asked for { $cards }.
 market-noneFound = No offer matches this filter.
 market-noneMine = You have no open offers. Tap “New offer” to make one.
 market-closed = The market opens in phase 7, Trade.
 market-finish = I have finished trading
-market-finishHint = Your offers stay open, and you may come back.
+market-finishHint = Your offers stay open. You can come back until everybody has finished.
+market-finishing = { $n ->
+    [one] Finishing in { $n } second …
+   *[other] Finishing in { $n } seconds …
+}
+market-keepTrading = Keep trading
 market-comeBack = Come back to trade
 
 gain-sets = Your sets: { $n }
@@ -129,6 +137,8 @@ names-drop = Remove { $name }
 names-others = Others …
 names-stack = Value { $n }
 
+compose-suggest = Suggest an offer
+compose-noSuggestion = No offer looks worthwhile now
 compose-title = A new offer
 compose-answer = Your answer
 compose-change = Change your answer
@@ -137,7 +147,11 @@ compose-wished = Select what they want
 compose-to = To
 compose-give = The cards you give
 compose-count = { $n } chosen, at least { $least }
-compose-names = Named truthfully: { $n } of them
+compose-names = { $n ->
+    [one] One card you must name truthfully
+    [2] Two cards you must name truthfully
+   *[other] { $n } cards you must name truthfully
+}
 compose-namesFirst = Choose cards first.
 compose-wish = What you want
 compose-wishNumber = Cards wanted
@@ -304,9 +318,9 @@ spoils-oneCard = a card
 spoils-noCard = no card
 spoils-confirm = Take { $card } and { $treasury }
 
-people-which = Which people do you lead?
+people-which = Choose a civilization
 people-ranking = ranking { $n }
 people-home = { $n } home areas, starts in { $start }
-people-confirm = Lead { $name }
+people-confirm = Play { $name }
 
 suffer-confirm = So be it

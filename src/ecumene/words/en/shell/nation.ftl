@@ -127,7 +127,7 @@ nation-chart-brief-from_100 = Adv. 100+
 nation-chart-brief-from_200 = Adv. 200+
 nation-chart-brief-points = VP of adv.
 
-nation-orders = Orders
+nation-orders = Turn order
 nation-orders-now = Still to finish this step
 nation-order-census = Movement
 nation-order-position = A.S.T. position

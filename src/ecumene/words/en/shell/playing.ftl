@@ -26,19 +26,16 @@ playing-pace-watch = Watch
 playing-pace-off-hint = Only the result
 playing-pace-fast-hint = Every move, briefly
 playing-pace-watch-hint = Every move, with time to read
-playing-pace-limit = Slowest pace of bots
-playing-pace-limit-hint = Everybody chooses how fast the moves of bots are shown, but no slower than this.
-playing-pace-limited = The slowest pace the host of this table allows: { $pace }.
+playing-pace-limit = Longest bot delay
+playing-pace-limit-hint = Everybody chooses how long the moves of bots are shown, but no longer than this.
+playing-pace-limited = The longest delay that the host of this table allows: { $pace }.
 
 meanwhile-title = Meanwhile
 meanwhile-number = { $n ->
     [one] { $n } event
    *[other] { $n } events
 }
-meanwhile-own = { $n ->
-    [one] { $n } concerns you
-   *[other] { $n } concern you
-}
+meanwhile-own = { $n } about you
 meanwhile-table = At the table
 meanwhile-replay = Replay
 meanwhile-replay-hint = Show on the board what happened since your last answer (R)

@@ -250,6 +250,7 @@ limit-movement = Movement
 limit-waited = Movement after waiting
 limit-trade = Trade, for everyone
 limit-other = Every other decision
+limit-all = Every decision
 limit-bank = Saved time, at most
 limit-unit-live = minutes
 limit-unit-days = hours
@@ -366,7 +367,7 @@ notice-muted = You will not be notified about this table.
 notice-unmuted = You will be notified about this table again.
 notice-hook-about = About
 
-pref-lead = Stored on this device and sent to nobody.
+pref-lead = Stored on this device. Only your language is sent to the server, for emails and notices.
 pref-table = At the table
 pref-awake = Keep the screen on
 pref-awake-hint = While you play, and on a big screen. On a home network it starts with your first tap and may pause other sound.

@@ -131,7 +131,7 @@ mc-total = Together { $total }
 # follows mc-total
 mc-paid_with = { $waste ->
     [0] , paid with { LIST($paid) }; nothing wasted
-   *[other] , paid with { LIST($paid) }; { $waste } too much
+   *[other] , paid with { LIST($paid) }; overpaying by { $waste }
 }
 mc-chosen_credits = Credits of choice: { $credits }
 mc-keep = You keep { $cards } of { $limit } commodity cards. Type done to buy.

@@ -12,7 +12,6 @@ save-export = { $path } is an export without its seed: it cannot be continued.
 save-closed = { $path } is closed: it cannot be continued.
 save-too_large = { $path } is too large to be a game.
 save-not_unpacked = { $path } is damaged: it cannot be decompressed.
-save-no_end = { $path } is damaged: its end is missing.
 save-no_file = no such file or directory
 save-no_right = permission denied
 save-folder = is a directory

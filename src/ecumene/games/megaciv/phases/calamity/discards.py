@@ -9,7 +9,6 @@ import msgspec
 
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
-    by_name,
     card_of,
     cheapest_cards,
     commodities_in,
@@ -160,8 +159,7 @@ def cards_owed(state: CardTable, decision: Decision, own: list[int]) -> int:
 def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None:
     """To the discards, openly (MC-9.7)."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
-    names = by_name(state, answer.cards, answer.water)
-    discard(state, seat, answer.cards, answer.water)
+    names = discard(state, seat, answer.cards, answer.water)
     pay_treasury(seat, answer.treasury)
     move.seal("final")
     data = {"reason": reason, "cards": names, "treasury": answer.treasury}

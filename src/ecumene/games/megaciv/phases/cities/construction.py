@@ -6,7 +6,7 @@ until that player has decided; whoever could build there is asked about it then 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
 from typing import Annotated
 
 import msgspec
@@ -140,13 +140,9 @@ def preview_builds(state: State, decision: Decision, answer: BuildCities) -> Bui
     """Every city named must be paid for; fewer than possible are allowed."""
     means = spend_means(state, decision.seat, answer)
     _check_open(state, decision, answer)
-    return preview_of(state, means, open_areas(state, decision, means))
-
-
-def preview_of(state: State, means: Means, areas: Iterable[str]) -> BuildPreview:
-    """What is left, and which of these areas could come next."""
+    sites = sites_in(state, means, open_areas(state, decision, means))
     tokens = {area: number for area, number in sorted(means.tokens.items()) if number}
-    return BuildPreview(sites_in(state, means, areas), means.cities, means.treasury, tokens)
+    return BuildPreview(sites, means.cities, means.treasury, tokens)
 
 
 def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
@@ -294,15 +290,8 @@ def default_builds(_state: State, _decision: Decision) -> BuildCities:
 
 def sample_builds(state: State, decision: Decision, randomness: Randomness) -> BuildCities:
     """Most of the cities that are possible, in any order."""
-    areas = open_areas(state, decision, means_of(state.seats[decision.seat]))
-    return random_builds(state, decision.seat, areas, randomness)
-
-
-def random_builds(
-    state: State, seat: int, areas: Sequence[str], randomness: Randomness
-) -> BuildCities:
-    """Most of the cities that are possible in these areas, in any order."""
-    means = means_of(state.seats[seat])
+    means = means_of(state.seats[decision.seat])
+    areas = open_areas(state, decision, means)
     builds = []
     for area in some_of(areas, len(areas), randomness):
         if can_build(state, means, area) and not one_in(6, randomness):

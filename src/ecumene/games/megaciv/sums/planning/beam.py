@@ -15,7 +15,11 @@ def follow(found: Found, roots: Iterable[Node], width: int, *, rough: bool) -> N
     while nodes and nodes[0].turn < table.last:
         seen: dict[tuple[object, ...], tuple[int, Node]] = {}
         for node in nodes:
+            if seen and table.exhausted:
+                break
             for bought in tries(table, node, rough=rough):
+                if seen and table.exhausted:
+                    break
                 for child in found.children(node, bought):
                     key = (child.held, child.credits, child.money)
                     if key not in seen:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from .found import End, Found
 from .table import Chosen, Node, Purchase
-from .tries import fill_levels, levels_of, savings, unique, weigh
+from .tries import fill_levels, levels_of, savings, unique, weigh, work_to_fill
 
 #: what an advance counts more if it was planned anyway
 PLANNED = 0.5
@@ -38,7 +38,7 @@ def _better(found: Found, plan: End, turn: int, limit: int) -> End | None:
     """The first change of this turn that makes a plan better."""
     before = _positions(found, plan)
     for change in _changes(found, plan, before, turn):
-        if found.looked_at >= limit:
+        if found.is_over(limit):
             return None
         end = _replay(found, plan, before, change)
         if end is not None and end.score > plan.score:
@@ -84,7 +84,9 @@ def _refit(found: Found, node: Node, bought: Purchase) -> Purchase:
     gains = found.table.gains[node.turn]
     prices = found.table.prices(node)
     worth = {p: gains[p] + PLANNED * (p in bought) for p in prices}
-    return fill_levels(prices, worth, [found.table.budget(node)])[0]
+    budget = found.table.budget(node)
+    found.table.work += work_to_fill(prices, budget)
+    return fill_levels(prices, worth, [budget])[0]
 
 
 # -- changes of a turn -----------------------------------------------------------------------------

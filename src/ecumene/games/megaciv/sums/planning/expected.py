@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.tables.table_files import Row, read, require, require_equal
 
@@ -43,12 +45,15 @@ class ExpectedFile(Row, frozen=True):
     rows: tuple[Expected, ...]
 
 
+decoder = msgspec.json.Decoder(ExpectedFile)
+
+
 Key = tuple[int, bool, int]
 
 
 def load_expected() -> Mapping[Key, Expected]:
     """The table by players, early or late, and cities; checked."""
-    rows = read(FILE, ExpectedFile).rows
+    rows = read(FILE, decoder).rows
     check_expected(rows)
     return {(row.players, row.early, row.cities): row for row in rows}
 

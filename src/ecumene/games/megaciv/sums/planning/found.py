@@ -42,6 +42,10 @@ class Found:
         assert self.best is not None
         return self.best.value
 
+    def is_over(self, limit: int) -> bool:
+        """Whether so many positions were looked at, or too much was computed for that."""
+        return self.looked_at >= limit or self.table.exhausted
+
     def ranked(self) -> list[End]:
         """All finished plans, the best first."""
         return sorted(self.finished.values(), key=lambda end: (-end.value, -end.spare, end.first))
@@ -74,7 +78,9 @@ class Found:
     def children(self, node: Node, bought: Purchase) -> list[Node]:
         """The positions after a purchase; credits of choice all in one group, the best two."""
         children = []
-        for chosen in self.table.choices(bought):
+        choices = self.table.choices(bought)
+        self.table.work += len(choices)
+        for chosen in choices:
             if sum(map(any, zip(*[points for _, points in chosen], strict=True))) <= 1:
                 child = self.table.buy(node, bought, chosen)
                 if child is not None:

@@ -45,9 +45,11 @@ class _Class(NamedTuple):
     prices: list[int]
     #: what the first so many cost together
     sums: list[int]
-    #: what all classes from this one on win for nothing, and at most for each point of money
+    #: what all classes from this one on win for nothing, and at most for each point of money; and
+    #: what all their advances win together
     free: int
     rate: float
+    total: int
 
 
 def best_last(table: Table, node: Node, money: int) -> Best:
@@ -124,6 +126,7 @@ def _fill(
     best_value, best_cost = best.value, best.cost
     best_numbers: tuple[int, ...] | None = None
     final = len(classes) - 1
+    tried = 0
 
     def end(cost: int, top: int, value: int, numbers: tuple[int, ...]) -> None:
         nonlocal best_value, best_cost, best_numbers
@@ -136,11 +139,14 @@ def _fill(
             best_value, best_cost, best_numbers = value, cost, numbers
 
     def go(at: int, cost: int, top: int, value: int, numbers: tuple[int, ...]) -> None:
+        nonlocal tried
+        tried += 1
         if at > final:
             end(cost, top, value, numbers)
             return
         one = classes[at]
-        if value + step_gain + one.free + (most - cost) * one.rate + TINY < best_value:
+        win = min(one.free + (most - cost) * one.rate, one.total)
+        if value + step_gain + win + TINY < best_value:
             return
         number = len(one.prices)
         while number and cost + one.sums[number] > most:
@@ -156,6 +162,7 @@ def _fill(
             number -= 1
 
     go(0, base, dearest, sum([gains[place] for place in fixed]), ())
+    table.work += len(prices) + tried
     if best_numbers is None:
         return best
     picked = [
@@ -179,13 +186,14 @@ def _classes(
         if price <= most and place not in fixed:
             members.setdefault((gains[place], points[place]), []).append((price, place))
     classes = []
-    free, rate = 0, 0.0
+    free, rate, total = 0, 0.0, 0
     for (gain, worth), found in sorted(members.items()):
         found.sort()
         own = [price for price, _ in found]
         free += gain * own.count(0)
         rate = max(rate, gain / min([price for price in own if price], default=DEAR))
-        sums = [0, *accumulate(own)]
-        classes.append(_Class(gain, worth, [place for _, place in found], own, sums, free, rate))
+        total += gain * len(own)
+        sums, places = [0, *accumulate(own)], [place for _, place in found]
+        classes.append(_Class(gain, worth, places, own, sums, free, rate, total))
     classes.reverse()
     return classes

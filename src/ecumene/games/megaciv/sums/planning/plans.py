@@ -16,12 +16,14 @@ from ecumene.words import Said, said
 from .position import Bought, Goal, Income, Position, Solution
 from .search import Search
 from .show import points_of
-from .table import Purchase
+from .table import WORK, Purchase
 
 #: plans that are shown
 PLANS = 3
 #: of the ways to divide cards among turns, so many are followed in rough searches
 ROUGH_WAYS = 16
+#: what a rough search may compute for each turn (Table.work); there are up to 31 of them
+ROUGH_WORK = 9_000
 #: what "a little more money" is
 MORE = 40
 #: how much of a first purchase may be the same in two plans that are shown
@@ -38,15 +40,17 @@ class Effort(msgspec.Struct, frozen=True):
     tried: int = 4
     #: whether few purchases are tried in every turn
     rough: bool = False
+    #: what is computed at most (Table.work); only a purse far beyond any game comes to that
+    work: int = WORK
 
 
-#: by number of turns: enough for an answer in less than a second
+#: by number of turns: enough for an answer in less than a second, and at most in about two
 EFFORTS = {
     1: Effort(2000, 6, 300),
-    2: Effort(1000, 8, 60),
-    3: Effort(600, 6, 40, 3),
-    4: Effort(300, 4, 24, 3),
-    5: Effort(80, 2, 16, 3),
+    2: Effort(1000, 8, 60, work=650_000),
+    3: Effort(600, 6, 40, 3, work=600_000),
+    4: Effort(300, 4, 24, 3, work=330_000),
+    5: Effort(80, 2, 16, 3, work=260_000),
 }
 #: the same if all income is known: all the time for one search
 KNOWN = {**EFFORTS, 2: Effort(3000, 8, 300), 3: Effort(3000, 8, 300)}
@@ -141,12 +145,13 @@ def _search(
         ways=effort.ways,
         prove=prove,
         rough=effort.rough,
+        work=effort.work,
     )
 
 
 def _rough_search(position: Position, incomes: Sequence[Income], goal: Goal) -> Search:
     """A search that looks at few positions."""
-    effort = Effort(0, 1, ROUGH_WAYS, rough=True)
+    effort = Effort(0, 1, ROUGH_WAYS, rough=True, work=ROUGH_WORK * len(incomes))
     return _search(position, incomes, goal, effort, prove=False)
 
 

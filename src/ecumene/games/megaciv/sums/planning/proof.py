@@ -10,6 +10,9 @@ from .last_turn import best_last
 from .table import Node, Purchase
 from .tries import savings
 
+#: what a bound takes for each later turn, in units of Table.work
+WORK_OF_BOUND = 150
+
 
 class _OutOfSteps(Exception):
     """The search has looked at as many positions as it may."""
@@ -34,7 +37,8 @@ class Proof:
 
     def _count(self) -> None:
         self.found.looked_at += 1
-        if self.found.looked_at > self.limit:
+        self.table.work += WORK_OF_BOUND * (self.table.turns - 1)
+        if self.found.is_over(self.limit + 1):
             raise _OutOfSteps
 
     def _explore(self, node: Node) -> None:

@@ -17,7 +17,7 @@ from .found import End, Found
 from .position import Goal, Income, Position, Solution
 from .proof import Proof
 from .show import show_plan
-from .table import Node, Purchase, Table
+from .table import WORK, Node, Purchase, Table
 
 #: positions looked at before a search stops
 STEPS = 3_000
@@ -41,10 +41,11 @@ class Search:
         steps: int = STEPS,
         width: int = WIDTH,
         ways: int = WAYS,
+        work: int = WORK,
         prove: bool = True,
         rough: bool = False,
     ) -> None:
-        self.table = Table(position, incomes, goal, ways)
+        self.table = Table(position, incomes, goal, ways, work)
         self.found = Found(self.table)
         self.steps, self.width = steps, width
         self.prove, self.rough = prove, rough
@@ -70,7 +71,7 @@ class Search:
         follow(self.found, roots, self.width, rough=self.rough)
         limit = self.found.looked_at + self.steps
         done: set[Purchase] = set()
-        while self.found.looked_at < limit and len(done) < IMPROVED:
+        while not self.found.is_over(limit) and len(done) < IMPROVED:
             plan = next((end for end in self.found.ranked() if end.first not in done), None)
             if plan is None:
                 break

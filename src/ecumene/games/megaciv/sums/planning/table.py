@@ -16,6 +16,8 @@ from .cards import Mask, Points, add, cards_of, divisions_of
 from .position import Goal, Income, Position
 from .purse import EXACT_TURNS, NEVER, open_purse, worth_at_once
 
+#: what is computed before a search stops: positions with much money take long
+WORK = 10_000_000
 #: what the goal counts before victory points
 FIRST = 10_000
 #: what a pinned advance counts before everything else, and for each turn that it comes earlier
@@ -57,7 +59,12 @@ class Table:
     """What a plan can do from a position with known income."""
 
     def __init__(
-        self, position: Position, incomes: Sequence[Income], goal: Goal, most_ways: int
+        self,
+        position: Position,
+        incomes: Sequence[Income],
+        goal: Goal,
+        most_ways: int,
+        most_work: int = WORK,
     ) -> None:
         self.position, self.incomes, self.goal = position, tuple(incomes), goal
         self.cards = cards_of(position.errata)
@@ -79,11 +86,18 @@ class Table:
         #: whether all ways to spend the cards are known
         self.complete = purse.complete
         self.ways = purse.ways
+        #: what was computed so far, in about the same small pieces everywhere, and the most
+        self.work, self.most_work = 0, most_work
         self._prices: dict[tuple[Mask, Points], dict[int, int]] = {}
         tokens = self.incomes[0].tokens
         money = tuple(Money(tokens, way.points, way.road, way.empire) for way in self.ways)
         #: the position before the first purchase
         self.root = Node(0, self.start, position.credits.each, money, position.step, 0, ())
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether no more work may be done than is needed to come to an end."""
+        return self.work >= self.most_work
 
     # -- goals -------------------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ WEIGHTS = (0.0, 0.4, 0.8, 1.2, 2.0)
 ROUGH_WEIGHTS = (0.0, 0.8, 2.0)
 #: advances that are tried in place of others
 VARIANTS = 8
+#: sums of money that are computed in the time of a unit of Table.work
+CELLS = 8
 #: how many sums of money are tried in a turn: a set is spent or kept
 LEVELS = 5
 
@@ -28,7 +30,11 @@ def tries(table: Table, node: Node, *, rough: bool) -> list[Purchase]:
     if not rough:
         worth = {i: table.gains[node.turn][i] + saved[i] for i in prices}
         for level in levels[:-1] if table.turns <= EXACT_TURNS else levels[:1]:
-            found += _variants(prices, worth, level)
+            for variant in _variants(prices, worth, level):
+                found.append(variant)
+                table.work += work_to_fill(prices, level)
+                if table.exhausted:
+                    break
     return unique(table, prices, found)
 
 
@@ -45,7 +51,10 @@ def weigh(
     left = levels[0] - prices.get(library, levels[0] + 1)
     others = {p: price for p, price in prices.items() if p != library}
     for weight in weights:
+        if weight != weights[0] and table.exhausted:
+            return
         worth = {i: gains[i] + weight * saved[i] for i in prices}
+        table.work += 2 * work_to_fill(prices, levels[0])
         yield from fill_levels(prices, worth, levels)
         if left >= 0:
             yield (library, *fill_levels(others, worth, [left + discount])[0])
@@ -115,11 +124,16 @@ def _variants(prices: dict[int, int], worth: dict[int, float], money: int) -> It
         yield tuple(sorted((more, *rest_bought)))
 
 
+def work_to_fill(prices: dict[int, int], money: int) -> int:
+    """The cost of :func:`fill_levels`, in units of Table.work."""
+    return 50 + len(prices) * min(money, sum(prices.values())) // (GRAIN * CELLS)
+
+
 def fill_levels(
     prices: dict[int, int], worth: dict[int, float], levels: Sequence[int]
 ) -> list[Purchase]:
     """The worthiest purchases for several sums of money."""
-    most = max(levels) // GRAIN
+    most = min(max(levels) // GRAIN, sum([-(-price // GRAIN) for price in prices.values()]))
     best = [0.0] * (most + 1)
     taken: list[tuple[int, int, list[bool]]] = []
     for place in sorted(prices, key=lambda p: (prices[p], p)):
@@ -132,7 +146,7 @@ def fill_levels(
         taken.append((place, size, marks))
     found = []
     for level in levels:
-        money, bought = level // GRAIN, []
+        money, bought = min(level // GRAIN, most), []
         for place, size, marks in reversed(taken):
             if money >= size and marks[money - size]:
                 bought.append(place)

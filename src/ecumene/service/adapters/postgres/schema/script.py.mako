@@ -18,9 +18,3 @@ def upgrade() -> None:
     """Go forward, in plain SQL."""
     op.execute("""
     """)
-
-
-def downgrade() -> None:
-    """Go back."""
-    op.execute("""
-    """)

@@ -1,0 +1,1 @@
+"""Drills: break something, run for long, or build at full size."""

@@ -1,0 +1,1 @@
+"""How fast: the engine, the store, the service, the pages."""

@@ -1,0 +1,1 @@
+"""Questions about games and people, answered by playing."""

@@ -1,0 +1,213 @@
+"""Taps: what an entry costs on a phone, widget by widget (web/src/games/books/widgets).
+
+- A form that is right as it is filled in takes one tap: its button.
+- A number that is asked for alone takes a tap on it, among all numbers that can be; cities are
+  entered by that tap, other numbers by the button, which comes after it.
+- Several numbers (NumberFields) take the keypad's digits or the taps on - and +, whichever are
+  fewer; a field that is not the first of several is tapped first.
+- A stepper takes its - and +, or a tap into its field and the digits.
+- A choice (rate, advance, nation, calamity, its giver, ability, tick) takes a tap; one from a list
+  (Library's and Anatomy's advance, another nation) two: open and choose. What is folded in (others,
+  ships at an unusual price) takes a tap to unfold. Credits of choice take a tap for each step.
+- Done, with what up to four ships cost, is one button; so is whether there is a city on a
+  coast, for those whom Piracy may strike second.
+- Of a purchase the treasury is told; the cards pay the rest, whatever they are worth. (Whoever
+  wants to see lost change types their value: a tap into the field, and the digits.)
+- A loss in unit points is chosen among the ways to lose them, or put together by steppers.
+- A number out of turn is amended at the desk: a tap on the desk, the number, a tap on the button.
+- A phone with two seats is turned to the other one with a tap, once for each thing both are asked.
+- The count of cities and tokens after the last turn is no part of a turn (``end_taps_median``).
+- A keeper who enters for a seat opens it with a tap, then enters as on a phone.
+
+Nothing is counted for reading, scrolling, and thinking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ecumene.games.megaciv.tables.advances import ADVANCES, ChooseCredits
+
+Answer = Mapping[str, Any]
+About = Mapping[str, Any]
+
+SUBMIT = 1
+UNFOLD = 1
+FROM_LIST = 2
+OPEN_DESK = 1
+#: of none to four ships, built or kept
+SHIP_PRICES = range(9)
+CITY_POINTS = 5
+UNITS = ("tokens", "cities")
+
+
+def stepper(before: int, now: int) -> int:
+    """A number by - and +, or typed into its field.
+
+    >>> stepper(0, 2), stepper(0, 14)
+    (2, 3)
+    """
+    return min(abs(now - before), 1 + len(str(now)))
+
+
+def fields(before: Mapping[str, int], now: Mapping[str, int]) -> int:
+    """One number is chosen; of several all but the first are tapped before they are typed.
+
+    >>> fields({"tokens": 7}, {"tokens": 7}), fields({"tokens": 7}, {"tokens": 34})
+    (0, 1)
+    >>> fields({"cities": 7, "tokens": 7}, {"cities": 9, "tokens": 34})
+    4
+    """
+    if len(now) == 1:
+        ((name, value),) = now.items()
+        return int(value != before.get(name, 0))
+    taps = 0
+    for place, (name, value) in enumerate(now.items()):
+        have = before.get(name, 0)
+        if value != have:
+            typed = len(str(value)) + (place > 0)
+            taps += min(abs(value - have), typed)
+    return taps
+
+
+def amend(before: Mapping[str, int], now: Mapping[str, int]) -> int:
+    """Numbers at the desk; none of them need be the first field."""
+    typed = (min(abs(value - before[name]), 1 + len(str(value))) for name, value in now.items())
+    return OPEN_DESK + sum(typed) + SUBMIT
+
+
+# -- the widgets -----------------------------------------------------------------------------------
+
+
+def tax(answer: Answer, about: About) -> int:
+    rate: int = answer["rate"]
+    due: int = rate * about["cities"]
+    changed = bool(rate != about["default"]["rate"])
+    return changed + stepper(min(due, about["stock"]), answer["paid"])
+
+
+def count(answer: Answer, about: About) -> int:
+    numbers, before = answer["numbers"], about["numbers"]
+    if {*numbers} == {"cities"} and not is_doubtful(numbers["cities"], about):
+        return 0  # the tap on their number enters them
+    also = sum(name not in about["fields"] for name in numbers)
+    return also + fields(before, numbers)
+
+
+def is_doubtful(cities: int, about: About) -> bool:
+    """Whether a number of cities is looked at once more: nothing was built, and support lacks."""
+    before = about["numbers"]
+    return bool(cities <= before["cities"] and before["tokens"] < cities * about["support_rate"])
+
+
+def done(answer: Answer, _about: About) -> int:
+    """A button for each usual price of ships."""
+    usual = answer["treasury"] in SHIP_PRICES
+    return 0 if usual else UNFOLD + stepper(0, answer["treasury"])
+
+
+def conflict(answer: Answer, _about: About) -> int:
+    return 2 + stepper(0, answer["loot"]) + bool(answer["card"])
+
+
+def bought(answer: Answer, _about: About) -> int:
+    return len(answer["stacks"]) + bool(answer["free"])
+
+
+def holds(answer: Answer, _about: About) -> int:
+    return sum(1 + (giver >= 0) for _, giver in answer["calamities"])
+
+
+def fact(answer: Answer, about: About) -> int:
+    if about["calamity"] == "piracy" and not about["is_victim"]:
+        return 0
+    return fields(about["default"]["numbers"], answer["numbers"]) + len(answer["seats"])
+
+
+def victims(answer: Answer, about: About) -> int:
+    """One by one, or with the button that suggests the usual ones."""
+    usual = sorted(answer["seats"]) == sorted(about["default"]["seats"])
+    return 1 if usual else len(answer["seats"])
+
+
+def losses(answer: Answer, about: About) -> int:
+    usual = about["default"].get("changes", {})
+    changes = answer["changes"]
+    own = sum(stepper(usual.get(name, 0), changes.get(name, 0)) for name in {*usual, *changes})
+    if own and is_way(changes, about):
+        own = 1
+    return own + others(answer)
+
+
+def is_way(changes: Mapping[str, int], about: About) -> bool:
+    """Whether a loss is one of the ways that the phone lists."""
+    cost = about["toll"] or about["minor"] or {}
+    if cost.get("measure") not in ("damage", "unit_points") or not {*changes} <= {*UNITS}:
+        return False
+    due = cost["due"] if about["toll"] else cost["number"]
+    lost, cities = -changes.get("tokens", 0), -changes.get("cities", 0)
+    return cities >= 0 and lost == max(0, due - CITY_POINTS * cities)
+
+
+def ability(answer: Answer, _about: About) -> int:
+    own = sum(stepper(0, more) for more in answer["changes"].values())
+    return len(answer["used"]) + own + others(answer)
+
+
+def others(answer: Answer) -> int:
+    """What the same thing changed for others."""
+    found = answer.get("others", {})
+    taps = UNFOLD if found else 0
+    for changes in found.values():
+        taps += FROM_LIST + sum(stepper(0, more) for more in changes.values())
+    return taps
+
+
+def buy(answer: Answer, _about: About) -> int:
+    if not answer:
+        return 0
+    taps = len(answer["advances"]) + FROM_LIST * (bool(answer["free"]) + bool(answer["library"]))
+    taps += bool(answer["waived"])
+    for name, chosen in answer["chosen"].items():
+        special = ADVANCES[name].special
+        assert isinstance(special, ChooseCredits)
+        taps += int(sum(chosen.values()) // special.step)
+    return taps + stepper(0, answer["treasury"])
+
+
+def nothing(_answer: Answer, _about: About) -> int:
+    return 0
+
+
+WIDGETS: dict[str, Callable[[Answer, About], int]] = {
+    "tax": tax,
+    "count": count,
+    "done": done,
+    "conflict": conflict,
+    "bought": bought,
+    "holds": holds,
+    "fact": fact,
+    "victims": victims,
+    "insist": nothing,
+    "losses": losses,
+    "ability": ability,
+    "buy": buy,
+}
+
+
+def taps_for(kind: str, answer: Answer, about: About) -> int:
+    """All taps of an entry."""
+    return WIDGETS[kind](answer, about) + SUBMIT
+
+
+# -- all of them -----------------------------------------------------------------------------------
+
+
+def share_below(numbers: Sequence[int], share: float) -> int:
+    """The number that this share of all does not exceed.
+
+    >>> share_below([1, 2, 3, 4, 5, 6, 7, 8, 9, 100], 0.5)
+    5
+    """
+    return sorted(numbers)[max(0, -int(-share * len(numbers) // 1) - 1)]

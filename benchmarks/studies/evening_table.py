@@ -1,0 +1,347 @@
+"""The table of an evening: the real service in memory, under a clock that jumps to what comes next.
+
+People answer through :class:`LiveGames`, as their sockets do; deadlines, banks of time, defaults
+and answers given by the program are the jobs of a real job worker.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from itertools import count
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+
+from benchmarks.studies.evening_figures import Answered, Drafted, Trace
+from benchmarks.studies.evening_people import LOOK_OVER, PATIENCE, Person, invite_people
+from benchmarks.studies.evening_prepared import Preparations
+from ecumene.bots import make_bot
+from ecumene.bots.bot import Bot
+from ecumene.bots.company import Company, Wait, trade_in_company
+from ecumene.games import find_game
+from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
+from ecumene.games.megaciv.position.schedule import find_readiness
+from ecumene.kernel import Event, Match, Question, Refusal, Row, seed_from_number
+from ecumene.kernel.flow import Decision
+from ecumene.kernel.record import links_of
+from ecumene.service.adapters.sqlite.database import moment, ticks
+from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.app.composition import build_job_worker, parts_in_memory
+from ecumene.service.people.people import new_guest
+from ecumene.service.play.table_changes import WAKE
+from ecumene.service.ports.store import GameRecord, Job
+from ecumene.service.settings import Settings
+from ecumene.service.tables import course, creation, seat_changes
+from ecumene.service.tables.paces import LIVE
+from ecumene.service.tables.table_settings import TableSettings
+from ecumene.service.tables.tables import Seat, Table
+
+BEGINNING = datetime(2026, 11, 14, 18, 0, tzinfo=UTC)
+#: so long may pass between two looks for deadlines: our clock jumps
+NEVER_LATE = timedelta(days=1)
+#: when jobs wait for their time, and the clocks of a game
+NEXT = """
+select run_at from job where run_at > ?1 and done_at is null
+union select at from deadline where at > ?1 and game = ?2
+"""
+MOVEMENT, TRADE = "movement", "trade"
+
+
+class LeapingClock:
+    """The clock of the service: it stands still until it leaps."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+
+    def now(self) -> datetime:
+        """The time on the clock."""
+        return BEGINNING + timedelta(seconds=self.passed)
+
+
+class Asked(NamedTuple):
+    """When a question was asked."""
+
+    turn: int
+    opened: float
+
+
+@dataclass(slots=True)
+class Task:
+    """What a person is thinking about."""
+
+    decision: Decision
+    began: float
+    due: float
+    #: looks at the market in a row that led to nothing
+    idle: int = 0
+
+
+@dataclass(slots=True)
+class Seated:
+    """A person in their seat, with the bot that decides for them."""
+
+    person: Person
+    bot: Bot
+    task: Task | None = None
+    #: since when a movement is planned, and when it will be ready
+    draft: tuple[float, float] | None = None
+    #: turns in which they have said whether they wait in movement
+    decided: set[int] = field(default_factory=set)
+
+
+def question_kind(match: Match[Any], decision: Decision) -> str:
+    """What a person has to think about."""
+    if decision.kind == TRADE:
+        return TRADE
+    only = Question(match.game, match.state, decision).only_answer()
+    return decision.kind if only is None else "only_answer"
+
+
+class Evening:
+    """One evening."""
+
+    def __init__(self, prepares: bool, players: int, turns: int, seed: int, bot: str) -> None:
+        self._prepares = prepares
+        self._seed = seed
+        self._options = {
+            "order": "early",
+            "civ_choice": "random",
+            "stop": "turn",
+            "stop_turn": turns,
+        }
+        game = find_game("megaciv")
+        people = invite_people(players, seed)
+        self._seats = [Seated(each, make_bot(bot, game, seed + each.seat)) for each in people]
+        self._clock = LeapingClock()
+        self._parts = parts_in_memory(self._clock)
+        self._worker = build_job_worker(Settings(), self._parts)
+        self._keys = count(1)
+        self._preparations = Preparations()
+        self._game = UUID(int=seed + 1)
+        #: by decision: when it was asked
+        self._asked: dict[int, Asked] = {}
+        self._rows = self._turn = self._phase = 0
+        self.trace = Trace(
+            players,
+            tuple(each.seat for each in people if each.slow),
+            tuple(each.seat for each in people if each.coffee_at is not None),
+        )
+
+    # -- sitting down ----------------------------------------------------------------------------
+
+    async def sit_down(self) -> None:
+        """A table with a person in every seat, set up under the seed."""
+        now = self._clock.now()
+        host = new_guest("Ada", now)
+        table = creation.create(
+            host,
+            now,
+            name="Evening",
+            game="megaciv",
+            options=self._options,
+            seats=(Seat("human"),) * len(self._seats),
+            settings=TableSettings(pace="live", own_limits=LIVE),
+        )
+        for number in range(len(self._seats)):
+            guest = new_guest(f"Bo {number}", now)
+            table = seat_changes.join(table, guest, now, seat=number, invite=table.invite)
+        # Pauses of the program are drawn with it: every evening of a seed has the same.
+        table = msgspec.structs.replace(table, veil=self._seed.to_bytes(16, "big"))
+        await self._parts.directory.add_table(table)
+        await self._start(await self._parts.directory.table(table.id))
+
+    async def _start(self, table: Table) -> None:
+        """As :func:`ecumene.service.clocks.starting.start_table`, with a seed of ours."""
+        seed = seed_from_number(self._seed)
+        match = course.start_match(table, seed, [str(name) for name in table.names])
+        record = GameRecord(self._game, match.header, seed, seq=0, status="playing")
+        wake = Job(WAKE, str(self._game), b"", table.created)
+        (link,) = links_of(match.header, match.log, [seed], 0)
+        await self._parts.store.create(record, match.log[0], None, (wake,), link)
+        await self._parts.directory.change_table(
+            table.id,
+            lambda each: course.begin_play(each, table, self._game, match.header.commitment),
+        )
+
+    # -- the evening -----------------------------------------------------------------------------
+
+    async def play(self) -> Trace:
+        """Until the last turn is over."""
+        await self.sit_down()
+        match = await self._serve()
+        while not match.over:
+            self._note(match)
+            if await self._wait_in_movement(match):
+                match = await self._serve()
+                continue
+            self._attend(match)
+            self._clock.passed = await self._next_moment()
+            await self._act_who_is_ready(match)
+            match = await self._serve()
+        self._note(match)
+        self.trace.drafts += self._preparations.drafts
+        self.trace.prepared = (self._preparations.used, self._preparations.legal)
+        self.trace.seconds = self._clock.passed
+        return self.trace
+
+    async def _serve(self) -> Match[Any]:
+        """The service does what is due; then the position."""
+        while True:
+            await self._parts.work.sweep(NEVER_LATE, 100)
+            if not await self._worker.worker.once():
+                return (await self._worker.games.catch_up(self._game)).match
+
+    async def _next_moment(self) -> float:
+        """When somebody has thought enough, or the service has something to do."""
+        store = self._parts.store
+        assert isinstance(store, SqliteStore)
+        moments = [each.task.due for each in self._seats if each.task]
+        found = await store.database.fetch(NEXT, (ticks(self._clock.now()), str(self._game)))
+        service = [moment(at) for (at,) in found]
+        moments += [(each - BEGINNING).total_seconds() for each in service if each.year < 9999]
+        return max(min(moments), self._clock.passed)
+
+    # -- people ----------------------------------------------------------------------------------
+
+    def _attend(self, match: Match[Any]) -> None:
+        """Whoever has a question and thinks of nothing begins with it."""
+        now = self._clock.passed
+        waiting = {each.seat for each in match.state.waiting if each.kind == MOVEMENT}
+        for seated in self._seats:
+            task, seat = seated.task, seated.person.seat
+            if task is not None and match.state.flow.find(task.decision.id) is None:
+                seated.task = None
+            if not self._prepares and seat in waiting and seated.draft is None:
+                seated.draft = now, now + seated.person.think(MOVEMENT)
+        for decision in match.state.flow.decisions:
+            seated = self._seats[decision.seat]
+            if seated.task is None:
+                began = seated.person.back_from_coffee(now)
+                due = began + self._time_needed(match, seated, decision)
+                seated.task = Task(decision, now, due)
+        for seated in self._seats if self._prepares else ():
+            if seated.task is None:
+                self._preparations.think(match, seated.person, seated.bot, now)
+
+    def _time_needed(self, match: Match[Any], seated: Seated, decision: Decision) -> float:
+        """Seconds for a question; what was planned is looked over."""
+        kind = question_kind(match, decision)
+        self._preparations.stop(decision.seat, self._clock.passed)
+        prepared = self._preparations.time_left(Question(match.game, match.state, decision))
+        if prepared is not None:
+            return prepared
+        if kind != MOVEMENT or seated.draft is None:
+            return seated.person.think(kind)
+        began, ready = seated.draft
+        now, seated.draft = self._clock.passed, None
+        self.trace.drafts.append(Drafted(seated.person.seat, began, min(now, ready)))
+        return max(ready - now, LOOK_OVER)
+
+    async def _wait_in_movement(self, match: Match[Any]) -> bool:
+        """Let those whom the hints tell to wait say so, once; return whether somebody did."""
+        asked = [each for each in match.state.flow.decisions if each.kind == MOVEMENT]
+        fresh = [each.seat for each in asked if match.turn not in self._seats[each.seat].decided]
+        standing = find_readiness(match.state) if fresh else {}
+        for seat in fresh:
+            self._seats[seat].decided.add(match.turn)
+        waits = [seat for seat in fresh if standing[seat] == "behind"]
+        for seat in waits:
+            await self._do(partial(_wait, seat))
+        return bool(waits)
+
+    async def _act_who_is_ready(self, match: Match[Any]) -> None:
+        """The first whose thought is ready acts; the others a moment later."""
+        now = self._clock.passed
+        ready = [each for each in self._seats if each.task and each.task.due <= now]
+        if ready:
+            seated = min(
+                ready, key=lambda each: (each.task.due if each.task else 0.0, each.person.seat)
+            )
+            await self._answer(match, seated)
+
+    async def _answer(self, match: Match[Any], seated: Seated) -> None:
+        task = seated.task
+        assert task is not None
+        decision = task.decision
+        if match.state.flow.find(decision.id) is None:  # the clock was faster
+            seated.task = None
+            return
+        answer = self._choose(match, seated, task)
+        if isinstance(answer, Wait):
+            task.idle += 1
+            task.due = self._clock.passed + seated.person.think(TRADE)
+            return
+        try:
+            await self._do(lambda match: match.play(decision.seat, decision.id, answer))
+        except Refusal:
+            # Somebody was faster and the position is another one: think again, shortly.
+            task.due = self._clock.passed + LOOK_OVER
+            return
+
+    def _choose(self, match: Match[Any], seated: Seated, task: Task) -> Any:
+        question = Question(match.game, match.state, task.decision)
+        if task.decision.kind != TRADE:
+            return seated.bot.choose(question)
+        others = [each.seat for each in match.state.flow.decisions if each.kind == TRADE]
+        company = Company(frozenset(others) - {task.decision.seat})
+        answer = trade_in_company(seated.bot, question, company)
+        if isinstance(answer, Wait) and (task.idle + 1 >= PATIENCE or not company.people):
+            return Finish()
+        return answer
+
+    async def _do(self, act: Any) -> None:
+        self.trace.acts += 1
+        await self._worker.games.act(self._game, act, f"act {next(self._keys)}")
+
+    # -- what is written down --------------------------------------------------------------------
+
+    def _note(self, match: Match[Any]) -> None:
+        """Keep what happened since the last look: answers, new questions, new phases."""
+        now, first = self._clock.passed, match.version - len(match.log) + 1
+        for place in range(self._rows - first, len(match.log)):
+            self._note_answer(match, match.log[place], now)
+            for event in match.events[place]:
+                self._note_phase(event, now)
+        self._rows = match.version + 1
+        for decision in match.state.flow.decisions:
+            if decision.id not in self._asked:
+                self._asked[decision.id] = Asked(self._turn, now)
+
+    def _note_phase(self, event: Event, now: float) -> None:
+        if event.kind == "phase":
+            self._phase = int(event.data["phase"])
+            if self._phase == 1:
+                self._turn += 1
+            self.trace.phases.append((self._turn, self._phase, now))
+
+    def _note_answer(self, match: Match[Any], row: Row, now: float) -> None:
+        if row.what == "command" and row.kind == match.game.timing.close:
+            self._note_close(now)
+        if row.what != "answer":
+            return
+        asked = self._asked.get(row.decision) or Asked(self._turn, now)
+        task = self._seats[row.seat].task
+        mine = task is not None and task.decision.id == row.decision
+        began = task.began if task is not None and mine else now
+        deal = isinstance(row.answer, Accept)
+        answered = Answered(row.seat, row.kind, *asked, began, now, row.by, deal)
+        self.trace.answers.append(answered)
+        if mine:
+            self._seats[row.seat].task = None
+
+    def _note_close(self, now: float) -> None:
+        """Note that the time of the market is up: what people were about to do there is done."""
+        for seated in self._seats:
+            task = seated.task
+            if task is not None and task.decision.kind == TRADE:
+                asked, seat = self._asked[task.decision.id], seated.person.seat
+                answered = Answered(seat, TRADE, *asked, task.began, now, "clock")
+                self.trace.answers.append(answered)
+                seated.task = None
+
+
+def _wait(seat: int, match: Match[Any]) -> Any:
+    return match.command("wait", {"until": "touching"}, seat=seat)

@@ -1,0 +1,131 @@
+"""A real browser, and people who sit before it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from harness.command import ROOT
+from harness.tables import COOKIE
+
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+#: milliseconds that anything may take, on a machine with much to do
+PATIENCE = 45_000
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+#: what somebody likes who has been here before
+_PREFER = """if (!localStorage.getItem('ecumene.preferences'))
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s' }))"""
+
+#: what somebody likes besides, whatever they liked before
+_LIKE = """{
+  const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: 'off', ...liked, %s }))
+}"""
+
+
+def chromium_path() -> str:
+    """Where the browser is: ECUMENE_CHROMIUM, or what the system has."""
+    given = os.environ.get("ECUMENE_CHROMIUM", "")
+    found = given or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    if not found:
+        raise RuntimeError(
+            "There is no Chromium: install it, or say where it is in ECUMENE_CHROMIUM."
+        )
+    return found
+
+
+def why_no_pages() -> str:
+    """Return why no page can be looked at here; "" if one can."""
+    try:
+        chromium_path()
+    except RuntimeError as error:
+        return str(error)
+    built = (ROOT / "src" / "ecumene" / "service" / "web" / "index.html").exists()
+    return "" if built else "the web client is not built (make web)"
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium, without a window."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+        try:
+            yield opened
+        finally:
+            opened.close()
+
+
+def context(
+    browser: Browser,
+    address: str,
+    *,
+    phone: bool = False,
+    dark: bool = False,
+    language: str = "en-GB",
+    keeps_files: bool = True,
+    bot_pace: str = "off",
+    still: bool = True,
+) -> BrowserContext:
+    """A browser of somebody: cookies of its own, a laptop or a phone.
+
+    `keeps_files` says whether the service worker may load files ahead and keep them, `bot_pace`
+    how what bots do is shown ("" as to somebody who is here for the first time).
+    """
+    opened = browser.new_context(
+        base_url=address,
+        viewport=PHONE if phone else LAPTOP,
+        has_touch=phone,
+        is_mobile=phone,
+        device_scale_factor=2 if phone else 1,
+        color_scheme="dark" if dark else "light",
+        locale=language,
+        reduced_motion="reduce" if still else "no-preference",
+        service_workers="allow" if keeps_files else "block",
+    )
+    if bot_pace:
+        opened.add_init_script(_PREFER % bot_pace)
+    return opened
+
+
+def add_session(where: BrowserContext, address: str, cookie: str) -> None:
+    """Sign somebody in, with a session that was made elsewhere."""
+    where.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
+
+
+def speak(where: BrowserContext, language: str) -> BrowserContext:
+    """The language of whoever sits before this browser."""
+    return like(where, language=language)
+
+
+def like(where: BrowserContext, **liked: object) -> BrowserContext:
+    """Preferences on this device, from the first page on."""
+    where.add_init_script(
+        _LIKE % ", ".join(f"{name}: {json.dumps(value)}" for name, value in liked.items())
+    )
+    return where
+
+
+def become_guest(where: BrowserContext, name: str) -> None:
+    """Sign in as a guest, with the cookie in this browser."""
+    answer = where.request.post("/api/guests", data={"name": name}, headers={"X-Ecumene": "1"})
+    assert answer.ok, answer.text()
+
+
+def problems_of(page: Page) -> list[str]:
+    """Collects what the page complains about; empty if all is well."""
+    heard: list[str] = []
+    page.on("pageerror", lambda error: heard.append(f"error: {error}"))
+    page.on(
+        "console",
+        lambda line: heard.append(f"console: {line.text}") if line.type == "error" else None,
+    )
+    return heard

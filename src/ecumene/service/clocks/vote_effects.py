@@ -1,0 +1,96 @@
+"""The effects of a vote beside the table: more time, a notice, a seat that leaves, a last turn.
+
+The table changes first, and a worker may die right after that. So the job that carries a vote out
+is queued before: it waits a little for the vote to pass, and finds that in the log of the table.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from ecumene.kernel import Match, Refusal, Row
+from ecumene.service.jobs.jobs import Later
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.play.live_games import Done, LiveGames
+from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.store import LOOK_AGAIN, Job, Leased
+from ecumene.service.refusals import refusal
+from ecumene.service.tables.tables import Table
+
+VOTED = "voted"
+#: votes that do something beside the table
+WITH_EFFECT = frozenset({"extend", "replace", "leave", "last_turn"})
+#: what a game is told when the vote on a last turn has passed
+LAST_TURN = "voted_last_turn"
+#: looks for a vote that has not passed, within half a minute
+LOOKS = 6
+
+
+def voted_job(game: UUID, kind: str, seat: int, now: datetime) -> Job:
+    """The job that carries a vote out if it passes with the ballot of this moment."""
+    return Job(VOTED, f"{game}|{kind}|{seat}|{now.isoformat()}", b"", now)
+
+
+class Voted:
+    """Does the jobs "voted"."""
+
+    def __init__(self, parts: Parts, games: LiveGames) -> None:
+        self._parts = parts
+        self._games = games
+
+    async def __call__(self, leased: Leased) -> None:
+        game_text, kind, seat_text, at = leased.job.key.split("|")
+        game, seat = UUID(game_text), int(seat_text)
+        table = await self._parts.directory.table_of(game)
+        if table is None:
+            return
+        if not has_passed(table, kind, seat, datetime.fromisoformat(at)):
+            if leased.attempts < LOOKS:
+                raise Later
+            return
+        await self._carry_out(table, game, kind, seat)
+
+    async def _carry_out(self, table: Table, game: UUID, kind: str, seat: int) -> None:
+        work, now = self._parts.work, self._parts.clock.now()
+        if kind == "extend" and table.limits is not None:
+            await work.extend(game, timedelta(seconds=table.limits.other))
+            await self._parts.bus.publish(game, LOOK_AGAIN)  # its clocks have changed
+        elif kind == "replace":
+            await work.add([notice_job("caretaker", table, seat, now, "vote")])
+        elif kind == "leave":
+            await leave_game(self._games, game, seat, "vote")
+        elif kind == "last_turn":
+            await end_by_vote(self._games, game)
+
+
+def has_passed(table: Table, kind: str, seat: int, at: datetime) -> bool:
+    """Whether a vote has passed with the ballot of this moment."""
+    return any(
+        (entry.what, entry.at, entry.about.get("seat")) == (kind, at, seat)
+        for entry in table.log
+        if entry.role == "table"
+    )
+
+
+async def end_by_vote(games: LiveGames, game: UUID) -> Done | None:
+    """Tell a game that its people have agreed on an end (MC-S.6)."""
+    try:
+        return await games.act(game, lambda match: match.command(LAST_TURN, {}, by="vote"), VOTED)
+    except Refusal:
+        return None  # the last turn is known by now
+
+
+async def leave_game(games: LiveGames, game: UUID, seat: int, by: str) -> Done | None:
+    """Tell a game that a seat leaves, if it has rules for that (MC-L.1)."""
+
+    def leave(match: Match[Any]) -> Row:
+        if "leave" not in match.game.commands:
+            raise refusal("leave_now", "DG-10.4")
+        return match.command("leave", {}, seat=seat, by=by)
+
+    try:
+        return await games.act(game, leave, f"leave:{seat}")
+    except Refusal:
+        return None  # it has left, or must not leave now: then a bot plays

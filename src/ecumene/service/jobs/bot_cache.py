@@ -1,0 +1,118 @@
+"""The bots that a worker remembers, bounded by the memory they take.
+
+Bots may be forgotten at any time: a new one in the same seat plays as well, though it may have to
+think again about what the old one had worked out.
+"""
+
+from __future__ import annotations
+
+import gc
+import secrets
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from ecumene.bots import make_bot
+from ecumene.bots.bot import Bot
+from ecumene.kernel import Game
+
+#: bytes that the bots of one worker may take
+ROOM = 128 * 1024**2
+#: bytes of a bot that keeps nothing, with its place here
+PLACE = 1000
+#: seconds after which a bot that nobody asked is forgotten: its game may have ended elsewhere
+IDLE = 600.0
+#: a bot is weighed after its first answer and every few answers: that takes a fifth of an answer
+WEIGH_EVERY = 8
+#: objects that are counted of one bot
+MOST_OBJECTS = 200_000
+#: shared by all bots
+_CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
+
+
+class BotKey(NamedTuple):
+    """Which bot plays which seat of which game."""
+
+    game: UUID
+    seat: int
+    name: str
+
+
+@dataclass(slots=True)
+class _Kept:
+    bot: Bot
+    weight: int = PLACE
+    asked: int = 0
+    used: float = 0.0
+
+
+class BotCache:
+    """The bots of one worker, those asked last at the end."""
+
+    def __init__(self, room: int = ROOM, now: Callable[[], float] = time.monotonic) -> None:
+        self._room = room
+        self._now = now
+        self._kept: OrderedDict[BotKey, _Kept] = OrderedDict()
+        self.bytes_held = 0
+
+    def __iter__(self) -> Iterator[BotKey]:
+        return iter(self._kept)
+
+    def get(self, key: BotKey, game: Game[Any]) -> Bot:
+        """The bot that is asked now, a new one if need be."""
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = _Kept(make_bot(key.name, game, secrets.randbits(64)))
+            self.bytes_held += kept.weight
+        self._kept.move_to_end(key)
+        kept.asked += 1
+        kept.used = self._now()
+        self._forget_some()
+        return kept.bot
+
+    def is_due(self, key: BotKey) -> bool:
+        """Whether a bot that has answered is to be weighed."""
+        kept = self._kept.get(key)
+        return kept is not None and kept.asked % WEIGH_EVERY == 1
+
+    def note_weight(self, key: BotKey, weight: int) -> None:
+        """Note what a bot takes now, and forget others if need be."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self.bytes_held += weight - kept.weight
+            kept.weight = weight
+            self._forget_some()
+
+    def drop(self, game: UUID) -> None:
+        """Forget the bots of a game."""
+        for key in [key for key in self._kept if key.game == game]:
+            self.bytes_held -= self._kept.pop(key).weight
+
+    def _forget_some(self) -> None:
+        """Forget the bots that were asked longest ago, but never the one asked last."""
+        while len(self._kept) > 1:
+            oldest = next(iter(self._kept.values()))
+            if self.bytes_held <= self._room and self._now() - oldest.used < IDLE:
+                return
+            self._kept.popitem(last=False)
+            self.bytes_held -= oldest.weight
+
+
+def weight_of(bot: Bot) -> int:
+    """About how many bytes a bot takes, with everything it refers to except code."""
+    total, seen, level = PLACE, set[int](), [bot]
+    while level and len(seen) < MOST_OBJECTS:
+        found = {id(each): each for each in gc.get_referents(*level)}
+        level = [
+            each
+            for number, each in found.items()
+            if number not in seen and not isinstance(each, _CODE)
+        ]
+        seen.update(map(id, level))
+        total += sum(map(sys.getsizeof, level))
+    return total

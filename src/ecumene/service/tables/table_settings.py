@@ -1,0 +1,53 @@
+"""The settings of a table, whatever its game: time, spectators, chat, bots, help.
+
+One struct for all of them: a form of the API asks for them and shows them, ``creation.create``
+takes them, and a table has them as its own fields, so every store keeps them with the table.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.kernel.type_info import build_type_info
+from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace, Undo
+
+#: who may talk at the table: everybody who may see it, those who play, nobody
+Chat = Literal["everyone", "players", "off"]
+#: the slowest pace at which clients show what bots did; each person chooses one up to it
+BotPace = Literal["off", "fast", "watch"]
+#: what the planner of purchases tells: nothing, prices of one's own plan, or plans too
+Planner = Literal["off", "prices", "full"]
+
+
+class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """Settings that the host of a table chooses."""
+
+    pace: Pace = "none"
+    #: its own limits; None for those of its pace
+    own_limits: Limits | None = None
+    absent: Absent = "vote"
+    #: whether others may watch
+    spectators: bool = False
+    chat: Chat = "players"
+    bot_pace: BotPace = "watch"
+    #: whether seats may ask what a bot would do; None for what is usual there (see advice)
+    advice: bool | None = None
+    planner: Planner = "full"
+    handover: Handovers = "allowed"
+    undo: Undo = "own"
+
+    @property
+    def limits(self) -> Limits | None:
+        """How long people have to decide; None without a clock."""
+        return self.own_limits or PACES[self.pace]
+
+    @property
+    def settings(self) -> TableSettings:
+        """The settings alone, of whatever has them."""
+        fields = TableSettings.__struct_fields__
+        return TableSettings(**{name: getattr(self, name) for name in fields})
+
+
+build_type_info(TableSettings)

@@ -1,0 +1,225 @@
+"""Dockerfile, compose.yaml, Caddyfile and manifests name the same ports, paths and programs."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+from typer.testing import CliRunner
+
+from ecumene.cli.main import app
+from ecumene.service.app.composition import build_job_worker
+from ecumene.service.app.web import create_app
+from ecumene.service.settings import Settings
+from tests.service.support.edge_workers import in_memory
+from tools.try_container import Image, carry_out, compose_commands, copy_files, read_steps
+
+ROOT = Path(__file__).resolve().parents[3]
+DEPLOY = ROOT / "deploy"
+STEPS = read_steps((DEPLOY / "Dockerfile").read_text())
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+CADDYFILE = (DEPLOY / "Caddyfile").read_text()
+
+
+def said(word: str) -> str:
+    """What the Dockerfile says with an instruction that it has once."""
+    (rest,) = (rest for each, rest in STEPS if each == word)
+    return rest
+
+
+def web_port() -> int:
+    """The port on which the image listens."""
+    command = json.loads(said("CMD"))
+    return int(command[command.index("--port") + 1])
+
+
+def asked(command: list[str]) -> tuple[int, str]:
+    """The port and the path that a health check asks for."""
+    found = re.search(r"http://127\.0\.0\.1:(\d+)(/\S+?)'", command[-1])
+    assert found is not None
+    return int(found[1]), found[2]
+
+
+def web_paths() -> set[str]:
+    return set(create_app(Settings(), in_memory()).openapi()["paths"])
+
+
+def test_the_image_starts_a_program_that_exists_and_asks_whether_it_is_well() -> None:
+    program, *command = json.loads(said("CMD"))
+    assert program == "ecumene"
+    assert CliRunner().invoke(app, [*command, "--help"]).exit_code == 0
+    assert int(said("EXPOSE")) == web_port()
+    port, path = asked(json.loads(said("HEALTHCHECK").partition(" CMD ")[2]))
+    assert port == web_port()
+    assert path in web_paths()
+
+
+def test_what_the_image_copies_is_not_ignored() -> None:
+    lines = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
+    assert lines[1] == "*"
+    allowed = {line.removeprefix("!") for line in lines if line.startswith("!")}
+    copied = [rest.split()[:-1] for word, rest in STEPS if word == "COPY" and "--from" not in rest]
+    for source in (source for sources in copied for source in sources):
+        above = {source, *map(str, Path(source).parents)}
+        assert above & allowed, source
+    for name in allowed:
+        assert (ROOT / name).exists(), name
+    assert "!.git" not in lines
+    assert {"web/node_modules", "src/ecumene/service/web"} <= set(lines)
+
+
+def test_the_locks_that_the_image_installs_fit_the_extras() -> None:
+    """The tools that build the wheel are in the lock of the first stage: it has no isolation."""
+    project = (ROOT / "pyproject.toml").read_text()
+    needed = re.search(r"^requires = (\[.*\])$", project, re.MULTILINE)
+    assert needed is not None
+    lock = (ROOT / "requirements/dev.txt").read_text()
+    for name in re.findall(r'"([a-z-]+)', needed[1]):
+        assert re.search(rf"^{name}==", lock, re.MULTILINE), name
+
+
+def test_the_front_passes_requests_to_workers_that_are_there() -> None:
+    upstreams = re.search(r"reverse_proxy (.*) \{", CADDYFILE)
+    assert upstreams is not None
+    for upstream in upstreams[1].split():
+        name, port = upstream.split(":")
+        service = COMPOSE["services"][name]
+        assert "command" not in service  # the image's own
+        assert int(port) == web_port()
+        assert set(service["networks"]) & set(COMPOSE["services"]["front"]["networks"]) >= {"front"}
+    assert set(COMPOSE["services"]["front"]["depends_on"]) == {
+        upstream.split(":")[0] for upstream in upstreams[1].split()
+    }
+    health = re.search(r"health_uri (\S+)", CADDYFILE)
+    assert health is not None
+    assert health[1] in web_paths()
+    for name in re.findall(r"\{\$(\w+)", CADDYFILE):
+        assert name in COMPOSE["services"]["front"]["environment"]
+
+
+def test_the_front_hides_the_numbers() -> None:
+    path = COMPOSE["services"]["web1"]["environment"]["ECUMENE_METRICS_PATH"]
+    hidden = re.search(r"@inside path (.*)", CADDYFILE)
+    assert hidden is not None
+    assert {path, f"{path}/*"} == set(hidden[1].split())
+    assert "respond @inside 404" in CADDYFILE
+
+
+async def test_the_job_worker_of_compose_is_asked_where_it_listens() -> None:
+    worker = COMPOSE["services"]["worker"]
+    port, path = asked(worker["healthcheck"]["test"])
+    assert str(port) == worker["environment"]["ECUMENE_WORKER_PORT"]
+    async with in_memory()() as parts:
+        routes = build_job_worker(Settings(), parts).health.app(Settings()).routes
+    assert path in {route.path for route in routes}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", ["web1", "web2", "worker", "upgrade"])
+def test_containers_of_compose_may_write_on_tmp_only(name: str) -> None:
+    service = COMPOSE["services"][name]
+    assert service["read_only"] is True
+    assert service["tmpfs"] == ["/tmp"]
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["build"] == {"context": "..", "dockerfile": "deploy/Dockerfile"}
+    assert (DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]).exists()
+
+
+def test_compose_finds_its_servers_where_it_starts_them() -> None:
+    settings = COMPOSE["services"]["web1"]["environment"]
+    for name, variable, port in (
+        ("postgres", "ECUMENE_DATABASE", 5432),
+        ("nats", "ECUMENE_NATS", 4222),
+    ):
+        assert f"{name}:{port}" in settings[variable]
+        assert "inside" in COMPOSE["services"][name]["networks"]
+    made = COMPOSE["services"]["postgres"]["environment"]
+    upgrade = COMPOSE["services"]["upgrade"]
+    role = upgrade["command"][upgrade["command"].index("--role") + 1]
+    owner, service = upgrade["environment"]["ECUMENE_DATABASE"], settings["ECUMENE_DATABASE"]
+    assert f"//{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}@" in owner
+    assert f"//{role}:{made['SERVICE_PASSWORD']}@" in service
+    assert owner.endswith(f"/{made['POSTGRES_DB']}")
+    assert service.endswith(f"/{made['POSTGRES_DB']}")
+    assert f"create role {role} login" in (DEPLOY / "postgres" / "service-role.sh").read_text()
+
+
+def test_the_policy_of_the_cluster_opens_the_ports_that_are_used() -> None:
+    def load(name: str) -> list[dict[str, Any]]:
+        return list(yaml.safe_load_all((DEPLOY / "kubernetes" / name).read_text()))
+
+    (policy,) = load("network.yaml")
+    inward = {port["port"] for rule in policy["spec"]["ingress"] for port in rule["ports"]}
+    outward = {port["port"] for rule in policy["spec"]["egress"] for port in rule["ports"]}
+    listened = {
+        port["containerPort"]
+        for name in ("web.yaml", "worker.yaml")
+        for port in load(name)[0]["spec"]["template"]["spec"]["containers"][0]["ports"]
+    }
+    assert inward == listened
+    (config,), (secret, _) = load("config.yaml"), load("secret.example.yaml")
+    addresses = [config["data"]["ECUMENE_NATS"], secret["stringData"]["ECUMENE_DATABASE"]]
+    for address in addresses:
+        port = re.search(r":(\d+)(/|$)", address)
+        assert port is not None
+        assert int(port[1]) in outward
+
+
+# -- carrying out the Dockerfile without Docker ----------------------------------------------------
+
+
+def test_every_step_of_the_dockerfile_can_be_carried_out() -> None:
+    known = {"FROM", "RUN", "COPY", "WORKDIR", "USER", "ENV", "ARG", "CMD", "HEALTHCHECK"}
+    assert {word for word, _ in STEPS} <= known | {"EXPOSE", "STOPSIGNAL"}
+    assert [word for word, _ in STEPS].count("FROM") == 2
+    assert set(compose_commands()) == {"upgrade", "worker"}
+
+
+def test_steps_go_over_several_lines_and_comments_are_none() -> None:
+    text = "# why\nFROM a AS b\n\nRUN one && \\\n    two\n"
+    assert [(word, shlex.split(rest)) for word, rest in read_steps(text)] == [
+        ("FROM", ["a", "AS", "b"]),
+        ("RUN", ["one", "&&", "two"]),
+    ]
+
+
+def test_copies_land_where_docker_puts_them(tmp_path: Path) -> None:
+    context, image = tmp_path / "context", Image(tmp_path / "root")
+    (context / "src" / "deep").mkdir(parents=True)
+    (context / "src" / "deep" / "a.py").write_text("a")
+    (context / "b.txt").write_text("b")
+    carry_out(image, "WORKDIR", "/build", {}, context)
+    copy_files(image, "src src", {}, context)
+    copy_files(image, "b.txt ./", {}, context)
+    copy_files(image, "b.txt some/where/", {}, context)
+    built = Image(tmp_path / "second")
+    carry_out(built, "COPY", "--from=build /build/src /app", {"build": image}, context)
+    found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    assert found >= {
+        *("root/build/src/deep/a.py", "root/build/b.txt", "root/build/some/where/b.txt"),
+        "second/app/deep/a.py",
+    }
+
+
+def test_settings_of_the_image_are_kept_for_its_start(tmp_path: Path) -> None:
+    image = Image(tmp_path)
+    for word, rest in (
+        ("USER", "10001"),
+        ("ENV", "PYTHONUNBUFFERED=1"),
+        ("ARG", "VERSION=1"),
+        ("CMD", '["ecumene", "serve"]'),
+        ("HEALTHCHECK", '--interval=10s CMD ["python", "-c", "pass"]'),
+    ):
+        carry_out(image, word, rest, {}, tmp_path)
+    assert (image.user, image.command, image.health) == (
+        *("10001", ["ecumene", "serve"], ["python", "-c", "pass"]),
+    )
+    assert image.variables["PYTHONUNBUFFERED"] == "1"
+    assert "VERSION" not in image.variables
+    with pytest.raises(SystemExit, match="ONBUILD"):
+        carry_out(image, "ONBUILD", "RUN x", {}, tmp_path)

@@ -1,0 +1,276 @@
+"""Standing orders: answered at once when asked, and nobody else's business (DG-3.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecumene.games import find_game
+from ecumene.kernel import Match, Refusal, seed_from_number
+from ecumene.service.app.job_worker import JobWorker
+from ecumene.service.app.web import create_app
+from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
+from ecumene.service.play.drafts import make_draft
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.settings import Settings
+from ecumene.service.tables.tables import Table
+from tests.service.support.clocks import FakeClock
+from tests.service.support.edge_browser import Browser, browser
+from tests.service.support.edge_workers import bearer, in_memory
+from tests.service.support.job_table import PERSON, Opening, Truth, game_of, opening, work_off
+
+DAY = timedelta(days=1)
+PATIENCE = 100 * DAY
+CLOCK = FakeClock()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest) -> Opening:
+    return opening(request)
+
+
+async def leave_order(
+    truth: Truth[FakeClock], work: JobWorker, table: Table, seat: int, kind: str, order: Order
+) -> None:
+    """As the route does."""
+    game, parts = game_of(table), truth.parts[0]
+    kept = make_order(await truth.match(table), seat, kind, order)
+    await parts.directory.keep_order(game, kept)
+    work.table_cache.forget(game)
+
+
+async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table, key: str) -> None:
+    """The first seat that is asked answers as the default would; then the worker works."""
+    decision = (await truth.match(table)).state.flow.decisions[0]
+
+    def act(match: Match[Any]) -> Any:
+        (question,) = match.questions(decision.seat)
+        return match.play(decision.seat, decision.id, question.default())
+
+    await work.games.act(game_of(table), act, key)
+    await work_off(work)
+
+
+def asked(match: Match[Any]) -> int:
+    """The seat that is asked first."""
+    return match.awaited_seats()[0]
+
+
+@pytest.mark.rule("DG-3.7")
+async def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
+        assert await truth.rows(table) == []
+        await answer(truth, work, table, "1")
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert [(row.seat, row.kind, row.by) for row in rows] == [
+            (first, "sa_place", ""),
+            (1 - first, "sa_place", "order"),
+        ]
+        # Withdrawn, it does nothing any more.
+        await truth.parts[0].directory.drop_order(game_of(table), 1 - first, "sa_place")
+        work.table_cache.forget(game_of(table))
+        await answer(truth, work, table, "2")
+        assert len(await truth.rows(table)) == 3
+        assert asked(await truth.match(table)) == 1 - first
+
+
+async def test_an_order_counts_for_a_question_that_is_open_already(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, first, "sa_place", Order("default"))
+        parts = truth.parts[0]
+        await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(game)
+        await work_off(work)
+        assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
+
+
+async def test_an_exact_answer_is_given_where_it_is_legal(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        match = await truth.match(table)
+        first = asked(match)
+        wanted = await one_place(truth, table)
+        assert wanted != match.questions(first)[0].default()
+        order = Order("answer", _plain(wanted))
+        await leave_order(truth, work, table, 1 - first, "sa_place", order)
+        await answer(truth, work, table, "1")
+        last = (await truth.rows(table))[-1].row
+        assert (last.seat, last.by, last.answer) == (1 - first, "order", _plain(wanted))
+
+
+async def test_where_an_order_is_not_legal_the_seat_decides(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        first = asked(await truth.match(table))
+        wanted = await one_place(truth, table)
+        order = Order("answer", _plain(wanted))
+        await leave_order(truth, work, table, 1 - first, "sa_place", order)
+        # The other takes that place first.
+        decision = (await truth.match(table)).state.flow.decisions[0].id
+        await work.games.act(game, lambda match: match.play(first, decision, wanted), "1")
+        await work_off(work)
+        assert len(await truth.rows(table)) == 1
+        (open_question,) = (await truth.match(table)).state.flow.decisions
+        due = await truth.parts[0].work.due(game, 1 - first, open_question.id)
+        assert due == truth.clock.now() + DAY
+
+
+async def one_place(truth: Truth[FakeClock], table: Table) -> Any:
+    """An answer that only one seat can give: there is one place."""
+    first = await truth.match(table)
+    (question,) = first.questions(asked(first))
+    for wanted in question.answers() or ():
+        match = await truth.match(table)
+        match.play(question.seat, question.id, wanted)
+        (other,) = match.questions(asked(match))
+        if wanted not in (other.answers() or ()):
+            return wanted
+    raise AssertionError("there is no such place")
+
+
+async def test_an_order_has_an_end(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        other = 1 - first
+        for kind in (await truth.match(table)).game.kinds:
+            await leave_order(truth, work, table, other, kind, Order("default", until=1))
+        for number in range(200):
+            if (await truth.match(table)).state.round == 2:
+                break
+            if asked(await truth.match(table)) == other:
+                raise AssertionError("the order did not act")
+            await answer(truth, work, table, str(number))
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert {row.by for row in rows if row.seat == other} == {"order"}
+        if asked(await truth.match(table)) == first:
+            await answer(truth, work, table, "last")
+        assert asked(await truth.match(table)) == other
+
+
+async def test_an_order_may_be_to_give_the_draft(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, directory = truth.worker(), truth.parts[0].directory
+        await work_off(work)
+        match = await truth.match(table)
+        other = 1 - asked(match)
+        await leave_order(truth, work, table, other, "sa_place", Order("draft"))
+        (question,) = match.questions(asked(match))
+        wanted = next(each for each in question.answers() or () if each != question.default())
+        draft = make_draft(match, other, "sa_place", _plain(wanted))
+        await directory.keep_draft(game_of(table), draft)
+        await answer(truth, work, table, "1")
+        rows = [stored.row for stored in await truth.rows(table)]
+        assert rows[1].by == "order"
+        assert rows[1].answer == _plain(wanted)
+        # It is used up: without a new one the seat is asked.
+        await answer(truth, work, table, "2")
+        assert asked(await truth.match(table)) == other
+
+
+async def test_a_worker_that_dies_answers_once(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        jobs, work = truth.parts[0].work, truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, 1 - first, "sa_place", Order("default"))
+        decision = (await truth.match(table)).state.flow.decisions[0]
+
+        def act(match: Match[Any]) -> Any:
+            (question,) = match.questions(first)
+            return match.play(first, decision.id, question.default())
+
+        await work.games.act(game_of(table), act, "1")
+        (leased,) = await jobs.claim(["order"], 9, timedelta(minutes=1))
+        for number in (0, 1, 1):
+            await truth.worker(number).worker._handlers["order"](leased)
+        assert len(await truth.rows(table)) == 2
+
+
+def _plain(answer: Any) -> Any:
+    return msgspec.to_builtins(answer)
+
+
+# -- what is an order ------------------------------------------------------------------------------
+
+
+def test_what_is_no_order_is_refused() -> None:
+    match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    kept = make_order(match, 0, "sa_place", Order("default", answer={"never": "kept"}))
+    assert read_order(kept) == Order("default")
+    for kind, order in (
+        ("dance", Order("default")),
+        ("sa_place", Order("answer", {"no": "sa_place"})),
+        ("sa_place", Order("answer", None)),
+        ("sa_place", Order("answer", "x" * MAX_ORDER)),
+    ):
+        with pytest.raises(Refusal):
+            make_order(match, 0, kind, order)
+
+
+# -- over HTTP -------------------------------------------------------------------------------------
+
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+@pytest.fixture
+def http() -> Iterator[Browser]:
+    settings = Settings(database="memory", secure_cookies=False, sweep=60, rate_limits=False)
+    with browser(create_app(settings, in_memory(CLOCK))) as client:
+        yield client
+
+
+def test_orders_are_the_own_seats(http: Browser) -> None:
+    made = {"name": "Ada", "password": "many boats", "token": True}
+    ada = bearer(http.post("/api/accounts", json=made).json()["token"])
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    wanted = {"name": "Sunday", "game": "stoneage", "seats": seats, "pace": "days"}
+    table = http.post("/api/tables", json=wanted, headers=ada).json()
+    address = f"/api/tables/{table['id']}"
+    http.post(f"{address}/join", json={}, headers=ada)
+    joining = {"invite": table["invite"], "name": "Bo", "token": True}
+    bo = bearer(http.post(f"{address}/join", json=joining).json()["me"]["token"])
+    orders = f"{address}/orders"
+    early = http.request("PUT", f"{orders}/sa_feed", json={"do": "default"}, headers=bo)
+    assert (early.status_code, early.json()["code"]) == (409, "not_started")
+    http.post(f"{address}/start", headers=ada)
+    given = http.request("PUT", f"{orders}/sa_feed", json={"do": "default", "until": 3}, headers=bo)
+    assert given.json() == {
+        "orders": [{"kind": "sa_feed", "do": "default", "answer": None, "until": 3}]
+    }
+    assert http.get(orders, headers=ada).json() == {"orders": []}
+    for there in (address, f"{address}/log", f"{address}/clocks"):
+        assert "sa_feed" not in http.get(there, headers=ada).text
+    for kind, form, status in (
+        ("dance", {"do": "default"}, 422),
+        ("sa_feed", {"do": "dance"}, 422),
+        ("sa_feed", {"do": "default", "until": -1}, 422),
+        ("sa_feed", {"do": "answer", "answer": {"x": 1}}, 422),
+        ("x" * 65, {"do": "default"}, 422),
+    ):
+        refused = http.request("PUT", f"{orders}/{kind}", json=form, headers=bo)
+        assert refused.status_code == status, (kind, form, refused.text)
+    assert http.delete(f"{orders}/sa_feed", headers=ada).status_code == 200
+    assert len(http.get(orders, headers=bo).json()["orders"]) == 1, "it is not hers"
+    assert http.delete(f"{orders}/sa_feed", headers=bo).json() == {"orders": []}

@@ -1,0 +1,250 @@
+"""The pages of the web client: files, their compression and keeping, and nothing else of the disk."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from ecumene.service.app.web import HAND_OVER, create_app
+from ecumene.service.edge.cached_response import FOR_EVER
+from ecumene.service.edge.headers import HEADERS
+from ecumene.service.edge.pages import POLICY
+from ecumene.service.settings import Settings
+from tests.service.support.edge_browser import Browser, browser
+from tests.service.support.edge_workers import in_memory
+
+PAGE = "<!doctype html><title>Ecumene</title>"
+SCRIPT = "console.log('many boats')\n" * 100
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A built client, with a secret beside it."""
+    built = tmp_path / "web"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text(PAGE)
+    (built / "sw.js").write_text("self.skipWaiting()")
+    (built / "manifest.webmanifest").write_text("{}")
+    (built / "assets" / "main-Ab12.js").write_text(SCRIPT)
+    (built / "assets" / "style-Cd34.css").write_text("p{}" * 1000)
+    (built / "assets" / "style-Cd34.css.br").write_bytes(b"brotli")
+    (built / "assets" / "style-Cd34.css.gz").write_bytes(gzip.compress(b"from the build"))
+    (built / "assets" / "map-Ef56.webp").write_bytes(b"\0" * 5000)
+    (tmp_path / "secret.txt").write_text("seed")
+    (built / "assets" / "out.txt").symlink_to(tmp_path / "secret.txt")
+    return built
+
+
+def served(folder: Path, **more: object) -> AbstractContextManager[Browser]:
+    settings = Settings.model_validate({"web": str(folder), "sweep": 60, **more})
+    return browser(create_app(settings, in_memory()))
+
+
+@pytest.fixture
+def http(folder: Path) -> Iterator[Browser]:
+    with served(folder) as client:
+        yield client
+
+
+def test_addresses_of_tables_give_the_page_that_names_their_code(folder: Path) -> None:
+    (folder / "table.html").write_text(PAGE + "<link rel=modulepreload>")
+    with served(folder) as client:
+        assert client.get("/tables/7f3").text.endswith("<link rel=modulepreload>")
+        assert client.get("/").text == client.get("/tables").text == PAGE
+
+
+BEGUN = re.compile(r'<script type="application/json" id="begun">(.*?)</script>')
+
+
+def test_the_page_of_a_played_table_brings_the_first_answers(folder: Path) -> None:
+    (folder / "table-stoneage.html").write_text("<head><title>Ecumene</title></head>")
+    with served(folder, secure_cookies=False) as client:
+        path = _table(client)
+        assert BEGUN.search(client.get(path).text) is None  # it waits for its players
+        assert client.post(f"/api{path}/start").status_code == 200
+        page = client.get(path)
+        assert page.headers["cache-control"] == "no-store"
+        found = BEGUN.search(page.text)
+        assert found
+        told = json.loads(found[1])
+        asked = (f"/api{path}?invite=", "/api/session", "/api/site")
+        assert told["answers"] == {each: client.get(each).json() for each in asked}
+        assert told["answers"]["/api/session"]["me"]["name"] == NAME
+        facts = client.get("/api/games/stoneage/tables", params={"v": told["facts"]})
+        assert facts.headers["cache-control"] == FOR_EVER
+        # Whoever may not see the table gets the page alone.
+        client.cookies.clear()
+        assert BEGUN.search(client.get(path).text) is None
+
+
+def test_no_answers_are_told_before_the_entry_code_was_given(folder: Path) -> None:
+    (folder / "table-stoneage.html").write_text("<head><title>Ecumene</title></head>")
+    code = {"entry_code": "K7M2Q9", "entry_key": "k" * 32}
+    with served(folder, secure_cookies=False, **code) as client:
+        client.post("/api/entry", json={"code": "K7M2Q9"})
+        path = _table(client)
+        assert client.post(f"/api{path}/start").status_code == 200
+        assert BEGUN.search(client.get(path).text) is None
+
+
+#: ends no script
+NAME = "Ada </script>"
+
+
+def _table(client: Browser) -> str:
+    """Open a table with a bot; return the address of its page."""
+    client.post("/api/guests", json={"name": NAME})
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "steward"}]
+    form = {"name": "Valley", "game": "stoneage", "seats": seats, "spectators": False}
+    table = client.post("/api/tables", json=form).json()
+    client.post(f"/api/tables/{table['id']}/join", json={})
+    return f"/tables/{table['id']}"
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/tables/7f3", "/sign-in", "/first-steps"])
+def test_paths_of_the_client_give_its_page(http: Browser, path: str) -> None:
+    answer = http.get(path)
+    assert (answer.status_code, answer.text) == (200, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_pages_have_a_policy_of_their_own_and_the_api_keeps_its_own(http: Browser) -> None:
+    page, data = http.get("/"), http.get("/api/health")
+    assert page.headers["content-security-policy"] == POLICY
+    assert "default-src 'self'" in POLICY
+    assert "script-src" not in POLICY  # 'self' alone: no script within the page
+    for name in ("X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"):
+        assert page.headers[name] == HEADERS[name]
+    assert {name: data.headers[name] for name in HEADERS} == HEADERS
+
+
+def test_what_has_a_hash_in_its_name_is_kept_and_the_rest_is_asked_for(http: Browser) -> None:
+    kept = http.get("/assets/main-Ab12.js")
+    assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert kept.headers["content-type"].startswith("text/javascript")
+    assert http.get("/sw.js").headers["cache-control"] == "no-cache"
+    manifest = http.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+
+
+def test_who_has_the_page_is_not_sent_it_again(http: Browser) -> None:
+    tag = http.get("/").headers["etag"]
+    again = http.get("/", headers={"If-None-Match": f'"other", W/{tag}'})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == tag
+    assert http.get("/", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br", "gzip"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("identity", ""),
+    ],
+)
+def test_compressed_as_the_browser_likes_it(folder: Path, accepted: str, encoding: str) -> None:
+    (folder / "assets" / "style-Cd34.css.br").unlink()  # httpx here knows no brotli
+    with served(folder) as http:
+        answer = http.get("/assets/style-Cd34.css", headers={"Accept-Encoding": accepted})
+    assert answer.headers.get("content-encoding", "") == encoding
+    assert answer.text == ("from the build" if encoding else "p{}" * 1000)
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_brotli_of_the_build_is_preferred(http: Browser) -> None:
+    answer = http.request("HEAD", "/assets/style-Cd34.css", headers={"Accept-Encoding": "gzip, br"})
+    assert answer.headers["content-encoding"] == "br"
+    assert answer.headers["content-length"] == "6"
+
+
+def test_texts_are_compressed_also_if_the_build_has_not_done_it(http: Browser) -> None:
+    answer = http.get("/assets/main-Ab12.js", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < len(SCRIPT) / 10
+    assert answer.text == SCRIPT
+    plain = http.get("/assets/main-Ab12.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["etag"] != answer.headers["etag"]
+    picture = http.get("/assets/map-Ef56.webp", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in picture.headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/gone-Ab12.js",
+        "/favicon.ico",
+        "/assets/../../secret.txt",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/out.txt",
+        "/assets/style-Cd34.css.br",
+        "//etc/passwd.txt",
+        "/assets/%00.js",
+    ],
+)
+def test_what_is_no_file_of_the_folder_is_not_there(http: Browser, path: str) -> None:
+    answer = http.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_file")
+
+
+def test_the_api_is_not_hidden_by_the_pages(http: Browser) -> None:
+    assert http.get("/api/nothing").status_code == 404
+    assert http.get("/api/nothing").json()["code"] == "http"
+    assert http.get("/api").json()["code"] == "http"
+    assert http.get("/api/accounts").status_code == 405
+    assert http.post("/tables/7").status_code == 404
+
+
+def test_the_numbers_keep_their_path(folder: Path) -> None:
+    with served(folder, metrics_path="/metrics", metrics_token="hush") as http:
+        http.get("/")
+        numbers = http.get("/metrics", headers={"Authorization": "Bearer hush"}).text
+    assert 'route="page"' in numbers
+
+
+def test_loading_a_page_is_not_counted_as_requests(folder: Path) -> None:
+    with served(folder, requests_burst=2, requests_per_second=0.001) as http:
+        assert {http.get("/assets/main-Ab12.js").status_code for _ in range(50)} == {200}
+        assert [http.get("/api/me").status_code for _ in range(3)] == [401, 401, 429]
+
+
+def test_a_client_that_is_built_anew_is_served(folder: Path, http: Browser) -> None:
+    (folder / "index.html").write_text("new")
+    (folder / "assets" / "new-Gh78.js").write_text("new")
+    os.utime(folder / "index.html", ns=(1, 1))
+    assert http.get("/tables").text == "new"
+    assert http.get("/assets/new-Gh78.js").text == "new"
+    (folder / "index.html").unlink()  # while it is being built
+    assert http.get("/").text == "new"
+
+
+def test_without_pages_one_is_told_how_to_build_them(tmp_path: Path) -> None:
+    with served(tmp_path / "nowhere") as http:
+        answer = http.get("/")
+        assert answer.status_code == 200
+        assert "npm run build" in answer.text
+        assert "script" not in answer.text
+        assert http.get("/favicon.ico").status_code == 404
+        assert http.get("/api/health").status_code == 200
+
+
+def test_threads_that_compute_let_players_through() -> None:
+    """While a record is written an act would wait for 5 ms at each of its steps."""
+    before = sys.getswitchinterval()
+    with browser(create_app(Settings(), in_memory())):
+        assert sys.getswitchinterval() == pytest.approx(HAND_OVER)
+        assert before > HAND_OVER
+    assert sys.getswitchinterval() == before

@@ -1,8 +1,0 @@
-// Seats look like their people.
-import { lookOf } from '$/megaciv/looks'
-import type { Look } from '$/table/room'
-import type { View } from './types'
-
-export function look(view: View, seat: number): Look {
-  return lookOf(view.seats[seat]?.civilization ?? '')
-}

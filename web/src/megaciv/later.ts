@@ -1,4 +1,0 @@
-// Parts of Mega Civilization that the first screen of a table does without.
-import { fromLater } from '$/parts/later'
-
-export const fromMore = fromLater(() => import('./more'))

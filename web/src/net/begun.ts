@@ -1,0 +1,74 @@
+// What was begun before the code that needs it was there (begin.ts): answers of the service by their address, and the
+// socket of the table. Each is given once; whoever asks again asks the service. The page of a table that is played
+// contains the first answers (service/edge/pages.py).
+
+interface Told {
+  answers: Record<string, unknown>
+  /** version of the facts of its game: with it they are kept for ever */
+  facts: string
+}
+const told = JSON.parse(document.getElementById('begun')?.textContent ?? 'null') as Told | null
+
+const answers = new Map<string, Promise<Response>>()
+
+/** Ask for something that will be needed soon, unless it came with the page. */
+export function begin(path: string, query = ''): Promise<Response> {
+  const answer =
+    told && path in told.answers
+      ? Promise.resolve(new Response(JSON.stringify(told.answers[path])))
+      : fetch(path + query, { headers: { 'X-Ecumene': '1' } })
+  // Who takes it hears of a failure.
+  answer.catch(() => {})
+  answers.set(path, answer)
+  return answer.then((each) => each.clone())
+}
+
+/** Ask for facts of the table's game, which never change in one version. */
+export function beginFacts(path: string): Promise<Response> {
+  return begin(path, told ? `?v=${told.facts}` : '')
+}
+
+/** An answer that was begun, or one that is asked for now. */
+export function fetchBegun(path: string): Promise<Response> {
+  return take(answers, path) ?? fetch(path)
+}
+
+/** The same for whole requests. */
+export function sendBegun(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const begun = request.method === 'GET' ? take(answers, pathname + search) : undefined
+  return begun ?? fetch(request)
+}
+
+/** A socket that has greeted already, and what it heard since. */
+export interface BegunSocket {
+  socket: WebSocket
+  heard: string[]
+}
+
+/** milliseconds in which a socket must be taken; on a slow link the code of a game needs most of a minute */
+const UNTAKEN = 90_000
+const sockets = new Map<string, BegunSocket>()
+
+/** Open a socket, and greet as soon as it is open. */
+export function beginSocket(path: string, hello: object): void {
+  const socket = new WebSocket(path)
+  const heard: string[] = []
+  socket.onopen = () => socket.send(JSON.stringify(hello))
+  socket.onmessage = ({ data }) => heard.push(data as string)
+  sockets.set(path, { socket, heard })
+  // Another page may be shown than the address said.
+  setTimeout(() => take(sockets, path)?.socket.close(), UNTAKEN)
+}
+
+/** The socket that was begun, unless it is closed by now. */
+export function takeSocket(path: string): BegunSocket | undefined {
+  const begun = take(sockets, path)
+  return begun && begun.socket.readyState <= WebSocket.OPEN ? begun : undefined
+}
+
+function take<T>(from: Map<string, T>, name: string): T | undefined {
+  const found = from.get(name)
+  from.delete(name)
+  return found
+}

@@ -1,0 +1,29 @@
+// Moments in words of the language that is shown.
+import { serviceTime } from '$/browser/clock'
+import { language } from './messages.svelte'
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** "3 hours ago", "in 2 days"; beyond a week the date. */
+export function formatMoment(moment: string | Date, now = serviceTime()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000
+  if (Math.abs(seconds) > 7 * 86_400) return formatDay(moment)
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+  }
+  return words.format(0, 'minute')
+}
+
+export function formatDay(moment: string | Date): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(moment))
+}
+
+/** As the beginning of a sentence: labels of answers are parts of sentences. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

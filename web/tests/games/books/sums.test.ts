@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { cartTotal, waysToLose } from '$/games/books/ledger/sums'
+
+describe('ways to lose unit points', () => {
+  test('tokens alone, then with one city after the other', () => {
+    expect(waysToLose(15, 20, 3)).toEqual([
+      { tokens: 15, cities: 0 },
+      { tokens: 10, cities: 1 },
+      { tokens: 5, cities: 2 },
+      { tokens: 0, cities: 3 },
+    ])
+  })
+  test('no more than there is', () => {
+    expect(waysToLose(15, 8, 9)).toEqual([
+      { tokens: 5, cities: 2 },
+      { tokens: 0, cities: 3 },
+    ])
+    expect(waysToLose(5, 5, 0)).toEqual([{ tokens: 5, cities: 0 }])
+  })
+})
+
+test('Library makes one other advance of the cart cheaper', () => {
+  const prices = { library: 200, music: 60, law: 20 }
+  expect(cartTotal(['music', 'law'], prices, '', 40)).toBe(80)
+  expect(cartTotal(['library', 'music'], prices, 'music', 40)).toBe(220)
+  expect(cartTotal(['library', 'law'], prices, 'law', 40)).toBe(200)
+  expect(cartTotal(['library', 'law'], prices, 'music', 40)).toBe(220)
+})
