@@ -26,9 +26,10 @@ PAUSE = 25
 Way = Callable[["Person"], bool | None]
 Ways = dict[str, Way]
 
+# A question with a single answer is left to the service: it may be gone before a click reaches it.
 _LOOK = """() => {
   const asked = document.querySelector('[data-decision]')
-  if (!asked || asked.querySelector('.busy')) return ['', '', false]
+  if (!asked || asked.querySelector('.busy, [data-only]')) return ['', '', false]
   const kind = asked.dataset.decision
   const folded = document.querySelector('[data-sheet=line]') !== null
   return kind === 'none' ? ['', '', false] : [kind, asked.dataset.asked ?? '', folded]
