@@ -36,7 +36,7 @@ Print = Annotated[
 
 
 def price(
-    cards: Annotated[list[str], typer.Argument(metavar="CARD...", help="What you want to buy.")],
+    cards: Annotated[list[str], typer.Argument(metavar="ADVANCE", help="What you want to buy.")],
     held: Held = "",
     start_credits: StartCredits = 0,
     cards_print: Print = "corrected",
