@@ -86,8 +86,8 @@ def test_the_first_bot_wins(
 
 
 def test_the_library_example_plays_a_game_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", text("bots/from-python"), flags=re.DOTALL)
-    exec(compile(example, "from-python.md", "exec"), {})
+    (example,) = re.findall(r"```python\n(.*?)```", text("public-api"), flags=re.DOTALL)
+    exec(compile(example, "public-api.md", "exec"), {})
     scores, winners = re.findall(r"\(([\d, -]+)\)", capsys.readouterr().out)
     assert len(scores.split(",")) == 3
     assert winners

@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.games import find_game
+from ecumene.api import read_record
 from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
 
 from .extra import AsJson
@@ -157,18 +157,7 @@ class Recorded:
 
 def open_record(path: Path) -> Recorded:
     """Read a record; a save of a game in progress is one without an end."""
-    data = read_bytes(path)
-    try:
-        found = record.read(data)
-    except ReplayError:
-        # Only a save may lack its end: an exported game that lacks it was cut off.
-        found = record.read(data, in_progress=True)
-        if found.end is not None or not found.header.seed:
-            raise
-    try:
-        return Recorded(found, find_game(found.header.game, found.header.rules))
-    except LookupError as error:
-        raise ReplayError(str(error)) from None
+    return Recorded(*read_record(read_bytes(path)))
 
 
 def verdict(recorded: Recorded, match: Match[Any]) -> str:

@@ -101,6 +101,10 @@ class Question(Generic[S]):
         self.found: object = None
 
     @property
+    def game(self) -> Game[S]:
+        return self._game
+
+    @property
     def id(self) -> int:
         return self.decision.id
 

@@ -118,7 +118,7 @@ class Settings(BaseSettings):
     smtp_security: Literal["starttls", "tls", "none"] = "starttls"
     #: the sender of emails: "Ecumene <tables@example.org>"
     mail_from: str = ""
-    #: the key with which pushes to browsers are signed (`ecumene push-key` makes one); none without it
+    #: the key that signs push messages (`ecumene push-key` creates one); without it none are sent
     push_key: SecretStr = SecretStr("")
     #: hooks and pushes may go to private networks, to any port and without https: only for tests,
     #: and where everybody who plays may reach everything that the workers can reach
