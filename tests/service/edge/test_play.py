@@ -393,14 +393,14 @@ def _leaves(player: Player, seat: int) -> bool:
 
 async def test_a_client_that_does_not_read_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     reads = asyncio.Event()
-    send = edge_socket._Talk._send
+    send = edge_socket.SocketSession._send
 
-    async def slowly(self: edge_socket._Talk, frame: bytes) -> None:
+    async def slowly(self: edge_socket.SocketSession, frame: bytes) -> None:
         if self._connection.viewer == SPECTATOR:
             await reads.wait()
         await send(self, frame)
 
-    monkeypatch.setattr(edge_socket._Talk, "_send", slowly)
+    monkeypatch.setattr(edge_socket.SocketSession, "_send", slowly)
     async with workers(in_memory(), queue=4) as (worker,):
         table, (one, two), host = await started(worker, spectators=True)
         async with sitting(worker, table, host, hello=False) as watcher:

@@ -305,7 +305,7 @@ class Twins:
         hot.match._secrets, hot.match._chance = [OTHER_SEED], Seeded(OTHER_SEED)
 
     def other_world(self, match: Match[Any]) -> Any:
-        state = match.game.redeterminise(match.state, self.viewer, self.randomness)
+        state = match.game.determinize(match.state, self.viewer, self.randomness)
         self.seen["worlds"] += 1
         self.seen["other worlds"] += state != match.state
         return state

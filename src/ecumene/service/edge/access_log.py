@@ -109,8 +109,8 @@ class LimitRate:
             await self._app(scope, receive, send)
             return
         service.limited.add(kind)
-        no = problem_response(connection, Problem(429, "too_often", retry_after(wait)))
-        await no(scope, receive, send)
+        refused = problem_response(connection, Problem(429, "too_often", retry_after(wait)))
+        await refused(scope, receive, send)
 
 
 def add_metrics(app: FastAPI, settings: Settings) -> None:

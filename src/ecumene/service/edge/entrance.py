@@ -87,8 +87,8 @@ class EntryCode:
         if scope["type"] not in ("http", "websocket") or self._is_free(scope):
             await self._app(scope, receive, send)
             return
-        no = problem_response(HTTPConnection(scope), Problem(403, "entry_code"))
-        await no(scope, receive, send)
+        refused = problem_response(HTTPConnection(scope), Problem(403, "entry_code"))
+        await refused(scope, receive, send)
 
     def _is_free(self, scope: Scope) -> bool:
         path = scope["path"]

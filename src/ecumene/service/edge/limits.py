@@ -85,8 +85,8 @@ class LimitBody:
         most = LONGER.get(scope["path"], MAX_BODY)
         told = _told_size(Headers(scope=scope))
         if told is not None and told > most:
-            no = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
-            await no(scope, receive, send)
+            refused = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
+            await refused(scope, receive, send)
             return
         size = most if told is None else told
         room = self._records if scope["path"] in LONGER else self._forms

@@ -15,13 +15,13 @@ import msgspec
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.view import BooksView
 from ecumene.games.books.view import SeatView as Row
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.incomes import Range
+from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
 from ecumene.games.megaciv.phases.trade.trade_view import CardView
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.incomes import Range
-from ecumene.games.megaciv.sums.planning.own_plan import check_purchases
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.planning.questions import PlanQuestion
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held, printed_credits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER

@@ -173,10 +173,10 @@ async def _problem(request: Request, problem: Exception) -> Response:
     return problem_response(request, problem)
 
 
-async def _refusal(request: Request, no: Exception) -> Response:
-    assert isinstance(no, Refusal)
-    data = _data(request, no.code, no.rule, no.said, no.part)
-    return _respond(STATUS.get(no.code, 422), data)
+async def _refusal(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refusal)
+    data = _data(request, refused.code, refused.rule, refused.said, refused.part)
+    return _respond(STATUS.get(refused.code, 422), data)
 
 
 async def _refuse_malformed(request: Request, error: Exception) -> Response:

@@ -118,7 +118,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         if table.status == "playing" and not people_of(table):
             service.fanout.spawn(_wake_bots(service, game))
         try:
-            await _Talk(service, websocket, account, table, game, connection).run()
+            await SocketSession(service, websocket, account, table, game, connection).run()
         finally:
             service.fanout.leave(connection, game)
 
@@ -171,7 +171,7 @@ def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
     return int(asked) if asked in _SEATS else NO_SEAT
 
 
-class _Talk:
+class SocketSession:
     """The conversation with one client."""
 
     def __init__(
@@ -269,8 +269,8 @@ class _Talk:
         if self._errors >= MAX_ERRORS:
             self._connection.close(code)
 
-    def _refuse(self, about: str, no: Refusal) -> None:
-        self._connection.reply(Refused(about, no.code, no.rule, no.said))
+    def _refuse(self, about: str, refused: Refusal) -> None:
+        self._connection.reply(Refused(about, refused.code, refused.rule, refused.said))
 
     # -- acts ------------------------------------------------------------------------------------
 
@@ -279,10 +279,10 @@ class _Talk:
         with span("act", kind=kind, game=self._table.game) as step:
             try:
                 await self._route_act(message)
-            except Refusal as no:
-                step.note(refused=no.code)
-                self._service.refused.add(no.code)
-                self._refuse(message.id, no)
+            except Refusal as refused:
+                step.note(refused=refused.code)
+                self._service.refused.add(refused.code)
+                self._refuse(message.id, refused)
             except Problem as problem:  # too often
                 self._connection.reply(Error(problem.said, message.id))
             except Exception as fault:
@@ -312,8 +312,8 @@ class _Talk:
                 attended = self._service.fanout.table(self._game).attended
                 viewer, veil = self._connection.viewer, self._table.veil
                 self._connection.reply(preview(match, viewer, message, veil, attended))
-        except Refusal as no:
-            self._refuse(message.id, no)
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Exception:
             log.exception("a preview at table %s failed", self._table.id)
             self._connection.reply(Error(said("error-not_looked_at"), message.id))
@@ -326,8 +326,8 @@ class _Talk:
                 viewer, veil = self._connection.viewer, self._table.veil
                 question = describe_foreseen(match, viewer, veil)
             self._connection.reply(Foreseen(message.id, question))
-        except Refusal as no:
-            self._refuse(message.id, no)
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Exception:
             log.exception("what comes next at table %s could not be told", self._table.id)
             self._connection.reply(Error(said("error-not_looked_at"), message.id))
@@ -344,8 +344,8 @@ class _Talk:
                     match, self._connection.viewer, self._table.veil, message
                 )
             self._connection.reply(await thought_out(match, question, message))
-        except Refusal as no:
-            self._refuse(message.id, no)
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Problem as problem:  # too often
             self._connection.reply(Error(problem.said, message.id))
         except Exception:
@@ -481,7 +481,7 @@ def preview(
     """What an answer, finished or not, would mean to the rules."""
     question = asked_or_foreseen(match, seat, veil, message.question, attended)
     meaning = question.preview(message.answer)
-    no = refusal_of(question.check, message.answer)
-    missing = Missing(no.code, no.rule, no.said) if no else None
-    warnings = [] if no else list(question.warnings(message.answer))
+    refused = refusal_of(question.check, message.answer)
+    missing = Missing(refused.code, refused.rule, refused.said) if refused else None
+    warnings = [] if refused else list(question.warnings(message.answer))
     return Previewed(message.id, meaning, missing, warnings)

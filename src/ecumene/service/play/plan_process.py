@@ -18,7 +18,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.sums.planning.questions import (
+from ecumene.games.megaciv.calculations.planning.questions import (
     PlanAnswer,
     PlanQuestion,
     answer_question,

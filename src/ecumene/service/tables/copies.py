@@ -165,8 +165,8 @@ class Refused(msgspec.Struct, frozen=True):
     params: dict[str, Any]
 
     @classmethod
-    def of(cls, no: Refusal) -> Refused:
-        return cls(no.code, no.rule, no.key, no.part, no.params)
+    def of(cls, refused: Refusal) -> Refused:
+        return cls(refused.code, refused.rule, refused.key, refused.part, refused.params)
 
     def refusal(self) -> Refusal:
         params = {name: _read_param(value) for name, value in self.params.items()}
@@ -195,8 +195,8 @@ def outcome(task: Task) -> Outcome:
     """Do it, whatever comes of it."""
     try:
         return Outcome(make_copy(task))
-    except Refusal as no:
-        return Outcome(refused=Refused.of(no))
+    except Refusal as refused:
+        return Outcome(refused=Refused.of(refused))
     except Exception as error:
         # Nothing that strangers write is a fault of ours; the class says where to look.
         return Outcome(refused=Refused.of(no_record(type(error).__name__)))

@@ -38,9 +38,9 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refusal:
         act()
-    assert no.value.code == code
+    assert refusal.value.code == code
 
 
 def played(*seats: Seat, who: tuple[Account, ...] = (ADA, BO)) -> Table:

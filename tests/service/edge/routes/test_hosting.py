@@ -63,9 +63,9 @@ def at(status: tables.Status) -> Table:
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refusal:
         act()
-    assert no.value.code == code
+    assert refusal.value.code == code
 
 
 def with_books(table: Table) -> Table:

@@ -8,7 +8,7 @@ from typing import get_type_hints
 
 import msgspec
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 
 from .wording import Wording
 
@@ -47,4 +47,4 @@ def form_of(maker: Maker) -> type[msgspec.Struct]:
 
 
 #: ours stand in modules beside this one, as ``FACTS``
-FACTS: Room[Facts] = Room("facts", "ecumene.service.edge.facts", Facts, Facts())
+FACTS: ExtensionPoint[Facts] = ExtensionPoint("facts", "ecumene.service.edge.facts", Facts, Facts())

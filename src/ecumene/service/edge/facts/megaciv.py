@@ -17,13 +17,13 @@ from ecumene.games.megaciv.board.board_file import (
     Volcano,
 )
 from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
+from ecumene.games.megaciv.calculations import player_facts, victory
+from ecumene.games.megaciv.calculations.ast import SIDES, WORDS, Measure, Requirement, Side, have
+from ecumene.games.megaciv.calculations.payment import MINING_VALUE, TOKEN_VALUE, set_value
+from ecumene.games.megaciv.calculations.rates import SUPPORT, TAX_RATE
 from ecumene.games.megaciv.phases.movement import orders
 from ecumene.games.megaciv.phases.trade.offers import LEAST, TRUE_NAMES
 from ecumene.games.megaciv.position import schedule, sites
-from ecumene.games.megaciv.sums import player_facts, victory
-from ecumene.games.megaciv.sums.ast import SIDES, WORDS, Measure, Requirement, Side, have
-from ecumene.games.megaciv.sums.payment import MINING_VALUE, TOKEN_VALUE, set_value
-from ecumene.games.megaciv.sums.rates import SUPPORT, TAX_RATE
 from ecumene.games.megaciv.tables.advances import (
     ADVANCES,
     FIRST_PRINT,

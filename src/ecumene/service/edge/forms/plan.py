@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.planning.incomes import Range
-from ecumene.games.megaciv.sums.planning.position import MOST_TURNS, Goal, GoalName
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.planning.incomes import Range
+from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.advances import ADVANCES, Errata
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import SPECTATOR
 from ecumene.service.history.past import Past
 
@@ -29,7 +29,9 @@ class Ledger:
 
 
 #: ours stand in modules beside this one, as ``LEDGER``
-LEDGERS: Room[Ledger] = Room("ledger", "ecumene.service.edge.ledgers", Ledger, Ledger())
+LEDGERS: ExtensionPoint[Ledger] = ExtensionPoint(
+    "ledger", "ecumene.service.edge.ledgers", Ledger, Ledger()
+)
 
 
 def ledger_of(past: Past, turn: int, names: Sequence[str]) -> tuple[int, str]:

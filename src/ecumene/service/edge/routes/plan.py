@@ -7,8 +7,8 @@ from uuid import UUID
 import msgspec
 from fastapi import Request, Response
 
+from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.sums.planning.questions import PlanQuestion
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, PlansShown
