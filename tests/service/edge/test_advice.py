@@ -20,7 +20,7 @@ from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Origin, Seat, Table
 from ecumene.service.wire.protocol import Advise
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     bearer,
@@ -100,7 +100,7 @@ def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
 def test_the_question_is_thought_about_on_a_copy() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     (asked,) = match.questions(match.awaited_seats()[0])
-    question = copied_question(match, asked.seat, VEIL, Advise("a", veil_id(asked, VEIL)))
+    question = copied_question(match, asked.seat, VEIL, Advise("a", mask_id(asked, VEIL)))
     before = digest(match.state)
     advice = advise(match.game, question)
     match.play(asked.seat, asked.id, asked.default())

@@ -481,7 +481,7 @@ class Scene:
             seats=tuple(Seat("human", tenures=(Tenure(who.id, who.name, NOW),)) for who in players),
             created=NOW,
             invite="invitation",
-            veil=bytes(16),
+            id_key=bytes(16),
             status="playing",
             played=game,
         )

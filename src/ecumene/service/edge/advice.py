@@ -15,9 +15,9 @@ from ecumene.service.wire.protocol import Advise, Advised, Second
 from ecumene.service.wire.viewer import asked_about
 
 
-def copied_question(match: Match[Any], seat: int, veil: bytes, message: Advise) -> Question[Any]:
+def copied_question(match: Match[Any], seat: int, id_key: bytes, message: Advise) -> Question[Any]:
     """The open question of a seat, on a copy of the position."""
-    asked = asked_about(match, seat, veil, message.question)
+    asked = asked_about(match, seat, id_key, message.question)
     return Question(match.game, match.game.copy(match.state), asked.decision)
 
 

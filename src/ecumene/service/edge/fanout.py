@@ -222,7 +222,7 @@ class Fanout:
                 connection.texts.seats = connection.seats
             table = channel.table
             seen = show_position(
-                match, connection.viewer, table.veil, connection.texts, table.attended
+                match, connection.viewer, table.id_key, connection.texts, table.attended
             )
             connection.version = max(connection.version, version) + 1
             connection.row, connection.seen, connection.lagging = match.version, seen, False

@@ -310,8 +310,8 @@ class SocketSession:
             self._check_seated()
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 attended = self._service.fanout.table(self._game).attended
-                viewer, veil = self._connection.viewer, self._table.veil
-                self._connection.reply(preview(match, viewer, message, veil, attended))
+                viewer, id_key = self._connection.viewer, self._table.id_key
+                self._connection.reply(preview(match, viewer, message, id_key, attended))
         except Refusal as refused:
             self._refuse(message.id, refused)
         except Exception:
@@ -323,8 +323,8 @@ class SocketSession:
         try:
             self._check_seated()
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
-                viewer, veil = self._connection.viewer, self._table.veil
-                question = describe_foreseen(match, viewer, veil)
+                viewer, id_key = self._connection.viewer, self._table.id_key
+                question = describe_foreseen(match, viewer, id_key)
             self._connection.reply(Foreseen(message.id, question))
         except Refusal as refused:
             self._refuse(message.id, refused)
@@ -341,7 +341,7 @@ class SocketSession:
             self._service.limit("advice", str(self._connection.account))
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 question = copied_question(
-                    match, self._connection.viewer, self._table.veil, message
+                    match, self._connection.viewer, self._table.id_key, message
                 )
             self._connection.reply(await thought_out(match, question, message))
         except Refusal as refused:
@@ -378,7 +378,7 @@ class SocketSession:
 
         def act(match: Match[Any]) -> Row:
             drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
-            row = apply_message(match, seat, message, self._table.veil, stamp, attended)
+            row = apply_message(match, seat, message, self._table.id_key, stamp, attended)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
 
@@ -450,13 +450,13 @@ def apply_message(
     match: Match[Any],
     seat: Viewer,
     message: Answer | Undo | Command,
-    veil: bytes,
+    id_key: bytes,
     stamp: Stamp = UNSTAMPED,
     attended: Collection[int] = (),
 ) -> Row:
     """Carry out what a seat, or a keeper, sent in a match."""
     if isinstance(message, Answer):
-        asked = asked_about(match, seat, veil, message.question, attended)
+        asked = asked_about(match, seat, id_key, message.question, attended)
         stamped = match.game.kinds[asked.kind].stamped
         answer = stamp.put_on(message.answer) if stamped else message.answer
         by = f"keeper:{stamp.who}" if seat == KEEPER else ""
@@ -475,11 +475,11 @@ def preview(
     match: Match[Any],
     seat: Viewer,
     message: Preview,
-    veil: bytes,
+    id_key: bytes,
     attended: Collection[int] = (),
 ) -> Previewed:
     """What an answer, finished or not, would mean to the rules."""
-    question = asked_or_foreseen(match, seat, veil, message.question, attended)
+    question = asked_or_foreseen(match, seat, id_key, message.question, attended)
     meaning = question.preview(message.answer)
     refused = refusal_of(question.check, message.answer)
     missing = Missing(refused.code, refused.rule, refused.said) if refused else None

@@ -51,7 +51,9 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
         if not connection.lagging and connection.row < match.version
     ]
     attended = table.attended
-    seen = show_positions(match, {connection.viewer for connection in behind}, table.veil, attended)
+    seen = show_positions(
+        match, {connection.viewer for connection in behind}, table.id_key, attended
+    )
     made: dict[tuple[Viewer, int, int, Texts | None], _ViewerUpdate] = {}
     known: Known = {}
     events = EventTexts(match)
@@ -64,7 +66,7 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
             continue
         if texts is not None:
             texts.seats = seats
-            now = show_position(match, connection.viewer, table.veil, texts, attended)
+            now = show_position(match, connection.viewer, table.id_key, texts, attended)
         key = (connection.viewer, connection.row, id(before), texts)
         if key not in made:
             news = events if texts is None else EventTexts(match, texts)

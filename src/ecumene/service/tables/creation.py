@@ -62,7 +62,7 @@ def create(
         seats=seats,
         created=now,
         invite=secrets.token_urlsafe(16),
-        veil=secrets.token_bytes(16),
+        id_key=secrets.token_bytes(16),
         kept=rules.kept,
         keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.kept else (),
         **asdict(settings),

@@ -76,7 +76,7 @@ def _table(
         seats=seats,
         created=now,
         invite=secrets.token_urlsafe(16),
-        veil=secrets.token_bytes(16),
+        id_key=secrets.token_bytes(16),
         status="over" if origin.kind == "import" else "playing",
         played=game,
         chat="off",

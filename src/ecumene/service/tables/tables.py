@@ -180,8 +180,9 @@ class Table(TableSettings, frozen=True, kw_only=True):
     created: datetime
     #: the token of the invitation link
     invite: str
-    #: hides the numbers of log rows from players (see wire.viewer); never leaves the server
-    veil: bytes
+    #: key that masks question ids, so they don't reveal the number of log rows (see wire.viewer);
+    #: never leaves the server
+    id_key: bytes = msgspec.field(name="veil")
     status: Status = "waiting"
     #: the game in the store, once it has begun
     played: UUID | None = None

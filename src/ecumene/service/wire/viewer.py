@@ -45,7 +45,7 @@ class VisiblePosition(msgspec.Struct, frozen=True):
 def show_position(
     match: Match[Any],
     viewer: Viewer,
-    veil: bytes,
+    id_key: bytes,
     texts: Texts | None = None,
     attended: Collection[int] = (),
 ) -> VisiblePosition:
@@ -53,29 +53,29 @@ def show_position(
 
     ``attended`` are the seats that can answer for themselves (see open_questions).
     """
-    seen = show_positions(match, (viewer,), veil, attended)[viewer]
+    seen = show_positions(match, (viewer,), id_key, attended)[viewer]
     if texts is None:
         return seen
-    questions = _describe_questions(match, viewer, veil, attended)
+    questions = _describe_questions(match, viewer, id_key, attended)
     return VisiblePosition(seen.view, _encode(texts.add(questions)))
 
 
 def show_positions(
-    match: Match[Any], viewers: Collection[Viewer], veil: bytes, attended: Collection[int] = ()
+    match: Match[Any], viewers: Collection[Viewer], id_key: bytes, attended: Collection[int] = ()
 ) -> dict[Viewer, VisiblePosition]:
     """What each of these viewers sees now; most of a position looks the same to all of them."""
     views = match.views(tuple(viewers))
     return {
-        viewer: VisiblePosition(view, _encode(_describe_questions(match, viewer, veil, attended)))
+        viewer: VisiblePosition(view, _encode(_describe_questions(match, viewer, id_key, attended)))
         for viewer, view in zip(viewers, views, strict=True)
     }
 
 
 def _describe_questions(
-    match: Match[Any], viewer: Viewer, veil: bytes, attended: Collection[int]
+    match: Match[Any], viewer: Viewer, id_key: bytes, attended: Collection[int]
 ) -> list[QuestionView]:
     return [
-        msgspec.structs.replace(question.describe(), id=veil_id(question, veil))
+        msgspec.structs.replace(question.describe(), id=mask_id(question, id_key))
         for question in open_questions(match, viewer, attended)
     ]
 
@@ -99,41 +99,41 @@ def open_questions(
     ]
 
 
-def veil_id(question: Question[Any], veil: bytes) -> int:
+def mask_id(question: Question[Any], id_key: bytes) -> int:
     """The id of a question as its seat knows it; small enough for a JavaScript number."""
     plain = f"{question.seat} {question.id}".encode()
-    return int.from_bytes(hashlib.blake2b(plain, key=veil, digest_size=8).digest(), "big") >> 11
+    return int.from_bytes(hashlib.blake2b(plain, key=id_key, digest_size=8).digest(), "big") >> 11
 
 
 def asked_about(
-    match: Match[Any], viewer: Viewer, veil: bytes, number: int, attended: Collection[int] = ()
+    match: Match[Any], viewer: Viewer, id_key: bytes, number: int, attended: Collection[int] = ()
 ) -> Question[Any]:
     """The open question of this viewer with this number, or the refusal that there is none."""
     for question in open_questions(match, viewer, attended):
-        if veil_id(question, veil) == number:
+        if mask_id(question, id_key) == number:
             return question
     raise Refusal("not_open", "DG-3.4")
 
 
 def asked_or_foreseen(
-    match: Match[Any], viewer: Viewer, veil: bytes, number: int, attended: Collection[int] = ()
+    match: Match[Any], viewer: Viewer, id_key: bytes, number: int, attended: Collection[int] = ()
 ) -> Question[Any]:
     """As :func:`asked_about`, or the question that this viewer may prepare (DG-3.10)."""
     try:
-        return asked_about(match, viewer, veil, number, attended)
+        return asked_about(match, viewer, id_key, number, attended)
     except Refusal:
         foreseen = foreseen_question(match, viewer)
-        if foreseen is None or veil_id(foreseen, veil) != number:
+        if foreseen is None or mask_id(foreseen, id_key) != number:
             raise
         return foreseen
 
 
-def describe_foreseen(match: Match[Any], viewer: Viewer, veil: bytes) -> QuestionView | None:
+def describe_foreseen(match: Match[Any], viewer: Viewer, id_key: bytes) -> QuestionView | None:
     """The question that a viewer may prepare before being asked; None if there is none."""
     question = foreseen_question(match, viewer)
     if question is None:
         return None
-    return msgspec.structs.replace(question.describe(), id=veil_id(question, veil))
+    return msgspec.structs.replace(question.describe(), id=mask_id(question, id_key))
 
 
 def may_undo(match: Match[Any], viewer: Viewer) -> bool:
