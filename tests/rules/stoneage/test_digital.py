@@ -323,7 +323,7 @@ def test_a_question_of_another_seat_and_one_that_does_not_exist_are_refused_alik
         with pytest.raises(Refusal) as caught:
             match.play(seat, identity, answer)
         refusals.append(shown(caught.value))
-    assert refusals == [("not_open", "DG-3.4", "This question is not open to you (any more).")] * 3
+    assert refusals == [("not_open", "DG-3.4", "This question isn't open to you, or no longer is.")] * 3
 
 
 # -- worlds that look alike ------------------------------------------------------------------------
@@ -480,7 +480,7 @@ def test_the_seed_is_opened_after_the_end_and_was_committed_to_before() -> None:
     assert shown(caught.value) == (
         "secret",
         "DG-2.3",
-        "The seed is opened after the end of the game.",
+        "The seed is revealed after the game.",
     )
     assert SEED.hex().encode() not in records.write(match)
     over = finished()
@@ -771,7 +771,7 @@ def test_a_question_that_was_opened_by_an_answer_taken_back_is_gone() -> None:
 def test_a_table_may_play_without_taking_back() -> None:
     match = start(2, undo="none")
     play(match, 0, Place("forest", 2))
-    no = ("no_undo", "DG-7.3", "This table plays without taking back.")
+    no = ("no_undo", "DG-7.3", "Undo is off at this table.")
     assert no_undo(match, 0) == no
     assert match.header.undo == "none"
     assert start(2).header.undo == "own"
@@ -897,7 +897,7 @@ def test_an_answer_that_has_the_wrong_form_is_refused_with_the_rule_of_the_quest
     assert shown(caught.value) == (
         "malformed",
         "SA-1.2",
-        f"This answer does not have the form the question takes: {detail}",
+        f"This answer doesn't have the form the question expects: {detail}",
     )
 
 
@@ -950,7 +950,7 @@ def test_options_that_the_game_does_not_know_are_refused(
         Match.start(GAME, 2, seed=SEED, options=options)
     found = caught.value
     assert (found.code, found.rule) == ("options", "DG-11.2")
-    assert found.text == f"These options do not fit this game: {detail}"
+    assert found.text == f"These options aren't valid for this game: {detail}"
 
 
 @pytest.mark.rule("DG-11.3")

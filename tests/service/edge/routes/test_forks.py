@@ -148,7 +148,7 @@ async def test_copies_are_made_in_another_process_and_refusals_come_back() -> No
         await maker.copy(Task(data=FALSE["another answer"]))
     assert refused.value.code == "record"
     assert isinstance(refused.value.params["why"], Said)
-    assert refused.value.text.startswith("This is no record of a game that was played here. ")
+    assert refused.value.text.startswith("This isn't the record of a game played here. ")
     assert copies.outcome(Task(data=FALSE["nothing"])).copy is None
 
 
