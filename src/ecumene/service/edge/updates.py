@@ -1,4 +1,4 @@
-"""Updates: what changed for each viewer between two rows of a game."""
+"""Updates: each viewer's changes between two rows of a game."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class _ViewerUpdate(msgspec.Struct, frozen=True):
 
 
 def push(connections: Collection[Connection], match: Match[Any], table: Table) -> int:
-    """Put into every connection what changed for its viewer; each viewer's part is made once.
+    """Queue each viewer's changes, computed once per viewer.
 
-    Gives the number of frames.
+    Returns the number of frames.
     """
     behind = [
         connection
@@ -105,8 +105,8 @@ def _tell(
 def _update(
     connection: Connection, update: _ViewerUpdate, can_undo: bool, seats: tuple[SeatName, ...]
 ) -> Update:
-    """What the client is told. That nothing can be taken back any more is no news of its own: it
-    would tell of rows that the viewer does not see."""
+    """Build an update for the client. Losing the option to undo is not an update by itself: it
+    would reveal rows that the viewer can't see."""
     undo_changed = can_undo != connection.can_undo
     seats_changed = seats != connection.seats
     connection.can_undo, connection.seats = can_undo, seats

@@ -25,7 +25,7 @@ class Rematch(BaseModel):
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"order": "rotated"}})
 
     order: Annotated[
-        Order, Field(description="of the seats: kept, or each player one place down")
+        Order, Field(description="order of the seats: unchanged, or rotated by one place")
     ] = "kept"
 
 

@@ -55,8 +55,8 @@ async def read_chat(
     table_id: UUID,
     caller: Called,
     request: Request,
-    after: Annotated[Number, Query(description="only lines with greater numbers")] = 0,
-    before: Annotated[Number, Query(description="only lines with smaller numbers")] = NO_END,
+    after: Annotated[Number, Query(description="only messages with greater numbers")] = 0,
+    before: Annotated[Number, Query(description="only messages with smaller numbers")] = NO_END,
     invite: str = "",
 ) -> Lines:
     """Read the last messages in a range, at most 50."""

@@ -63,7 +63,7 @@ class Fork(BaseModel):
 
 @router.post("/api/records", status_code=201, openapi_extra=RECORD_BODY)
 async def import_record(
-    caller: Called, request: Request, name: Annotated[Name, Query()] = "A game from elsewhere"
+    caller: Called, request: Request, name: Annotated[Name, Query()] = "Imported game"
 ) -> TableShown:
     """Import the record of a finished game. Every row is replayed and compared (DG-11.3)."""
     service, me = service_of(request), caller.me

@@ -25,12 +25,12 @@ Version = Annotated[
     str,
     Query(
         max_length=40,
-        description="`facts` of the game: with it the answer may be kept for ever.",
+        description="The game's `facts`; with it the response may be cached forever.",
         examples=["4f1c0a9b2d7e"],
     ),
 ]
 Language = Annotated[
-    str, Query(max_length=35, description="of titles and descriptions", examples=["de"])
+    str, Query(max_length=35, description="language of titles and descriptions", examples=["de"])
 ]
 
 
@@ -39,7 +39,7 @@ def _gives(form: str) -> dict[int | str, dict[str, Any]]:
     schema = {"$ref": f"#/components/schemas/{form}"}
     return {
         200: {"description": "The facts.", "content": {"application/json": {"schema": schema}}},
-        304: {"description": "They are what the browser has."},
+        304: {"description": "The browser's copy is current."},
     }
 
 

@@ -54,7 +54,7 @@ Events = Annotated[list[Any], _schema_of_list("EventShown")]
 Patch = Annotated[list[Any], _schema_of_list("Put", "Splice")]
 Seats = Annotated[list[Any], _SEATS]
 ForkRow = Annotated[
-    int, Field(default=0, description="for `fork`; left out where one may not fork", ge=0)
+    int, Field(default=0, description="for `fork`; omitted if forking isn't allowed", ge=0)
 ]
 
 ChangedSeats = Annotated[
@@ -62,7 +62,7 @@ ChangedSeats = Annotated[
     _SEATS,
     Field(
         default=[],
-        description="what the players are called in sentences; left out if as in the step before",
+        description="names for sentences; omitted if unchanged since the previous step",
     ),
 ]
 
@@ -152,7 +152,7 @@ class StepsShown(BaseModel):
     last: int
     view: Any
     steps: list[StepShown]
-    seats: Seats = Field(description="what the players are called in sentences, before `first`")
+    seats: Seats = Field(description="names for sentences before `first`")
     row: ForkRow
 
 
@@ -164,8 +164,8 @@ class SummaryShown(BaseModel):
     )
 
     turn: int
-    finished: int = Field(description="the last turn that is over")
-    players: list[Any] = Field(description="of the form `summary` of the game")
+    finished: int = Field(description="the last finished turn")
+    players: list[Any] = Field(description="in the game's `summary` format")
 
 
 Seat = Annotated[
@@ -173,8 +173,8 @@ Seat = Annotated[
     Query(
         pattern="^(own|watch|open|[0-9]{1,2})$",
         description=(
-            "whose past: `own` is that of one's own seat, or of a spectator (`watch`); "
-            "the number of a seat; `open`, with all hands open, once the game is over"
+            "point of view: `own` for the caller's seat, or a spectator (`watch`); "
+            "a seat number; `open` shows all hands once the game is over"
         ),
     ),
 ]
@@ -230,7 +230,7 @@ async def summary(
     table_id: UUID,
     caller: Called,
     request: Request,
-    turn: Annotated[int, Query(ge=0, le=NO_END, description="0 is the last that is over")] = 0,
+    turn: Annotated[int, Query(ge=0, le=NO_END, description="0 for the last finished turn")] = 0,
     seat: Seat = "own",
     invite: str = "",
 ) -> Response:

@@ -234,7 +234,7 @@ async def ledger(
     table_id: UUID,
     caller: Called,
     request: Request,
-    turn: Annotated[int, Query(ge=0, le=MOST_TURNS, description="0 for the present one")] = 0,
+    turn: Annotated[int, Query(ge=0, le=MOST_TURNS, description="0 for the present turn")] = 0,
     invite: str = "",
 ) -> Response:
     """Download the books at the end of a turn as a spreadsheet, so that play can continue on

@@ -78,7 +78,7 @@ Held = Annotated[
     Query(
         default_factory=list,
         max_length=len(ADVANCES),
-        description="advances as if they were held",
+        description="further advances to assume as held",
         examples=[["pottery"]],
     ),
 ]

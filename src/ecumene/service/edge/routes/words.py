@@ -23,7 +23,7 @@ Part = Annotated[
     Path(
         max_length=40,
         pattern="^[a-z][a-z0-9_]*$",
-        description="a game, `service` for what the service says, or `shared`",
+        description="a game, `service` for the service's messages, or `shared`",
         examples=["stoneage"],
     ),
 ]
