@@ -36,7 +36,7 @@ PACKAGES = (
     ),
     Package(
         "sums",
-        "ecumene.games.megaciv.sums",
+        "ecumene.games.megaciv.calculations",
         "Sums of Mega Civilization",
         "Pure functions that are useful without a game, too: prices, payment, calamities, the "
         "A.S.T., victory points, and plans for purchases.",
