@@ -14,6 +14,9 @@ from ecumene.cli.extra import fail
 if TYPE_CHECKING:
     from ecumene.service.home.transfer.move import Claim, Report
 
+#: bytes that taking in a house may need: it holds one table in memory at a time
+MEMORY = 2 * 2**30
+
 
 def read_tables(texts: list[str]) -> list[UUID]:
     """The ids of tables, or addresses that end with one."""
@@ -36,12 +39,16 @@ def plain_words() -> Iterator[None]:
     """What goes wrong with a house, in one sentence; nothing has changed then."""
     from ecumene.service.home.transfer.house import BadHouse
     from ecumene.service.home.transfer.move import CannotMove
+    from ecumene.service.operations.child_limits import bounded_memory
     from ecumene.service.ports.store import Unavailable
 
     try:
-        yield
+        with bounded_memory(MEMORY):
+            yield
     except (BadHouse, CannotMove, Unavailable, OSError) as error:
         raise fail(str(error)) from None
+    except MemoryError:
+        raise fail("The file needs more memory than a house may.") from None
 
 
 def say_written(report: "Report", house: Path, copy: bool) -> None:
