@@ -103,7 +103,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/me/passkeys"): Rule.PERSON,
     ("DELETE", "/api/me/passkeys/{passkey_id}"): Rule.PERSON,
     ("GET", "/api/me/blocks"): Rule.PERSON,
-    ("DELETE", "/api/me/blocks/{account_id}"): Rule.PERSON,
+    ("DELETE", "/api/me/blocks/{block_id}"): Rule.PERSON,
     ("POST", "/api/tables/{table_id}/block"): Rule.VISITOR,
     ("POST", "/api/tables/{table_id}/report"): Rule.VISITOR,
     ("POST", "/api/links"): Rule.ANYONE,
