@@ -167,3 +167,22 @@ async def test_a_table_that_only_says_it_is_ours_does_not_take_its_place(
     crafted = craft(house, lambda file: rewrite_table(file, veil=other))
     with pytest.raises(CannotMove, match="or differently, than in the house"):
         await take(crafted, tmp_path, links=True)
+
+
+ESCAPED = "\x1b]0;owned\x07\x1b[2JEvil"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda file: file.execute("update account set name = ?", (ESCAPED,)),
+        lambda file: file.execute("update account set name = printf('%.5000c', 'x')"),
+        lambda file: rewrite_table(file, name=ESCAPED),
+    ],
+)
+async def test_names_are_names_and_no_commands_for_a_terminal(
+    house: Path, tmp_path: Path, change: Change
+) -> None:
+    with pytest.raises(CannotMove, match="This is no name") as refused:
+        await take(craft(house, change), tmp_path)
+    assert str(refused.value).isprintable()

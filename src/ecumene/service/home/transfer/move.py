@@ -31,6 +31,7 @@ from ecumene.kernel import Header, Match, Refusal, ReplayError
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.people.claims import claim_ticket
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.play.table_changes import TableChanges, wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
@@ -185,6 +186,8 @@ def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = F
     people = {row[0]: row for row in house.people()}
     if NOBODY in people:
         raise CannotMove("In the house is an account for those who are gone.")
+    for _, name, _ in people.values():
+        _check_name(name)
     known = target.known(people)
     new = [row for account, row in people.items() if account not in known]
     target.add_people(new)
@@ -195,6 +198,10 @@ def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = F
     for number in house.tables():
         rows = house.table_rows(number)
         table = _read_table(rows)
+        _check_name(table.name)
+        for name in table.names:
+            if not name.isprintable():  # bots have longer names than people
+                raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.")
         _check_people(rows, people)
         tables.append(table)
         here = target.table_rows(table.id)
@@ -328,6 +335,14 @@ def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
     needed = {*devices, *keepers, *(row[noted] for row in rows["note"])} - {NOBODY}
     if not needed <= set(people):
         raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
+
+
+def _check_name(name: str) -> None:
+    """Refuse what is no name: names are shown in terminals, too, where some letters are commands."""
+    try:
+        read_name(name)
+    except Refusal:
+        raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.") from None
 
 
 def _is_same(row: KeptRow, people: Mapping[UUID, KeptRow]) -> bool:
