@@ -338,7 +338,7 @@ def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
 
 
 def _check_name(name: str) -> None:
-    """Refuse what is no name: names are shown in terminals, too, where some letters are commands."""
+    """Refuse what is no name: terminals show names, too, and take some letters for commands."""
     try:
         read_name(name)
     except Refusal:

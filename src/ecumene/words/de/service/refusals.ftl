@@ -49,6 +49,7 @@ service-over = Dort ist die Partie zu Ende: Es gibt nichts mehr zu spielen.
 service-kept = Wo die Bücher eines echten Tisches geführt werden, gibt es keine Bots, Uhren, Abstimmungen oder Aufträge.
 service-not_kept = An diesem Tisch werden keine Bücher geführt.
 service-no_card = Eine solche Karte gibt es nicht, oder sie wurde durch eine neue ersetzt. Prüf den Code, oder frag, wer den Tisch leitet.
+service-only_card = Die Handelskarten dieses Platzes sind geheim: Nur seine Platzkarte führt dorthin. Bitte die Person, die den Tisch leitet, um eine neue.
 service-no_keeper = Diese Spielleitung gibt es nicht.
 service-many_devices = Hier sind schon zu viele Geräte angemeldet. Eine neue Karte meldet die alten ab.
 service-cursor = Diese Seite gibt es nicht.

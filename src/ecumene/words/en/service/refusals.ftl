@@ -49,6 +49,7 @@ service-over = The game is over there: nothing is left to play.
 service-kept = Where the books of a real table are kept, there are no bots, clocks, votes or orders.
 service-not_kept = This table keeps no books.
 service-no_card = There is no such card, or it was replaced by a new one. Check the code, or ask the host.
+service-only_card = The trade cards of this seat are secret: only its seat card gives access to it. Ask the host for a new one.
 service-no_keeper = There is no such keeper.
 service-many_devices = Too many devices are here already. A new card sends the old ones away.
 service-cursor = There is no such page.
