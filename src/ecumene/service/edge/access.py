@@ -220,6 +220,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("GET", "/api/tables/{table_id}/analysis.svg"): 3,
     ("GET", "/api/me/statistics"): 10,
     ("GET", "/api/me/export"): 20,
+    ("GET", "/api/me/export/played"): 20,
     ("POST", "/api/records"): 20,
     ("POST", "/api/tables/{table_id}/fork"): 20,
     ("POST", "/api/tables"): 10,

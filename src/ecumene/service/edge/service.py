@@ -22,6 +22,7 @@ from ecumene.service.wire.protocol import TRY_LATER
 
 from .attendance import Attendance
 from .clock_news import ClockNews
+from .exports import Exports
 from .fanout import Fanout
 from .problems import Problem
 from .rates import Rates, retry_after
@@ -76,6 +77,7 @@ class Service:
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
+        self.exports = Exports()
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)
