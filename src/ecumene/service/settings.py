@@ -128,7 +128,8 @@ class Settings(BaseSettings):
     providers: tuple[ProviderSettings, ...] = ()
     #: off for load tests and for tables among friends
     rate_limits: bool = True
-    #: passwords tried, for each address and for each name
+    #: passwords tried, for each address, each known browser and each session; for each name 20
+    #: times as many
     sign_ins_per_minute: Tokens = 10
     #: accounts and guests made from one address; a whole table may sit behind one
     new_accounts_per_hour: Tokens = 60

@@ -20,6 +20,9 @@ from ecumene.service.settings import Settings
 
 from .problems import Problem
 
+#: passwords that may be tried for one name, for each that one address may try: whoever knows a name
+#: and has few addresses does not keep its owner out
+NAME_SHARE = 20
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
@@ -82,6 +85,8 @@ class Rates:
         #: what is also counted where all workers see it: by it passwords and names are guessed
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
+            "name": Allowance(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute),
+            "confirm": Allowance(a_minute / 60, a_minute),
             "new_account": Allowance(an_hour / 3600, an_hour),
             "code": Allowance(CODES_PER_HOUR / 3600, CODES_PER_HOUR),
         }
@@ -89,6 +94,8 @@ class Rates:
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
             "probe": Buckets(*PROBES, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
+            "name": Buckets(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute, now),
+            "confirm": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
             "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
             "seat_code": Buckets(SEAT_CODES_PER_HOUR / 3600, SEAT_CODES_PER_HOUR, now),
