@@ -113,14 +113,38 @@ class Rates:
 
     def wait(self, kind: str, key: str, weight: float = 1) -> float:
         """Count it: 0 if it may be done now, else the seconds to wait."""
-        limited = self.on or kind in ALWAYS
-        return self._kinds[kind].take(key, weight) if limited else 0.0
+        if not self.on and kind not in ALWAYS:
+            return 0.0
+        buckets = self._kinds[kind]
+        return max(buckets.take(each, weight / share) for each, share in networks_around(key))
 
     def check(self, kind: str, key: str, weight: float = 1) -> None:
         """Count it, or raise the problem."""
         wait = self.wait(kind, key, weight)
         if wait:
             raise Problem(429, "too_often", retry_after(wait))
+
+
+def networks_around(key: str) -> tuple[tuple[str, int], ...]:
+    """What something is counted by, and how many times as much each of them may do.
+
+    Of an IPv6 network of one household also those around it: some households have many, and
+    whoever rents a computer may have thousands.
+
+    >>> networks_around("192.0.2.7")
+    (('192.0.2.7', 1),)
+    >>> networks_around("2001:db8:1:2ff::")
+    (('2001:db8:1:2ff::', 1), ('2001:db8:1:200::/56', 4), ('2001:db8:1::/48', 16))
+    """
+    if not key.endswith("::"):
+        return ((key, 1),)
+    try:
+        number = int(IPv6Address(key))
+    except ValueError:
+        return ((key, 1),)
+    wider = ((IPv6Address(number >> 128 - bits << 128 - bits), bits) for bits in (56, 48))
+    around = zip(wider, (4, 16), strict=True)
+    return ((key, 1), *((f"{first}/{bits}", share) for (first, bits), share in around))
 
 
 def retry_after(wait: float) -> dict[str, str]:
