@@ -89,7 +89,7 @@ class Service:
         self._count()
 
     def _count(self) -> None:
-        """The numbers of this worker (docs/service.md lists them)."""
+        """The numbers of this worker (docs/service/metrics.md lists them)."""
         self.telemetry = numbers = Telemetry()
         self.acknowledged = numbers.counter("ecumene_acts_total", "Acts acknowledged.")
         self.refused = numbers.counter("ecumene_refusals_total", "Acts refused.", "code")
