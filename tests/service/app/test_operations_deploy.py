@@ -190,9 +190,7 @@ def test_every_code_of_closing_is_in_the_docs() -> None:
         for name, value in vars(protocol).items()
         if name.isupper() and isinstance(value, int) and 1000 <= value < 5000
     }
-    documented = {
-        int(code) for code in re.findall(r"^\| (\d{4}) \|", page("socket"), re.MULTILINE)
-    }
+    documented = {int(code) for code in re.findall(r"^\| (\d{4}) \|", page("socket"), re.MULTILINE)}
     assert codes <= documented
 
 
