@@ -92,7 +92,7 @@ class Service:
         self._count()
 
     def _count(self) -> None:
-        """Register this worker's metrics (docs/service.md lists them)."""
+        """Register this worker's metrics (docs/service/metrics.md lists them)."""
         self.telemetry = numbers = Telemetry()
         self.acknowledged = numbers.counter("ecumene_acts_total", "Acts acknowledged.")
         self.refused = numbers.counter("ecumene_refusals_total", "Acts refused.", "code")

@@ -52,7 +52,7 @@ ALONE = 8
 #: games kept in memory by one worker, and the bytes that they may take
 HOT_GAMES = 2000
 HOT_BYTES = 256 * 1024**2
-#: what a game takes: its state, and each row with its events (docs/scale.md says how measured)
+#: what a game takes: its state, and each row with its events (see benchmarks/results/scale.md)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
 #: seconds after which a game that nobody asked for is forgotten
