@@ -1,8 +1,8 @@
-"""Standing orders: what a seat wants answered at once whenever it is asked (DG-3.7).
+"""Standing orders: answers that a seat wants given whenever it is asked (DG-3.7).
 
-An order is for one kind of question. It is kept privately like a draft and carried out by a job, so
-nobody sees it before it acts; the row it leads to is marked "order". An order that is not legal in
-the position does nothing: the seat is asked as always.
+An order is for one kind of question. It is private like a draft and carried out by a job, so nobody
+sees it before it acts; its row is marked "order". An order that is illegal in the position does
+nothing: the seat is asked as usual.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MAX_ORDER = 64 * 1024
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to answer: as the default would, what the seat has drafted, or exactly this."""
+    """The answer to give: the default, the draft, or exactly this."""
 
     do: Literal["default", "draft", "answer"]
     answer: Any = None
@@ -44,7 +44,7 @@ _read_order = msgspec.json.Decoder(Order).decode
 
 
 def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
-    """The order to keep; refused if there is no such question, or the answer is none to it."""
+    """Build an order; refused if there is no such question or the answer doesn't fit it."""
     if kind not in match.game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
     if order.do == "answer":
@@ -59,7 +59,7 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
 
 
 def read_order(kept: KeptOrder) -> Order:
-    """The order as it was given."""
+    """Decode an order."""
     return _read_order(kept.content)
 
 
@@ -70,7 +70,7 @@ def order_jobs(
     orders: Collection[tuple[int, str]],
     now: datetime,
 ) -> tuple[Job, ...]:
-    """A job for each question to a person who has left an order for it."""
+    """Return a job for each question to a person with a standing order for it."""
     return tuple(
         Job(ORDER, f"{game}:{decision.id}", b"", now)
         for decision in opened
@@ -79,7 +79,7 @@ def order_jobs(
 
 
 class Orders:
-    """Does the jobs "order"."""
+    """Handles "order" jobs."""
 
     def __init__(
         self, games: LiveGames, table_cache: TableCache, store: Store, directory: Directory
