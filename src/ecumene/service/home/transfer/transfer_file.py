@@ -89,9 +89,7 @@ def _read_checked(path: Path, copy: sqlite3.Connection) -> None:
     copy.execute("pragma cell_size_check = on")
     ((number,),) = copy.execute("pragma application_id")
     if number != APPLICATION:
-        raise BadTransferFile(
-            f"{path} is not a transfer file; `host restore` restores backups."
-        )
+        raise BadTransferFile(f"{path} is not a transfer file; `host restore` restores backups.")
     ((version,),) = copy.execute("pragma user_version")
     if version > len(STEPS):
         raise NewerFile(f"it has version {version}, this program knows {len(STEPS)}")
