@@ -24,7 +24,7 @@ from .match import Match
 
 
 class End(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
-    """The last line: what the record must lead to, and the proof that no byte has changed."""
+    """The last line: the expected result, and the proof that no byte has changed."""
 
     rows: int
     finished: bool
@@ -56,7 +56,7 @@ _decoder = msgspec.json.Decoder(Header | Row | End)
 
 
 def schema() -> dict[str, Any]:
-    """JSON Schema of one line of a record; docs/game-record.schema.json is made from it."""
+    """Return the JSON Schema of a line of a record; docs/game-record.schema.json"""
     return msgspec.json.schema(Header | Row | End)
 
 
