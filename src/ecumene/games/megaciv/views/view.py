@@ -1,4 +1,4 @@
-"""Who sees what (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
+"""Views (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
 
 from __future__ import annotations
 
