@@ -1,4 +1,4 @@
-"""What each seat gained by trade, from the log: the service tells nobody what others hold."""
+"""Each seat's gains from trade, from the log: the service doesn't reveal hands."""
 
 from __future__ import annotations
 
