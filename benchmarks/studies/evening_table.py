@@ -149,7 +149,7 @@ class Evening:
             guest = new_guest(f"Bo {number}", now)
             table = seat_changes.join(table, guest, now, seat=number, invite=table.invite)
         # Pauses of the program are drawn with it: every evening of a seed has the same.
-        table = msgspec.structs.replace(table, veil=self._seed.to_bytes(16, "big"))
+        table = msgspec.structs.replace(table, id_key=self._seed.to_bytes(16, "big"))
         await self._parts.directory.add_table(table)
         await self._start(await self._parts.directory.table(table.id))
 

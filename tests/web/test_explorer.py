@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import price, supposing
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import price, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from harness.browsing import context, problems_of
 from tests.web.access import faults

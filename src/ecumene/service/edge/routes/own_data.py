@@ -1,4 +1,4 @@
-"""What is kept of oneself: to take away, and to delete."""
+"""Export and deletion of personal data."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ AT_ONCE = 500
 
 @router.get("/api/me/export")
 async def export(caller: Called, request: Request) -> Export:
-    """What is kept of oneself; what one said and did at tables is in .../played."""
+    """Export the caller's account data. Chat and answers are in .../played."""
     service, me = service_of(request), caller.me
     directory, now = service.directory, service.clock.now()
     sessions = await directory.sessions_of(me.id, PERSONS, now)
@@ -69,7 +69,7 @@ async def export(caller: Called, request: Request) -> Export:
 
 @router.post("/api/me/delete", status_code=204)
 async def delete(form: Delete, caller: Called, request: Request, response: Response) -> None:
-    """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
+    """Delete the caller's account. Bots continue its games; at tables it is shown as "gone"."""
     service, me = service_of(request), caller.me
     if same_name(form.name.strip()) != same_name(me.name):
         raise refusal("not_meant")
@@ -88,13 +88,13 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
     responses={200: {"content": {"application/jsonl": {}}, "description": "JSON, a line each."}},
 )
 async def export_played(caller: Called, request: Request) -> StreamingResponse:
-    """What one said and answered at tables, as lines of JSON."""
+    """Export the caller's chat messages and answers as JSON Lines."""
     service, me = service_of(request), caller.me
     return StreamingResponse(_played(service, me.id), media_type="application/jsonl")
 
 
 async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
-    """Lines of chat, then answers: little at a time, however much it is."""
+    """Yield chat messages, then answers, in small portions."""
     after, full = (UUID(int=0), 0), True
     while full:
         said = await service.directory.lines_by(account, after=after, limit=AT_ONCE)
@@ -108,7 +108,7 @@ async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
 
 
 async def _answers(service: Service, table: Table, account: UUID) -> AsyncIterator[bytes]:
-    """What somebody answered in one game while the seat was theirs."""
+    """Yield a person's answers in one game while the seat was theirs."""
     spans = list(_spans(table, account))
     if table.played is None or not spans:
         return
@@ -126,7 +126,7 @@ async def _answers(service: Service, table: Table, account: UUID) -> AsyncIterat
 
 
 def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetime | None]]:
-    """Seats of somebody, from when on, and until when."""
+    """Return a person's seats with the start and end of each stay."""
     for number, seat in enumerate(table.seats):
         for held, after in zip_longest(seat.tenures, seat.tenures[1:]):
             if held.account == account:

@@ -1,103 +1,103 @@
 ## Tables
 
-service-no_game = There is no such game here.
-service-no_bot = There is no such bot for this game.
-service-started = The game has started.
-service-not_started = The game has not started.
+service-no_game = Game not found.
+service-no_bot = This game has no such bot.
+service-started = The game has already started.
+service-not_started = The game hasn't started yet.
 service-not_invited = You need an invitation to this table.
 service-no_seat = There is no free seat for you.
 service-seated = You already have a seat at this table.
 service-not_seated = You have no seat at this table.
-service-not_host = Only the host may do that.
-service-empty_seats = Not every seat is taken.
-service-devices = Trade cards are on phones: every seat needs one. Several seats may share one.
-service-other_seat = You have played another seat of this table and know its secrets.
+service-not_host = Only the host can do that.
+service-empty_seats = Some seats are still empty.
+service-devices = Trade cards are on phones, so every seat needs one. Several seats can share a phone.
+service-other_seat = You have played another seat at this table and know its secrets.
 service-chat_off = Chat is off at this table.
 service-chat_players = Only players can chat at this table.
-service-chat_full = The chat of this table is full.
-service-no_line = There is no such message.
-service-not_over = The game is not over.
+service-chat_full = This table's chat is full.
+service-no_line = Message not found.
+service-not_over = The game isn't over yet.
 service-in_play = The game is still in progress.
-service-copy = This table is a copy: one person plays here, and it ends with them.
-service-no_copy = Only copies, and tables that have not started, can be deleted.
-service-no_row = There is no such row.
-service-copies = You have reached the limit of copies.
-service-host_often = The host has reached the limit of changes at this table.
-service-not_extended = That seat is not deciding now, or already has more time.
+service-copy = This table is a copy with a single player. It ends when they leave.
+service-no_copy = Only copies and tables that haven't started can be deleted.
+service-no_row = Row not found.
+service-copies = You can't have any more copies.
+service-host_often = The host has made too many changes at this table.
+service-not_extended = That seat isn't deciding now, or already has more time.
 service-ended = This table has ended.
-service-no_vote = Only people with a seat who are present can vote.
-service-vote_unknown = There is no such vote.
+service-no_vote = Only seated players who are present can vote.
+service-vote_unknown = Vote not found.
 service-vote_open = A vote of this kind is already open.
-service-vote_senseless = That is already so, or not possible here now.
-service-no_clock = A table without a clock has no limits.
-service-not_free = This seat is not free.
-service-stop_hour = The end must be a future hour, within a year, with its time zone.
-service-handover_never = Seats cannot be handed over at this table.
-service-moved = This game goes on elsewhere.
-service-no_pledge = That is not the number that was pledged.
-service-many_tables = Too many tables are open already. End or delete some of yours first.
-service-watching = Who watches does not act.
-service-no_undo = The program answered for you; what it did stands.
-service-no_advice = Nobody gives advice at this table.
+service-vote_senseless = That is already the case, or isn't possible here right now.
+service-no_clock = This table has no clock, so it has no time limits.
+service-not_free = This seat is taken.
+service-stop_hour = The end must be a time within the next year, with its time zone.
+service-handover_never = Seats can't be handed over at this table.
+service-moved = This game continues elsewhere.
+service-no_pledge = This number doesn't match the pledge.
+service-many_tables = Too many tables are open. End or delete some of yours first.
+service-watching = Spectators can't play.
+service-no_undo = The program answered for you. That can't be undone.
+service-no_advice = Advice is off at this table.
 service-no_planner = The planner is off at this table.
-service-only_prices = At this table the planner only tells what a plan of your own costs.
-service-leave_now = This game is played to the end.
-service-stale = That question is not open any more.
-service-unknown_kind = There is no such question in this game.
-service-long_order = This order is too long.
-service-over = The game is over there: nothing is left to play.
-service-kept = Where the books of a real table are kept, there are no bots, clocks, votes or orders.
-service-not_kept = This table keeps no books.
-service-no_card = There is no such card, or it was replaced by a new one. Check the code, or ask the host.
-service-no_keeper = There is no such keeper.
-service-many_devices = Too many devices are here already. A new card sends the old ones away.
-service-cursor = There is no such page.
-service-options = These options cannot be written down.
+service-only_prices = At this table the planner only shows what your own plan costs.
+service-leave_now = You can't leave this game before it ends.
+service-stale = That question is no longer open.
+service-unknown_kind = This game has no such question.
+service-long_order = This standing order is too long.
+service-over = The game is over at that point: there is nothing left to play.
+service-kept = Tables that keep the books have no bots, clocks, votes or standing orders.
+service-not_kept = This table doesn't keep books.
+service-no_card = This card doesn't exist or was replaced by a new one. Check the code, or ask the host.
+service-no_keeper = Keeper not found.
+service-many_devices = Too many devices are signed in here. A new card signs the old ones out.
+service-cursor = Page not found.
+service-options = Invalid options.
 # $detail: what the program that reads options says, in English
 
 ## Records that are read in
 
-service-record = This is no record of a game that was played here.
+service-record = This isn't the record of a game played here.
 # $why: one of the next ones, or what the program that reads records says, in English
-service-record_because = This is no record of a game that was played here. { $why }
-record-not_over = The game is not over.
+service-record_because = This isn't the record of a game played here. { $why }
+record-not_over = The game isn't over.
 record-too_long = It is too long.
 record-many_parts = It has too many parts.
 record-long_line = A line is too long.
-record-too_slow = It takes too long.
+record-too_slow = It takes too long to read.
 
 ## What people write
 
-service-name = A name has 1 to { $most } printable letters.
-service-name_taken = Somebody has this name.
-service-text = Only letters, signs and line breaks, please.
-service-text_empty = There is nothing in it.
-service-text_long = At most { $most } letters, please.
-service-reason = A reason is a line of printable letters.
-service-not_meant = Give your own name, so that it is surely meant.
+service-name = A name has 1 to { $most } printable characters.
+service-name_taken = This name is already taken.
+service-text = Only letters, symbols and line breaks are allowed.
+service-text_empty = The message is empty.
+service-text_long = Use at most { $most } characters.
+service-reason = A reason is one line of printable characters.
+service-not_meant = Enter your own name to confirm.
 
 ## Accounts
 
 service-password = A password has { $least } to { $most } characters.
-service-easy_password = This password is too easy to guess: it is a common one, or like your name. Take a few words that do not belong together.
-service-wrong_password = The password does not fit.
-service-wrong_code = This code does not fit. Each code works once.
-service-second_factor_on = It is switched on already.
-service-no_passkey = This passkey does not fit.
-service-passkeys = You have { $most } passkeys already.
-service-tokens = You have { $most } tokens already.
-service-mail_address = This is no mail address.
-service-mail_taken = Another account has this address.
-service-identity_taken = Another account has it.
-service-registered = You are registered already.
-service-last_way = This is the last way into your account.
-service-moderator = Moderators are not suspended by one another.
+service-easy_password = This password is too easy to guess: it's common, or similar to your name. Use a few unrelated words.
+service-wrong_password = Wrong password.
+service-wrong_code = Wrong code. Each code works only once.
+service-second_factor_on = This is already switched on.
+service-no_passkey = This passkey wasn't accepted.
+service-passkeys = You already have { $most } passkeys.
+service-tokens = You already have { $most } tokens.
+service-mail_address = This isn't an email address.
+service-mail_taken = This address belongs to another account.
+service-identity_taken = This sign-in belongs to another account.
+service-registered = You are already registered.
+service-last_way = This is the only way left to sign in to your account.
+service-moderator = Moderators can't suspend each other.
 
 ## Notices
 
-service-push_keys = These are not the keys of a subscription.
-service-address-form = That is no address.
-service-address-https = The address must begin with https://.
-service-address-login = The address must not hold a name or a password.
-service-address-port = The address must have the usual port.
-service-address-host = The address must have the name of a host.
+service-push_keys = These aren't valid subscription keys.
+service-address-form = This isn't a valid address.
+service-address-https = The address must start with https://.
+service-address-login = The address must not contain a name or a password.
+service-address-port = The address must use the standard port.
+service-address-host = The address must contain a host name.

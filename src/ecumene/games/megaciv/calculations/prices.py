@@ -51,7 +51,7 @@ def price(advance: Advance, holder: Holder) -> Price:
     purchase is not yet among the holder's advances and credits, and so gives nothing (MC-12.17).
 
     >>> from ecumene.games.megaciv.tables.advances import credits_held
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> flo = PlayerFacts(
     ...     advances=frozenset({"pottery", "masonry"}), credits=credits_held(["pottery", "masonry"])
     ... )
@@ -69,7 +69,7 @@ def price(advance: Advance, holder: Holder) -> Price:
 def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
     """The prices of all advances that a player does not hold (MC-12.13).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> [each.advance for each in open_prices(PlayerFacts(advances=frozenset(ADVANCES)))]
     []
     """

@@ -9,7 +9,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from ecumene.service.adapters.postgres.group_commit import MOST, Together
+from ecumene.service.adapters.postgres.group_commit import MOST, GroupCommit
 from ecumene.service.ports.store import Append, Unavailable
 from tests.service.support.backends import entry
 
@@ -25,7 +25,7 @@ class Disk:
         self.go_on = asyncio.Event()
         self.free = asyncio.Event()
         self.free.set()
-        self.together = Together(self._connection, self._write)
+        self.group_commit = GroupCommit(self._connection, self._write)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[str]:
@@ -42,7 +42,7 @@ class Disk:
         return set(entries) - self.refuses
 
     def append(self, game: UUID, seq: int = 1) -> asyncio.Task[bool]:
-        return asyncio.create_task(self.together.append(game, entry(seq)))
+        return asyncio.create_task(self.group_commit.append(game, entry(seq)))
 
     async def first(self) -> asyncio.Task[bool]:
         """An append that is on its way."""
@@ -131,13 +131,13 @@ async def test_who_is_cancelled_in_time_writes_nothing() -> None:
     disk.free.set()
     assert await tasks[1]
     assert disk.commits == [[stays]]
-    await disk.together.end()
+    await disk.group_commit.end()
 
 
 async def test_the_end_waits_for_what_is_under_way() -> None:
     disk = Disk()
     first = await disk.first()
-    ending = asyncio.create_task(disk.together.end())
+    ending = asyncio.create_task(disk.group_commit.end())
     await asyncio.sleep(0)
     assert not ending.done()
     disk.go_on.set()

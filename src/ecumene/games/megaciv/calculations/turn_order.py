@@ -14,7 +14,7 @@ CENSUS_BOX = 12  # D-39: the first box of the printed track holds 1 to 12
 def ranking_order(players: Iterable[Ranked]) -> tuple[int, ...]:
     """Seats in A.S.T. ranking: the smaller number first (MC-0.48, MC-0.52).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> ranking_order([PlayerFacts(seat=0, ranking=9), PlayerFacts(seat=1, ranking=2)])
     (1, 0)
     """
@@ -24,7 +24,7 @@ def ranking_order(players: Iterable[Ranked]) -> tuple[int, ...]:
 def position_order(players: Iterable[OnTrack]) -> tuple[int, ...]:
     """Seats by the place of their markers, furthest first, then ranking (MC-0.49).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> ahead = PlayerFacts(seat=1, ranking=5, step=8)
     >>> position_order([PlayerFacts(seat=0, ranking=2, step=7), ahead])
     (1, 0)
@@ -37,7 +37,7 @@ def census_order(players: Iterable[Counted], *, box: bool = False) -> tuple[int,
 
     With ``box`` counts from 1 to 12 are equal, as on the printed track (D-39).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> many = PlayerFacts(seat=0, census=30, advances=frozenset({"military"}))
     >>> census_order([many, PlayerFacts(seat=1, ranking=2, census=8)])
     (1, 0)
@@ -55,7 +55,7 @@ def census_order(players: Iterable[Counted], *, box: bool = False) -> tuple[int,
 def city_order(players: Iterable[Settled]) -> tuple[int, ...]:
     """Seats by cities on the board, fewest first, then ranking (MC-0.51).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> city_order([PlayerFacts(seat=0, cities=5), PlayerFacts(seat=1, ranking=4, cities=3)])
     (1, 0)
     """
@@ -65,7 +65,7 @@ def city_order(players: Iterable[Settled]) -> tuple[int, ...]:
 def beneficiary_order(players: Iterable[Stocked]) -> tuple[int, ...]:
     """Seats by cities in stock, most first, then tokens in stock, then ranking (MC-0.58).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> few = PlayerFacts(seat=0, cities_in_stock=4, tokens_in_stock=9)
     >>> none = PlayerFacts(seat=2, ranking=7)
     >>> beneficiary_order([few, PlayerFacts(seat=1, cities_in_stock=4), none])
@@ -84,7 +84,7 @@ def beneficiary(players: Iterable[Stocked], excluded: Collection[int] = ()) -> i
     The victims of the event are ``excluded`` (MC-0.58, MC-0.60). None if nobody is left. A player
     with an empty stock may be it (N-12).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> few = PlayerFacts(seat=0, cities_in_stock=4)
     >>> beneficiary([few, PlayerFacts(seat=1, cities_in_stock=6)])
     1

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
-from ecumene.games.megaciv.sums.succession import announce_last_turn
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.succession import announce_last_turn
 from ecumene.games.megaciv.tables.options import LAST_TURN
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
@@ -78,7 +78,7 @@ class Confirm(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", 
     seat: int
 
 
-Chair = Correct | Redivide | Interrupt | LastTurn | Leave | Settle | Call | Confirm
+KeeperAction = Correct | Redivide | Interrupt | LastTurn | Leave | Settle | Call | Confirm
 
 # -- pauses, the last turn -------------------------------------------------------------------------
 
@@ -221,25 +221,29 @@ ACTS: dict[type, Callable[[Books, Move, Any], None]] = {
 }
 
 
-def check_chair(state: Books, _decision: Decision, answer: Chair) -> None:
+def check_keeper_action(state: Books, _decision: Decision, answer: KeeperAction) -> None:
     """Each act has its own rules."""
     CHECKS[type(answer)](state, answer)
 
 
-def apply_chair(state: Books, move: Move, _decision: Decision, answer: Chair) -> None:
+def apply_keeper_action(
+    state: Books, move: Move, _decision: Decision, answer: KeeperAction
+) -> None:
     """Carry it out."""
     ACTS[type(answer)](state, move, answer)
 
 
-def preview_chair(state: Books, decision: Decision, answer: Chair) -> Consequences | None:
+def preview_keeper_action(
+    state: Books, decision: Decision, answer: KeeperAction
+) -> Consequences | None:
     """What a correction means for marker and prices (BK-C.4)."""
-    check_chair(state, decision, answer)
+    check_keeper_action(state, decision, answer)
     if isinstance(answer, Correct | Redivide) and answer.seat != NOBODY:
         return consequences_of(state, answer)
     return None
 
 
-def sample_chair(state: Books, _decision: Decision, randomness: Randomness) -> Chair:
+def sample_keeper_action(state: Books, _decision: Decision, randomness: Randomness) -> KeeperAction:
     """A correction, a pause, a settlement; seldom somebody leaves."""
     open_marks = [each.number for each in state.open_marks]
     if open_marks and randomness.randrange(2):
@@ -258,16 +262,16 @@ def sample_chair(state: Books, _decision: Decision, randomness: Randomness) -> C
     return Correct(seat=seat.seat, field=name, was=was, now=now, reason="?")
 
 
-CHAIR: Kind[Books] = Kind(
+KEEPER_ACTION: Kind[Books] = Kind(
     name="chair",
-    answer_type=Chair,
-    check=check_chair,
-    apply=apply_chair,
+    answer_type=KeeperAction,
+    check=check_keeper_action,
+    apply=apply_keeper_action,
     default=lambda _state, _decision: Interrupt(),
-    sample=sample_chair,
-    preview=preview_chair,
+    sample=sample_keeper_action,
+    preview=preview_keeper_action,
     standing=True,
     idle=True,
     stamped=True,
 )
-KINDS = (CHAIR,)
+KINDS = (KEEPER_ACTION,)

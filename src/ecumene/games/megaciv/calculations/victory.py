@@ -22,7 +22,7 @@ def score_lines(
 
     Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> dict(score_lines(PlayerFacts(cities=7, step=14, advances=frozenset({"music"}))))["ast"]
     70
     """
@@ -72,7 +72,7 @@ def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = 
     Exactly one player; or exactly two of different blocks (MC-V.5, MC-V.6). ``on`` and ``blocks``
     are the options of D-88 and D-89.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> bonus_seats([PlayerFacts(seat=3)]), bonus_seats([PlayerFacts(seat=3), PlayerFacts(seat=4)])
     ({3}, set())
     """
@@ -126,7 +126,7 @@ def places(
 ) -> tuple[int, ...]:
     """All seats, the winner first; ranking leaves no tie (MC-V.9, MC-V.10).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> places([PlayerFacts(seat=0, cities=2), PlayerFacts(seat=1, ranking=2, cities=3)])
     (1, 0)
     """

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecumene.games.megaciv.sums.purchases import find
+from ecumene.games.megaciv.calculations.purchases import find
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.refusals import refuse

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Room(Generic[T]):
+class ExtensionPoint(Generic[T]):
     """Where the descriptors of one room are found. ``of`` is the only thing to call."""
 
     #: the name of the entry point, and in capitals that of our own descriptors

@@ -63,7 +63,7 @@ class Bill(msgspec.Struct, frozen=True):
 def bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
     """Add up a purchase, or refuse it (N-130, N-131).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> bill(Purchase(("library", "pottery"), library="pottery"), PlayerFacts()).total
     240
     """
@@ -97,7 +97,7 @@ def library_discount(table: Advances = ADVANCES) -> int:
 def best_library_target(names: Iterable[str], holder: Holder, table: Advances = ADVANCES) -> str:
     """The advance of a purchase on which Library saves most; "" if it saves nothing.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> best_library_target(["mysticism", "library", "deism"], PlayerFacts())
     'mysticism'
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ecumene.games.megaciv.sums.purchases import (
+from ecumene.games.megaciv.calculations.purchases import (
     ANATOMY,
     LIBRARY,
     ROADBUILDING,

@@ -43,10 +43,10 @@ class Wait(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag
     on: bool = True
 
 
-Desk = Amend | Disagree | Wait
+SeatAction = Amend | Disagree | Wait
 
 
-def check_desk(state: Books, decision: Decision, answer: Desk) -> None:
+def check_seat_action(state: Books, decision: Decision, answer: SeatAction) -> None:
     """Numbers that can be; entries of seats that play (BK-0.3, BK-C.5)."""
     if isinstance(answer, Amend):
         for name, value in answer.numbers.items():
@@ -82,7 +82,7 @@ def numbers_of(seat: Seat, answer: Amend) -> dict[str, int]:
     return numbers
 
 
-def apply_desk(state: Books, move: Move, decision: Decision, answer: Desk) -> None:
+def apply_seat_action(state: Books, move: Move, decision: Decision, answer: SeatAction) -> None:
     """Write it down."""
     seat = state.seats[decision.seat]
     if isinstance(answer, Amend):
@@ -105,7 +105,7 @@ def apply_desk(state: Books, move: Move, decision: Decision, answer: Desk) -> No
         move.tell("waits" if answer.on else "waits_no_longer", "BK-3.2", seat.seat)
 
 
-def sample_desk(state: Books, decision: Decision, randomness: Randomness) -> Desk:
+def sample_seat_action(state: Books, decision: Decision, randomness: Randomness) -> SeatAction:
     """A late entry, a dispute, a wait."""
     pick = randomness.randrange(3)
     if pick == 0:
@@ -119,15 +119,15 @@ def sample_desk(state: Books, decision: Decision, randomness: Randomness) -> Des
     return Wait(on=not state.seats[decision.seat].waiting)
 
 
-DESK: Kind[Books] = Kind(
+SEAT_ACTION: Kind[Books] = Kind(
     name="desk",
-    answer_type=Desk,
-    check=check_desk,
-    apply=apply_desk,
+    answer_type=SeatAction,
+    check=check_seat_action,
+    apply=apply_seat_action,
     default=lambda _state, _decision: Amend(numbers={}),
-    sample=sample_desk,
+    sample=sample_seat_action,
     standing=True,
     idle=True,
     stamped=True,
 )
-KINDS = (DESK,)
+KINDS = (SEAT_ACTION,)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.tables.advances import advances_of, printed_credits
 from ecumene.games.megaciv.tables.credit import add_up
 from ecumene.words import Said, said

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ecumene.games.megaciv.sums.ast import SIDES, Requirement
-from ecumene.games.megaciv.sums.victory import STEP_VP
+from ecumene.games.megaciv.calculations.ast import SIDES, Requirement
+from ecumene.games.megaciv.calculations.victory import STEP_VP
 from ecumene.games.megaciv.tables.credit import Credits
 
 from .cards import Cards, Mask, Points, add, as_credits, cards_of
@@ -40,7 +40,7 @@ PATIENCE = 0.85
 LEFT = 0.003
 
 
-class Care(NamedTuple):
+class SearchEffort(NamedTuple):
     """How carefully to think."""
 
     #: rounds of small changes, and how many of them are weighed in a round
@@ -48,10 +48,10 @@ class Care(NamedTuple):
     changes: int = 40
 
 
-USUAL = Care()
+USUAL = SearchEffort()
 
 
-class Weighed(NamedTuple):
+class ScoredPurchase(NamedTuple):
     """A purchase, and what the game comes to with it: victory points from now on, by and large."""
 
     bought: Purchase
@@ -68,14 +68,14 @@ class Prospects:
         left: Callable[[int], float | None],
         courses: Sequence[Sequence[int]],
         extra: Mapping[str, float] | None = None,
-        care: Care = USUAL,
+        effort: SearchEffort = USUAL,
     ) -> None:
         """``most`` can be paid now; ``left`` says what is left for later after paying a price.
 
         ``courses`` are the money of all later turns, as they may come; ``extra`` is what having an
         advance is worth besides, in victory points.
         """
-        self.position, self.most, self.left, self.care = position, most, left, care
+        self.position, self.most, self.left, self.effort = position, most, left, effort
         self.courses = [tuple(course) for course in courses] or [()]
         self.cards = cards_of(position.errata)
         extra = extra or {}
@@ -93,28 +93,28 @@ class Prospects:
         self._ranked: dict[tuple[Mask, Points, bool], list[tuple[float, int, int]]] = {}
         self.weighed: dict[Purchase, float] = {}
 
-    def best(self) -> Weighed:
+    def best(self) -> ScoredPurchase:
         """The best purchase that was found."""
         best = max((self.weigh(bought) for bought in self._tries()), key=_rank)
-        for _ in range(self.care.rounds):
+        for _ in range(self.effort.rounds):
             changed = max((self.weigh(each) for each in self._changes(best.bought)), key=_rank)
             if changed.value <= best.value:
                 break
             best = changed
         return best
 
-    def ranked(self) -> list[Weighed]:
+    def ranked(self) -> list[ScoredPurchase]:
         """All purchases that were weighed, the best first."""
-        found = [Weighed(bought, value) for bought, value in self.weighed.items()]
+        found = [ScoredPurchase(bought, value) for bought, value in self.weighed.items()]
         return sorted(found, key=_rank, reverse=True)
 
-    def weigh(self, bought: Purchase) -> Weighed:
+    def weigh(self, bought: Purchase) -> ScoredPurchase:
         """What a purchase comes to, over all courses of income."""
         bought = tuple(sorted(bought))
         value = self.weighed.get(bought)
         if value is None:
             value = self.weighed[bought] = self._value(bought)
-        return Weighed(bought, value)
+        return ScoredPurchase(bought, value)
 
     def _value(self, bought: Purchase) -> float:
         left = self.left(self.cards.cost(bought, self.prices)[0])
@@ -197,7 +197,7 @@ class Prospects:
                 found += [tuple(more if p == less else p for p in bought) for less in bought]
         affordable = [each for each in found if self.cards.cost(each, self.prices)[0] <= self.most]
         affordable.sort(key=self._promise, reverse=True)
-        return affordable[: self.care.changes] or [bought]
+        return affordable[: self.effort.changes] or [bought]
 
     def _promise(self, bought: Purchase) -> tuple[float, Purchase]:
         return sum([self.worth[p] - POINT * self.prices[p] for p in bought]), bought
@@ -363,7 +363,7 @@ def _in_group(group: int, amount: int) -> Points:
     return (points[0], points[1], points[2], points[3], points[4])
 
 
-def _rank(each: Weighed) -> tuple[float, Purchase]:
+def _rank(each: ScoredPurchase) -> tuple[float, Purchase]:
     return each.value, each.bought
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from operator import ge
 from typing import NamedTuple
 
-from ecumene.games.megaciv.sums.ast import SIDES, Requirement
-from ecumene.games.megaciv.sums.payment import MINING_VALUE, TOKEN_VALUE
-from ecumene.games.megaciv.sums.purchases import ROADBUILDING
-from ecumene.games.megaciv.sums.victory import STEP_VP
+from ecumene.games.megaciv.calculations.ast import SIDES, Requirement
+from ecumene.games.megaciv.calculations.payment import MINING_VALUE, TOKEN_VALUE
+from ecumene.games.megaciv.calculations.purchases import ROADBUILDING
+from ecumene.games.megaciv.calculations.victory import STEP_VP
 from ecumene.games.megaciv.tables.advances import Effect, advances_of
 
 from .cards import Mask, Points, add, cards_of, divisions_of

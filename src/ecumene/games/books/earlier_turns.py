@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.purchases import add_up_bill
-from ecumene.games.megaciv.sums.succession import track_of
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.purchases import add_up_bill
+from ecumene.games.megaciv.calculations.succession import track_of
 
 from .ledger import Books, Seat
 

@@ -34,14 +34,14 @@ class Walked(NamedTuple):
     settled: bool
 
 
-def begin_again(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Event]]:
+def replay_start(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Event]]:
     """The setup."""
     options = msgspec.convert(header.options, game.options_type)
     state, move = engine.start(game, header.players, options, Recorded(row.draws))
     return state, tuple(move.events)
 
 
-def carry_out_again(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
+def replay_row(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
     """An answer or a command; the state goes on, and this is what happened."""
     chance = Recorded(row.draws)
     if row.what == "command":
@@ -74,16 +74,16 @@ def walk(
     watched = watched or game
     undone = taken_back(rows)
     before: dict[int, Any] = {}
-    state, events = begin_again(watched, header, rows[0])
+    state, events = replay_start(watched, header, rows[0])
     yield Walked(rows[0], state, events, settled=True)
     for row in rows[1:]:
         if row.seq in undone:
             before[row.seq] = game.copy(state)
-            events = carry_out_again(game, state, row)
+            events = replay_row(game, state, row)
         elif row.what == "reseed":
             events = (reseeded(row),)
         elif row.what == "undo":
             state, events = before.pop(row.answer), (undone_event(row),)
         else:
-            events = carry_out_again(watched, state, row)
+            events = replay_row(watched, state, row)
         yield Walked(row, state, events, settled=not before)

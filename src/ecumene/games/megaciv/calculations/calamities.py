@@ -181,7 +181,7 @@ def toll(
     that the victim has, or the bare number where the books cannot know. ``coastal`` is a Flood
     without units on a plain (MC-C.FLOOD.4).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> toll("civil_disorder", "primary", PlayerFacts(cities=8, advances=frozenset({"law"}))).due
     4
     >>> toll("piracy", "primary", PlayerFacts(cities=4), there=1).due
@@ -212,7 +212,7 @@ def base_of(calamity: str, player: Struck, coastal: bool = False) -> int | None:
 def present(measure: str, player: Struck) -> int | None:
     """How much a player has of what a calamity counts; None if that depends on places or cards.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> [present(m, PlayerFacts(tokens=7, cities=2)) for m in ("damage", "cities_reduced", "steps")]
     [17, 2, 0]
     """
@@ -257,7 +257,7 @@ class Quake(msgspec.Struct, frozen=True, gc=False):
 def quake(player: Struck) -> Quake:
     """One city is destroyed; with Engineering it is reduced; none without cities.
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> quake(PlayerFacts(cities=2)), quake(PlayerFacts())
     (Quake(destroyed=1, reduced=0), Quake(destroyed=0, reduced=0))
     """
@@ -268,7 +268,7 @@ def quake(player: Struck) -> Quake:
 def steps_for_cities(player: Struck, steps: int) -> int:
     """How many steps back Enlightenment may buy off with cities (MC-C.REGRESSION.3).
 
-    >>> from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+    >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> steps_for_cities(PlayerFacts(cities=3, advances=frozenset({"enlightenment"})), steps=2)
     1
     """

@@ -1,12 +1,12 @@
-"""`ecumene keys`: secrets for the settings of the service."""
+"""`ecumene push-key`: a secret for the settings of the service."""
 
 import typer
 
 from ecumene.cli.extra import packages_of
 
 
-def keys() -> None:
-    """Make a new key for signing browser pushes, as a line for the environment.
+def push_key() -> None:
+    """Create a key for signing push messages, as a line for the environment.
 
     Browsers that subscribed with another key must subscribe again.
     """
