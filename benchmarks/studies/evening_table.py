@@ -286,7 +286,7 @@ class Evening:
         if task.decision.kind != TRADE:
             return seated.bot.choose(question)
         others = [each.seat for each in match.state.flow.decisions if each.kind == TRADE]
-        company = Company(frozenset(others) - {task.decision.seat})
+        company = Company(frozenset(others) - {task.decision.seat}, at=self._clock.passed)
         answer = trade_in_company(seated.bot, question, company)
         if isinstance(answer, Wait) and (task.idle + 1 >= PATIENCE or not company.people):
             return Finish()

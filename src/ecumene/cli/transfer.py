@@ -22,6 +22,8 @@ Copy = Annotated[bool, typer.Option("--copy", help="Let the games continue here 
 Links = Annotated[
     bool, typer.Option("--links", help="Also print new links for guests who are already here.")
 ]
+#: bytes that taking in a house may need: it holds one table in memory at a time
+MEMORY = 2 * 2**30
 
 
 def read_tables(texts: list[str]) -> list[UUID]:
@@ -45,12 +47,16 @@ def plain_words() -> Iterator[None]:
     """What goes wrong with a house, in one sentence; nothing has changed then."""
     from ecumene.service.home.transfer.house import BadHouse
     from ecumene.service.home.transfer.move import CannotMove
+    from ecumene.service.operations.child_limits import bounded_memory
     from ecumene.service.ports.store import Unavailable
 
     try:
-        yield
+        with bounded_memory(MEMORY):
+            yield
     except (BadHouse, CannotMove, Unavailable, OSError) as error:
         raise fail(str(error)) from None
+    except MemoryError:
+        raise fail("The file needs more memory than a house may.") from None
 
 
 def say_written(report: "Report", house: Path, copy: bool) -> None:

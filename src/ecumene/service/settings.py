@@ -125,7 +125,7 @@ class Settings(BaseSettings):
     providers: tuple[ProviderSettings, ...] = ()
     #: turn off for load tests and tables among friends
     rate_limits: bool = True
-    #: password attempts per address and per name
+    #: password attempts per address, known browser and session; a name has 20 times as many
     sign_ins_per_minute: Tokens = 10
     #: new accounts and guests per address; a whole table may share one address
     new_accounts_per_hour: Tokens = 60

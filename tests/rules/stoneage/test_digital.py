@@ -323,7 +323,10 @@ def test_a_question_of_another_seat_and_one_that_does_not_exist_are_refused_alik
         with pytest.raises(Refusal) as caught:
             match.play(seat, identity, answer)
         refusals.append(shown(caught.value))
-    assert refusals == [("not_open", "DG-3.4", "This question isn't open to you, or no longer is.")] * 3
+    assert (
+        refusals
+        == [("not_open", "DG-3.4", "This question isn't open to you, or no longer is.")] * 3
+    )
 
 
 # -- worlds that look alike ------------------------------------------------------------------------

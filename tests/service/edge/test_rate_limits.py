@@ -44,6 +44,7 @@ def http(time: Seconds) -> Iterator[Browser]:
         new_accounts_per_hour=2,
         requests_burst=20,
         requests_per_second=5,
+        secure_cookies=False,
     )
     with browser(create_app(settings, in_memory())) as client:
         service: Service = client.app.state.service
@@ -86,12 +87,43 @@ def test_passwords_cannot_be_tried_fast(http: Browser, time: Seconds) -> None:
     assert http.post("/api/sessions", json=FORM).status_code == 429
 
 
+def try_everything(service: Service, kind: str, key: str) -> int:
+    """Use up what may be tried; how often that was."""
+    tries = 0
+    while not service.rates.wait(kind, key):
+        tries += 1
+    return tries
+
+
 def test_one_name_is_not_tried_fast_from_many_addresses(http: Browser) -> None:
-    service: Service = http.app.state.service
-    for _ in range(3):
-        service.limit("sign_in", "name ada")
+    tries = try_everything(http.app.state.service, "name", "ada")
+    assert tries >= 10 * 3, "far more than one address may: few addresses keep nobody out"
     assert http.post("/api/sessions", json={**FORM, "name": "ADA"}).status_code == 429
     assert http.post("/api/sessions", json={**FORM, "name": "Bo"}).status_code == 401
+
+
+def test_nobody_is_kept_out_of_a_browser_in_which_they_have_signed_in(http: Browser) -> None:
+    service: Service = http.app.state.service
+    assert http.post("/api/accounts", json=FORM).status_code == 201
+    assert http.delete("/api/sessions").status_code == 204
+    try_everything(service, "name", "ada")
+    try_everything(service, "sign_in", "127.0.0.1")
+    assert http.post("/api/sessions", json={**FORM, "name": "Bo"}).status_code == 429
+    assert http.post("/api/sessions", json=FORM).status_code == 201
+    wrong = {**FORM, "password": "many ships"}
+    tried = [http.post("/api/sessions", json=wrong).status_code for _ in range(3)]
+    assert tried == [401, 401, 429], "here passwords are not tried fast either"
+    http.cookies.clear()
+    assert http.post("/api/sessions", json=FORM).status_code == 429
+
+
+def test_who_is_signed_in_confirms_whatever_others_try(http: Browser) -> None:
+    http.post("/api/accounts", json=FORM)
+    try_everything(http.app.state.service, "name", "ada")
+    try_everything(http.app.state.service, "sign_in", "name ada")
+    form = {"password": FORM["password"]}
+    asked = [http.post("/api/me/confirm", json=form).status_code for _ in range(4)]
+    assert asked == [204, 204, 204, 429]
 
 
 def test_accounts_cannot_be_made_in_masses(http: Browser, time: Seconds) -> None:

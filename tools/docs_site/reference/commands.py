@@ -43,6 +43,8 @@ def _walk(name: str, command: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(command, LazyCommand):
         command = command.load()
     if isinstance(command, TyperGroup):
+        if command.invoke_without_command and name != "ecumene":
+            yield name, command
         for word, below in command.commands.items():
             yield from _walk(f"{name} {word}", below)
     elif not command.hidden:

@@ -20,6 +20,9 @@ from ecumene.service.settings import Settings
 
 from .problems import Problem
 
+#: passwords that may be tried for one name, for each that one address may try: whoever knows a name
+#: and has few addresses does not keep its owner out
+NAME_SHARE = 20
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
@@ -82,6 +85,8 @@ class Rates:
         #: what is also counted where all workers see it: by it passwords and names are guessed
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
+            "name": Allowance(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute),
+            "confirm": Allowance(a_minute / 60, a_minute),
             "new_account": Allowance(an_hour / 3600, an_hour),
             "code": Allowance(CODES_PER_HOUR / 3600, CODES_PER_HOUR),
         }
@@ -89,6 +94,8 @@ class Rates:
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
             "probe": Buckets(*PROBES, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
+            "name": Buckets(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute, now),
+            "confirm": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
             "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
             "seat_code": Buckets(SEAT_CODES_PER_HOUR / 3600, SEAT_CODES_PER_HOUR, now),
@@ -106,14 +113,38 @@ class Rates:
 
     def wait(self, kind: str, key: str, weight: float = 1) -> float:
         """Count an action: return 0 if it is allowed, otherwise the seconds to wait."""
-        limited = self.on or kind in ALWAYS
-        return self._kinds[kind].take(key, weight) if limited else 0.0
+        if not self.on and kind not in ALWAYS:
+            return 0.0
+        buckets = self._kinds[kind]
+        return max(buckets.take(each, weight / share) for each, share in networks_around(key))
 
     def check(self, kind: str, key: str, weight: float = 1) -> None:
         """Count an action, or raise the problem."""
         wait = self.wait(kind, key, weight)
         if wait:
             raise Problem(429, "too_often", retry_after(wait))
+
+
+def networks_around(key: str) -> tuple[tuple[str, int], ...]:
+    """What something is counted by, and how many times as much each of them may do.
+
+    Of an IPv6 network of one household also those around it: some households have many, and
+    whoever rents a computer may have thousands.
+
+    >>> networks_around("192.0.2.7")
+    (('192.0.2.7', 1),)
+    >>> networks_around("2001:db8:1:2ff::")
+    (('2001:db8:1:2ff::', 1), ('2001:db8:1:200::/56', 4), ('2001:db8:1::/48', 16))
+    """
+    if not key.endswith("::"):
+        return ((key, 1),)
+    try:
+        number = int(IPv6Address(key))
+    except ValueError:
+        return ((key, 1),)
+    wider = ((IPv6Address(number >> 128 - bits << 128 - bits), bits) for bits in (56, 48))
+    around = zip(wider, (4, 16), strict=True)
+    return ((key, 1), *((f"{first}/{bits}", share) for (first, bits), share in around))
 
 
 def retry_after(wait: float) -> dict[str, str]:

@@ -16,15 +16,17 @@ from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.plan_process import PlanProcess
 from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import TRY_LATER
 
 from .attendance import Attendance
 from .clock_news import ClockNews
+from .exports import Exports
 from .fanout import Fanout
 from .problems import Problem
-from .rates import Rates, retry_after
+from .rates import Rates, networks_around, retry_after
 from .readiness import NO_DATABASE, Readiness
 from .record_cache import RecordCache
 from .socket_count import SocketCount
@@ -76,6 +78,7 @@ class Service:
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
+        self.exports = Exports()
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)
@@ -139,11 +142,12 @@ class Service:
         self.limit(kind, key)
         if not self.rates.on or self.settings.one_process:
             return
-        allowance = self.rates.shared[kind]
-        wait = await self.directory.take(f"{kind} {key}", allowance, self.clock.now())
-        if wait:
-            self.limited.add(kind)
-            raise Problem(429, "too_often", retry_after(wait))
+        each, now = self.rates.shared[kind], self.clock.now()
+        for place, share in networks_around(key):
+            allowance = Allowance(each.per_second * share, each.burst * share)
+            if wait := await self.directory.take(f"{kind} {place}", allowance, now):
+                self.limited.add(kind)
+                raise Problem(429, "too_often", retry_after(wait))
 
     @property
     def draining(self) -> bool:

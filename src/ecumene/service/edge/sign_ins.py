@@ -20,6 +20,7 @@ from ecumene.service.people.people import Account
 
 from .cookies import keep_session
 from .forms.people import Me
+from .known_devices import remember_device
 from .languages import language_of
 from .problems import Problem
 from .service import Service
@@ -80,6 +81,7 @@ async def start_session(
     if token:
         return Me.of(account, text)
     keep_session(response, service.settings, text, session, now)
+    await remember_device(service, request, response, account)
     return Me.of(account)
 
 

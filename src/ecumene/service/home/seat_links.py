@@ -31,5 +31,6 @@ def make_seat_links(home: Path, now: datetime) -> list[Claim]:
         open_tables = [table for table in tables if table.status in ("waiting", "playing")]
         rows = SqliteKeptRows(file)
         people = sorted(rows.people(), key=lambda row: row[1])
-        guest = rows.known([account for account, *_ in people])
-        return list(make_claims([row for row in people if guest[row[0]]], open_tables, rows, now))
+        known = rows.known([account for account, *_ in people])
+        guests = [row for row in people if known[row[0]].guest]
+        return list(make_claims(guests, open_tables, rows, now))

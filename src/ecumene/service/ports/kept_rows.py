@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 from uuid import UUID
 
 import msgspec
@@ -125,6 +125,13 @@ def place(kind: str, column: str) -> int:
     return list(KINDS[kind].columns).index(column)
 
 
+class Known(NamedTuple):
+    """Somebody who is here already: as they are kept here, and whether they are a guest."""
+
+    row: KeptRow
+    guest: bool
+
+
 class KeptRows(Protocol):
     """The rows of one installation, within one transaction."""
 
@@ -132,8 +139,8 @@ class KeptRows(Protocol):
         """Everybody, by id."""
         ...
 
-    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
-        """Those of these people who are here, and whether they are guests."""
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
+        """Those of these people who are here."""
         ...
 
     def last_sweep(self) -> datetime | None:

@@ -43,11 +43,11 @@ def check_start(table: Table, host: UUID) -> None:
         raise refuse("started")
     if not table.kept and not all(seat.kind == "bot" or seat.player for seat in table.seats):
         raise refuse("empty_seats")
-    if table.kept and not all(seat.devices for seat in table.seats) and _needs_devices(table):
+    if table.kept and not all(seat.devices for seat in table.seats) and needs_devices(table):
         raise refuse("devices")
 
 
-def _needs_devices(table: Table) -> bool:
+def needs_devices(table: Table) -> bool:
     """Whether every seat needs a device because keepers can't answer for it."""
     game = find_game(table.game, table.rules)
     return game.needs_devices(read_options(game, table.options))

@@ -10,6 +10,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Account
+from ecumene.service.tables.course import needs_devices
 from ecumene.service.tables.tables import (
     Table,
     Tenure,
@@ -22,10 +23,14 @@ from ecumene.service.tables.tables import (
 def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invite: str) -> Table:
     """Sit down on the requested seat, or on the first free one (-1).
 
-    Tables that keep books accept people later, and one device may have several seats.
+    Tables that keep books accept people later, and one device may have several seats. If cards have
+    been dealt to seats, only the card of a seat gives access to it.
     """
+    playing = table.status == "playing"
     if table.status != "waiting" and not (table.kept and table.status == "playing"):
         raise refuse("started")
+    if playing and needs_devices(table):
+        raise refuse("only_card")
     if table.seat_of(account.id) >= 0 and not (table.kept and seat >= 0):
         raise refuse("seated")
     kept = _find_kept_seat(table, account.id)
@@ -36,6 +41,8 @@ def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invit
         raise refuse("no_seat")
     if kept >= 0:
         table = with_seat(table, kept, reserved=None)
+    if playing:
+        table = note(table, "seated", now, account.name, seat=chosen)
     return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now, account.guest),))
 
 
@@ -48,7 +55,10 @@ def _find_kept_seat(table: Table, account: UUID) -> int:
 
 
 def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list[int]:
-    """Return the free seats a person may take; without an invitation only open ones."""
+    """Return the free seats a person may take.
+
+    Without an invitation only open ones, and none once the game has begun.
+    """
     free = [
         number
         for number, seat in enumerate(table.seats)
@@ -57,7 +67,7 @@ def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list
     ]
     if account == table.host or kept >= 0 or _equal(invite, table.invite):
         return free
-    if account in table.removed:
+    if account in table.removed or table.status != "waiting":
         raise refuse("not_invited")
     fit = [number for number in free if table.seats[number].kind == "open"]
     if free and not fit:

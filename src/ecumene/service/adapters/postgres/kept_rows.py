@@ -19,6 +19,7 @@ from ecumene.service.ports.kept_rows import (
     TABLE_KINDS,
     KeptRow,
     Kind,
+    Known,
     RowsByKind,
     Type,
 )
@@ -30,7 +31,9 @@ from .directory import ADD_TABLE, new_table_values
 
 _decode_table = msgspec.json.Decoder(Table).decode
 
-KNOWN: Final = "select id, registered is null from account where id = any(%s)"
+KNOWN: Final = """
+select id, name, created_at, registered is null from account where id = any(%s)
+"""
 #: to the byte: content that is written anew may have fields that are new
 AS_IT_WAS: Final = "update game_table set content = %s, lines = %s where id = %s"
 ADD_TICKET: Final = """
@@ -70,8 +73,9 @@ class PostgresKeptRows:
     def people(self) -> Sequence[KeptRow]:
         return self._select("account", PERSON, "true")
 
-    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
-        return dict(self._connection.execute(KNOWN, (list(people),)).fetchall())
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
+        found = self._connection.execute(KNOWN, (list(people),))
+        return {row[0]: Known(tuple(row), guest) for *row, guest in found}
 
     def last_sweep(self) -> datetime | None:
         found = self._connection.execute(LAST_SWEEP).fetchone()

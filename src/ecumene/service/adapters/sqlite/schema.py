@@ -343,6 +343,11 @@ def upgrade(connection: sqlite3.Connection) -> None:
     # While foreign keys count, dropping a table to rebuild it empties those that refer to it.
     ((checked,),) = connection.execute("pragma foreign_keys")
     connection.execute("pragma foreign_keys = off")
-    for number, step in enumerate(STEPS[taken:], start=taken + 1):
-        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
+    take_steps(connection, taken, len(STEPS))
     connection.execute(f"pragma foreign_keys = {checked}")
+
+
+def take_steps(connection: sqlite3.Connection, taken: int, until: int) -> None:
+    """Take the steps after the first so many, each in a transaction of its own."""
+    for number, step in enumerate(STEPS[taken:until], start=taken + 1):
+        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

@@ -22,7 +22,6 @@ from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.notices.wording import service_words
 from ecumene.service.people import people
-from ecumene.service.people.names import same_name
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.play.fair_turns import Crowded
@@ -67,7 +66,7 @@ async def check_password(service: Service, caller: Caller, password: str) -> Non
         if not account.guest:
             check_owner(caller)
         return
-    await service.limit_everywhere("sign_in", f"name {same_name(account.name)}")
+    await service.limit_everywhere("confirm", str(account.id))
     async with service.hashing:
         fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:

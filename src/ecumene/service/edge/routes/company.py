@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
-from uuid import UUID, uuid4
+from uuid import UUID, uuid4, uuid5
 
 from fastapi import Request
 from pydantic import BaseModel, Field
@@ -37,7 +37,7 @@ class NewReport(Somebody):
 
 
 class BlockedShown(BaseModel):
-    """A blocked person."""
+    """A blocked person. The id is only valid in this list."""
 
     id: UUID
     name: str
@@ -66,11 +66,14 @@ async def block(
     return await _blocks(service, caller)
 
 
-@router.delete("/api/me/blocks/{account_id}")
-async def unblock(account_id: UUID, caller: Called, request: Request) -> BlockedPeople:
+@router.delete("/api/me/blocks/{block_id}")
+async def unblock(block_id: UUID, caller: Called, request: Request) -> BlockedPeople:
     """Unblock a person."""
-    await service_of(request).directory.unblock(caller.me.id, account_id)
-    return await _blocks(service_of(request), caller)
+    service = service_of(request)
+    for who in await service.directory.blocked_by(caller.me.id):
+        if _block_id(caller, who) == block_id:
+            await service.directory.unblock(caller.me.id, who)
+    return await _blocks(service, caller)
 
 
 @router.post("/api/tables/{table_id}/report", status_code=204)
@@ -88,7 +91,14 @@ async def report(
 
 async def _blocks(service: Service, caller: Caller) -> BlockedPeople:
     found = await service.directory.blocked_by(caller.me.id)
-    return BlockedPeople(people=[BlockedShown(id=who, name=name) for who, name in found.items()])
+    return BlockedPeople(
+        people=[BlockedShown(id=_block_id(caller, who), name=name) for who, name in found.items()]
+    )
+
+
+def _block_id(caller: Caller, blocked: UUID) -> UUID:
+    """An entry of the caller's list: nobody learns the ids of others' accounts."""
+    return uuid5(caller.me.id, blocked.hex)
 
 
 async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID, str, str]:

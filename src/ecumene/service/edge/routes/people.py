@@ -19,6 +19,7 @@ from ecumene.service.edge.forms.people import (
     SignedIn,
     SignIn,
 )
+from ecumene.service.edge.known_devices import find_device
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
@@ -71,9 +72,14 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     """Sign in."""
     service = service_of(request)
     name = _name_or_nobody(form.name)
-    await service.limit_everywhere("sign_in", address_of(request))
-    await service.limit_everywhere("sign_in", f"name {same_name(name)}")
-    account = await service.directory.account_named(name)
+    device = await find_device(service, request)
+    account = await service.directory.account_named(name) if device else None
+    if device is not None and account is not None and account.id == device.account:
+        await service.limit_everywhere("sign_in", device.key)
+    else:
+        await service.limit_everywhere("sign_in", address_of(request))
+        await service.limit_everywhere("name", same_name(name))
+        account = await service.directory.account_named(name)
     async with service.hashing:
         kept = account.password if account else ""
         fits = await asyncio.to_thread(password_fits, kept, form.password)

@@ -18,11 +18,20 @@ from pathlib import Path
 from typing import Final
 
 from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
-from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, upgrade
+from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, take_steps, upgrade
 
 #: "Ecum", as SQLite keeps it
 APPLICATION: Final = 0x4563756D
 SEAL: Final = "create table seal (checksum text not null) strict"
+#: the longest value that a house may hold
+MOST_BYTES: Final = 16 * 2**20
+#: what SQLite does for a file that a stranger may have written
+LIMITS: Final = {
+    sqlite3.SQLITE_LIMIT_LENGTH: MOST_BYTES,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 100_000,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 0,
+}
 
 
 class BadHouse(Exception):
@@ -67,19 +76,40 @@ def open_house(path: Path) -> Iterator[SqliteKeptRows]:
 
 
 def _read_checked(path: Path, copy: sqlite3.Connection) -> None:
-    """Copy a house, and see whether it is whole."""
+    """Copy a house, and see whether it is whole.
+
+    Whoever wrote it may mean harm: nothing is asked of its tables before they are known to be ours.
+    """
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
         found.backup(copy)
+    for limit, most in LIMITS.items():
+        copy.setlimit(limit, most)
+    copy.execute("pragma trusted_schema = off")
+    copy.execute("pragma cell_size_check = on")
     ((number,),) = copy.execute("pragma application_id")
     if number != APPLICATION:
         raise BadHouse(f"{path} is no house. A backup of a home is for --restore.")
     ((version,),) = copy.execute("pragma user_version")
     if version > len(STEPS):
         raise NewerFile(f"it has version {version}, this program knows {len(STEPS)}")
+    if version < 1 or _schema(copy) != _expected_schema(version):
+        raise BadHouse(f"{path} is no house: its tables are not those of this program.")
     ((checked,),) = copy.execute("pragma quick_check(1)")
     sealed = copy.execute("select checksum from seal").fetchone()
     if checked != "ok" or sealed != (_sum_up(copy),):
         raise BadHouse(f"{path} is damaged: its checksum is not that of what is in it.")
+
+
+def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
+    """Everything that a file has: tables, indices, views, triggers."""
+    return set(connection.execute("select type, name, tbl_name, sql from sqlite_master"))
+
+
+def _expected_schema(version: int) -> set[tuple[str, str, str, str | None]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        take_steps(model, 0, version)
+        model.execute(SEAL)
+        return _schema(model)
 
 
 def _sum_up(connection: sqlite3.Connection) -> str:
@@ -89,9 +119,10 @@ def _sum_up(connection: sqlite3.Connection) -> str:
     for (name,) in connection.execute(query).fetchall():
         if name == "seal" or name.startswith("sqlite_"):
             continue
-        found = connection.execute(f"select * from {name}")
+        quoted = '"{}"'.format(name.replace('"', '""'))
+        found = connection.execute(f"select * from {quoted}")
         places = ", ".join(str(place + 1) for place in range(len(found.description)))
         total.update(name.encode())
-        for row in connection.execute(f"select * from {name} order by {places}"):
+        for row in connection.execute(f"select * from {quoted} order by {places}"):
             total.update(repr(row).encode())
     return total.hexdigest()

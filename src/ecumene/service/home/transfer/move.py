@@ -8,12 +8,16 @@ What is taken in is copied to the byte, read again and compared, in one transact
 guests, under the ids they had; who is known by that id already stays as they are. A table that is
 here already is replaced if it was moved away from here and its log only went on elsewhere. If
 nobody took it away, and the house has nothing newer, it stays. Everything else is refused.
+
+A stranger may have written the house. Whoever has been at a table knows its id and can guess at
+much of the rest, but not its veil, which leaves an installation in a house and in no other way: it
+tells a table of ours from one that only says so.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
@@ -23,9 +27,11 @@ from msgspec.structs import replace
 
 from ecumene.bots import is_bot
 from ecumene.games import UnknownGame, find_game
-from ecumene.kernel import Header, Match, ReplayError
+from ecumene.kernel import Header, Match, Refusal, ReplayError
+from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.people.claims import claim_ticket
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.play.table_changes import TableChanges, wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
@@ -174,34 +180,50 @@ def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = F
     """Take everything in that is not here yet; to be called within one transaction.
 
     Raises CannotMove, and then nothing may be committed. People who are new here get a token to
-    claim what is theirs; ``links``: also those who are here and cannot sign in.
+    claim what is theirs; ``links``: also those who are here, cannot sign in, and belonged to one of
+    these tables here before.
     """
     people = {row[0]: row for row in house.people()}
+    if NOBODY in people:
+        raise CannotMove("In the house is an account for those who are gone.")
+    for _, name, _ in people.values():
+        _check_name(name)
     known = target.known(people)
     new = [row for account, row in people.items() if account not in known]
     target.add_people(new)
     counts: Counter[str] = Counter(people=len(new))
     tables: list[Table] = []
     came: list[Table] = []
+    members: dict[UUID, frozenset[UUID]] = {}
     for number in house.tables():
         rows = house.table_rows(number)
         table = _read_table(rows)
+        _check_name(table.name)
+        for name in table.names:
+            if not name.isprintable():  # bots have longer names than people
+                raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.")
         _check_people(rows, people)
         tables.append(table)
-        if _make_room(table, rows, target):
+        here = target.table_rows(table.id)
+        if here:
+            members[table.id] = _read_table(here).members
+        if _make_room(table, rows, here, target):
             _add(table, rows, target, now)
             came.append(table)
             counts.update({kind: len(found) for kind, found in rows.items()})
+    claims = list(make_claims(new, tables, target, now))
     if links:
-        new += [people[account] for account, guest in known.items() if guest]
-    claims = tuple(make_claims(new, tables, target, now))
+        guests = [each.row for each in known.values() if each.guest and _is_same(each.row, people)]
+        for guest in guests:
+            ours = [table for table in tables if guest[0] in members.get(table.id, ())]
+            claims += make_claims([guest], ours, target, now)
     return Report(
         dict(counts),
         tuple(table.id for table in came),
         tuple(table.played for table in came if table.played is not None),
         len(known),
         len(tables) - len(came),
-        claims,
+        tuple(claims),
     )
 
 
@@ -213,9 +235,8 @@ def _read_table(rows: RowsByKind) -> Table:
         raise CannotMove(f"A table in the house cannot be read: {error}") from None
 
 
-def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
+def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: KeptRows) -> bool:
     """Whether a table is to be added; one that was moved away from here is taken out first."""
-    here = target.table_rows(table.id)
     if not here:
         if table.played is not None and target.has_game(table.played):
             raise CannotMove(f"The game of {_called(table)} is here already, at another table.")
@@ -232,8 +253,9 @@ def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
 
 def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
     """Whether the second are rows of the same table as the first, then or later."""
-    same_game = _read_table(before).played in (None, _read_table(after).played)
-    return same_game and _log(before) == _log(after)[: len(_log(before))]
+    first, then = _read_table(before), _read_table(after)
+    same = first.id_key == then.id_key and first.played in (None, then.played)
+    return same and _log(before) == _log(after)[: len(_log(before))]
 
 
 def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> None:
@@ -254,7 +276,9 @@ def _check_rules(table: Table) -> None:
     """The game of a table and its bots must be installed here."""
     try:
         game = find_game(table.game, table.rules)
-    except UnknownGame as error:
+        check_players(game, len(table.seats))
+        read_options(game, table.options)
+    except (UnknownGame, Refusal) as error:
         raise CannotMove(f"{_called(table)} cannot be played here: {error}") from None
     for seat in table.seats:
         bot = bot_at(seat)
@@ -311,6 +335,19 @@ def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
     needed = {*devices, *keepers, *(row[noted] for row in rows["note"])} - {NOBODY}
     if not needed <= set(people):
         raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
+
+
+def _check_name(name: str) -> None:
+    """Refuse what is no name: terminals show names, too, and take some letters for commands."""
+    try:
+        read_name(name)
+    except Refusal:
+        raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.") from None
+
+
+def _is_same(row: KeptRow, people: Mapping[UUID, KeptRow]) -> bool:
+    """Whether somebody is also by the moment they came who the house says; names may change."""
+    return bool(row[2] == people[row[0]][2])
 
 
 def make_claims(

@@ -49,6 +49,7 @@ service-over = Dort ist die Partie zu Ende: Es gibt nichts mehr zu spielen.
 service-kept = Tische, an denen Buch geführt wird, haben keine Bots, Uhren, Abstimmungen oder Daueraufträge.
 service-not_kept = An diesem Tisch wird nicht Buch geführt.
 service-no_card = Diese Karte gibt es nicht, oder sie wurde durch eine neue ersetzt. Prüf den Code oder frag die Gastgeberin oder den Gastgeber.
+service-only_card = Die Handelskarten dieses Platzes sind geheim: Nur seine Platzkarte führt dorthin. Bitte die Gastgeberin oder den Gastgeber um eine neue.
 service-no_keeper = Diese Spielleitung gibt es nicht.
 service-many_devices = Hier sind schon zu viele Geräte angemeldet. Eine neue Karte meldet die alten ab.
 service-cursor = Diese Seite gibt es nicht.

@@ -49,6 +49,7 @@ service-over = The game is over at that point: there is nothing left to play.
 service-kept = Tables that keep the books have no bots, clocks, votes or standing orders.
 service-not_kept = This table doesn't keep books.
 service-no_card = This card doesn't exist or was replaced by a new one. Check the code, or ask the host.
+service-only_card = This seat's trade cards are secret, so only its seat card gives access. Ask the host for a new one.
 service-no_keeper = Keeper not found.
 service-many_devices = Too many devices are signed in here. A new card signs the old ones out.
 service-cursor = Page not found.
