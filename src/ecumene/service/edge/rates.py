@@ -23,6 +23,8 @@ from .problems import Problem
 #: passwords that may be tried for one name, for each that one address may try: whoever knows a name
 #: and has few addresses does not keep its owner out
 NAME_SHARE = 20
+#: frames that may come from one address, for each that one account may send
+FRAMES_SHARE = 10
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
@@ -105,6 +107,11 @@ class Rates:
             "play_on": Buckets(PLAYED_ON_PER_HOUR / 3600, PLAYED_ON_PER_HOUR, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
+            "address_frame": Buckets(
+                FRAMES_SHARE * settings.frames_per_second,
+                FRAMES_SHARE * settings.frames_burst,
+                now,
+            ),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
             "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
             "plan": Buckets(settings.plans_per_minute / 60, settings.plans_per_minute, now),
