@@ -74,12 +74,13 @@ class UseLink(Form):
 
 
 class Reset(Form):
-    """A new password, with what stood behind # in the link. All sessions end but the new one."""
+    """A new password, with what stood behind # in the link. All sessions end but the new one, and
+    API tokens too unless one says otherwise: perhaps somebody else has made some."""
 
     link: Token
     new: Password
     code: Annotated[str, Field(max_length=40, description="If there is a second factor.")] = ""
-    revoke_tokens: RevokeTokens = False
+    revoke_tokens: RevokeTokens = True
     token: WantToken = False
 
 
