@@ -15,8 +15,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from ecumene.cli.megaciv.score import read_records, score_records, summary
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up

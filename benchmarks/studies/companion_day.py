@@ -18,9 +18,9 @@ from benchmarks.studies import companion_taps as taps
 from benchmarks.studies.companion_game import Played
 from benchmarks.studies.companion_people import People, numbers_after, value
 from benchmarks.studies.companion_phones import Device, Line
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.turn_order import census_order, city_order, position_order
-from ecumene.games.megaciv.sums.victory import places, victory_points
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.turn_order import census_order, city_order, position_order
+from ecumene.games.megaciv.calculations.victory import places, victory_points
 from ecumene.kernel import KEEPER
 from harness.site import Host
 from harness.sockets import Ledger

@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from benchmarks.studies.companion_game import MINOR, Called, Played, Resolved, calamities_held
+from ecumene.games.megaciv.calculations.payment import token_value
 from ecumene.games.megaciv.phases.calamity.cyclone import cities_at
 from ecumene.games.megaciv.phases.calamity.losses import pieces_struck
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, State
-from ecumene.games.megaciv.sums.payment import token_value
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY
 

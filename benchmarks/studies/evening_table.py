@@ -149,7 +149,7 @@ class Evening:
             guest = new_guest(f"Bo {number}", now)
             table = seat_changes.join(table, guest, now, seat=number, invite=table.invite)
         # Pauses of the program are drawn with it: every evening of a seed has the same.
-        table = msgspec.structs.replace(table, veil=self._seed.to_bytes(16, "big"))
+        table = msgspec.structs.replace(table, id_key=self._seed.to_bytes(16, "big"))
         await self._parts.directory.add_table(table)
         await self._start(await self._parts.directory.table(table.id))
 
@@ -286,7 +286,7 @@ class Evening:
         if task.decision.kind != TRADE:
             return seated.bot.choose(question)
         others = [each.seat for each in match.state.flow.decisions if each.kind == TRADE]
-        company = Company(frozenset(others) - {task.decision.seat})
+        company = Company(frozenset(others) - {task.decision.seat}, at=self._clock.passed)
         answer = trade_in_company(seated.bot, question, company)
         if isinstance(answer, Wait) and (task.idle + 1 >= PATIENCE or not company.people):
             return Finish()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Leave
+from ecumene.games.books.keeper_actions import Leave
 from ecumene.games.books.ledger import Case, Held
 from ecumene.games.books.phases.calamity.facts import Fact, Insist
 from ecumene.games.books.phases.calamity.losses import Losses

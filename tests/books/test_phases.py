@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Call
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend, Wait
 from ecumene.games.books.game import BOOKS
+from ecumene.games.books.keeper_actions import Call
 from ecumene.games.books.ledger import Held
 from ecumene.games.books.phases.abilities import AbilitiesUsed
 from ecumene.games.books.phases.calamity.losses import Losses
@@ -19,8 +18,9 @@ from ecumene.games.books.phases.movement import Done
 from ecumene.games.books.phases.selection import Holds
 from ecumene.games.books.phases.tax import Tax
 from ecumene.games.books.phases.trade_cards import BoughtCards
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.turn_order import census_order
+from ecumene.games.books.seat_actions import Amend, Wait
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.turn_order import census_order
 from ecumene.kernel import KEEPER, NOBODY, Event, Refusal
 from tests.books.ledger_table import Table
 
@@ -314,9 +314,9 @@ def test_a_keeper_adds_what_is_shown() -> None:
     table.go_on()
     assert table.asked(0, "victims")
     table.go_on()
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Call(seat=0, calamity="treachery"))
-    assert no.value.code == "calamity_late"
+    assert refused.value.code == "calamity_late"
     table.chair(Call(seat=1, calamity="flood"))
     table.go_on()
     assert table.asked(1, "fact")

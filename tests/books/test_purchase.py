@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Confirm
+from ecumene.games.books.keeper_actions import Confirm
 from ecumene.games.books.phases.purchase import Buy, Sheet
-from ecumene.games.megaciv.sums.payment import StandIn, cards_value
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
+from ecumene.games.megaciv.calculations.payment import StandIn, cards_value
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.setups import setup_for
@@ -95,15 +95,15 @@ def test_what_is_added_is_paid_together_with_the_first_part() -> None:
 @pytest.mark.rule("BK-12.4")
 def test_choices_are_made_or_waived() -> None:
     table = shopping()
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("library", "music")))
-    assert no.value.code == "library_open"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "library_open"
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("anatomy",)))
-    assert no.value.code == "free_open"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "free_open"
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("monument",)))
-    assert no.value.code == "credits_of_choice"
+    assert refused.value.code == "credits_of_choice"
     table.answer(0, "buy", Buy(advances=("anatomy",), free="coinage", points=999))
     table.answer(1, "buy", Buy(advances=("library", "music"), library="music", points=999))
     chosen = {"monument": Credits(arts=10, religion=10)}
@@ -137,12 +137,12 @@ def test_cards_and_treasury_pay() -> None:
     assert table.seat(0).treasury == 0
     table.answer(0, "rebuy", Buy())
     assert (table.seat(0).value("cards"), table.seat(0).treasury) == (12, 40)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(1, "buy", Buy(advances=("music",), cards=cards, points=5))
-    assert no.value.code == "payment_twice"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "payment_twice"
+    with pytest.raises(Refusal) as refused:
         table.answer(1, "buy", Buy(points=5))
-    assert no.value.code == "nothing_paid_for"
+    assert refused.value.code == "nothing_paid_for"
     assert (
         table.question(1, "buy").preview(Buy(advances=("music",), points=99)).waste
         == 99 - (table.question(1, "buy").about().prices["music"])

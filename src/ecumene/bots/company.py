@@ -25,6 +25,8 @@ class Company(msgspec.Struct, frozen=True):
     people: frozenset[int]
     #: an offer or an answer to reply to; "": the bot may do whatever it likes
     about: str = ""
+    #: seconds on the clock of whoever asks: bots have none
+    at: float = 0.0
 
 
 class Proposal(msgspec.Struct, frozen=True):

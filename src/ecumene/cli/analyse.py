@@ -47,7 +47,7 @@ def analyse(
     ] = None,
     language: Language = "",
 ) -> None:
-    """Analyse a finished game: points, expected shares of victory, swings, trade, dice."""
+    """Analyse a finished game: points, chances of winning, swings, trade, dice."""
     if parquet is not None:
         need("sim", "pyarrow")
     try:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: it cannot be done here
 CANNOT = 2
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 #: seconds between two looks for a database that is awaited
 PAUSE = 1.0
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 from uuid import UUID
 
 import typer
@@ -14,6 +14,14 @@ from ecumene.cli.extra import fail
 if TYPE_CHECKING:
     from ecumene.service.home.transfer.move import Claim, Report
 
+Tables = Annotated[
+    list[str] | None,
+    typer.Option("--table", help="Only this table, by its id or address; repeatable."),
+]
+Copy = Annotated[bool, typer.Option("--copy", help="Let the games continue here too.")]
+Links = Annotated[
+    bool, typer.Option("--links", help="Also print new links for guests who are already here.")
+]
 #: bytes that taking in a house may need: it holds one table in memory at a time
 MEMORY = 2 * 2**30
 

@@ -210,7 +210,7 @@ class Game(Generic[S]):
     #: each yields a sentence per violation
     invariants: Sequence[Callable[[S], Sequence[str]]]
     #: another state that looks the same to this seat
-    redeterminise: Callable[[S, Viewer, Randomness], S]
+    determinize: Callable[[S, Viewer, Randomness], S]
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)

@@ -61,8 +61,8 @@ def refusal_of(action: Callable[..., Any], *args: Any) -> Refused | None:
     """The refusal that an action meets, as plain data; None if it is legal."""
     try:
         action(*args)
-    except Refusal as no:
-        return Refused(no.code, no.rule, no.said)
+    except Refusal as refused:
+        return Refused(refused.code, refused.rule, refused.said)
     return None
 
 
@@ -99,6 +99,10 @@ class Question(Generic[S]):
         self.decision = decision
         #: what the check of the answer that is known to be legal has worked out
         self.found: object = None
+
+    @property
+    def game(self) -> Game[S]:
+        return self._game
 
     @property
     def id(self) -> int:
@@ -245,8 +249,10 @@ class Question(Generic[S]):
             said=self.said,
             options=[self._option(a) for a in self.answers()] if self.listable else None,
             unavailable=[
-                Unavailable(thing, no.code, no.rule, no.said, self._thing_said(thing))
-                for thing, no in (unavailable(self._state, decision) if unavailable else [])
+                Unavailable(
+                    thing, refused.code, refused.rule, refused.said, self._thing_said(thing)
+                )
+                for thing, refused in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
             only_answer=self.only_answer() or msgspec.UNSET,

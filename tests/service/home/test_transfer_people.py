@@ -193,13 +193,13 @@ async def test_a_table_that_was_taken_elsewhere_can_be_looked_at_and_nothing_els
 def test_the_commands_say_what_was_moved_and_compared(home: Home, site: str) -> None:
     run = CliRunner()
     env = {"ECUMENE_DATABASE": site, "ECUMENE_SITE": "https://play.example.org"}
-    away = run.invoke(app, ["host", "--home", str(home.folder), "--export", str(home.house)])
+    away = run.invoke(app, ["host", "--home", str(home.folder), "export", str(home.house)])
     assert away.exit_code == 0, away.output
     counts = re.search(
         r"people 3, tables 2, games 1, rows \d+, .*chat lines 3, notes 1", away.output
     )
     assert counts is not None, away.output
-    twice = run.invoke(app, ["host", "--home", str(home.folder), "--export", str(home.house)])
+    twice = run.invoke(app, ["host", "--home", str(home.folder), "export", str(home.house)])
     assert (twice.exit_code, "is there already" in twice.output) == (2, True)
     came = run.invoke(app, ["db", "import", str(home.house)], env=env)
     assert came.exit_code == 0, came.output
@@ -214,19 +214,19 @@ def test_the_commands_say_what_was_moved_and_compared(home: Home, site: str) -> 
     table = f"https://play.example.org/tables/{home.hunt.id}"
     out = run.invoke(app, ["db", "export", str(back), "--table", table], env=env)
     assert (out.exit_code, "tables 1" in out.output) == (0, True), out.output
-    home_again = run.invoke(app, ["host", "--home", str(home.folder), "--import", str(back)])
+    home_again = run.invoke(app, ["host", "--home", str(home.folder), "import", str(back)])
     assert "compared row by row: people 0, tables 1, games 1" in home_again.output
-    new_home = ["host", "--home", str(home.folder / "new"), "--import", str(home.house)]
+    new_home = ["host", "--home", str(home.folder / "new"), "import", str(home.house)]
     elsewhere = run.invoke(app, [*new_home, "--address", "192.168.1.20"])
     links = re.findall(
         r"^  http://192\.168\.1\.20:8000/sign-in\S*#[\w-]{43}$", elsewhere.output, re.M
     )
     assert len(links) == 3, elsewhere.output
     for arguments, words in {
-        ("host", "--home", str(home.folder), "--restore", str(back)): "not a file of ecumene host",
-        ("host", "--home", str(home.folder), "--import", str(home.file)): "is no house",
-        ("host", "--home", str(home.folder), "--export", "x", "--table", "y"): "not the id",
-        ("host", "--home", str(home.folder / "none"), "--export", "x"): "Nothing is kept",
+        ("host", "--home", str(home.folder), "restore", str(back)): "not a file of ecumene host",
+        ("host", "--home", str(home.folder), "import", str(home.file)): "is no house",
+        ("host", "--home", str(home.folder), "export", "x", "--table", "y"): "not the id",
+        ("host", "--home", str(home.folder / "none"), "export", "x"): "Nothing is kept",
     }.items():
         refused = run.invoke(app, list(arguments))
         assert (refused.exit_code, words in refused.output) == (2, True), refused.output

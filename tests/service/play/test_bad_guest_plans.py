@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.planning.questions import (
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import (
     PlanAnswer,
     PlanQuestion,
     answer_question,

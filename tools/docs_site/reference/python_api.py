@@ -36,7 +36,7 @@ PACKAGES = (
     ),
     Package(
         "sums",
-        "ecumene.games.megaciv.sums",
+        "ecumene.games.megaciv.calculations",
         "Sums of Mega Civilization",
         "Pure functions that are useful without a game, too: prices, payment, calamities, the "
         "A.S.T., victory points, and plans for purchases.",
@@ -46,7 +46,7 @@ PACKAGES = (
         "bots",
         "ecumene.bots",
         "Bots",
-        "What a bot is, and how bots are found by name. [For bot writers](../../bot-writer.md) "
+        "What a bot is, and how bots are found by name. [Bot reference](../../bots/reference.md) "
         "shows how to write one.",
     ),
     Package(

@@ -9,19 +9,19 @@ from rich.console import Console
 from ecumene.cli.language import Language, words
 from ecumene.cli.megaciv.advances import Held, Print, StartCredits
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.incomes import Range, sample_incomes
-from ecumene.games.megaciv.sums.planning.plans import Plans, make_plans
-from ecumene.games.megaciv.sums.planning.position import (
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
+from ecumene.games.megaciv.calculations.planning.plans import Plans, make_plans
+from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
     Goal,
     GoalName,
     Income,
     Position,
 )
-from ecumene.games.megaciv.sums.planning.questions import COURSES
-from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.calculations.planning.questions import COURSES
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version

@@ -6,15 +6,15 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.purchases import check_chosen_credits
+from ecumene.games.megaciv.calculations.purchases import check_chosen_credits
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import GROUPS, NO_CREDITS, Credits
 from ecumene.kernel import Move
 from ecumene.words import Said
 
+from .earlier_turns import prices_of, retrace
 from .entries import Name, Stamped, Text, drop_doubts, find_seat
 from .fields import check_field, read_field, write_field, written_by
-from .hindsight import prices_of, retrace
 from .ledger import Books, Seat, copy
 from .phases.succession import outcome_for
 from .refusals import refuse

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import KEEPER, Move, Randomness, Subject
 
 from .ledger import MOST, Books, Doubt, How, Seat, Told

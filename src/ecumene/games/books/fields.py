@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.kernel import NOBODY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import KEEPER
 
 from .cards.hands import hands_are_counted

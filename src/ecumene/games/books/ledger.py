@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import Toll
+from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.calculations.purchases import Purchase
 from ecumene.games.megaciv.position.state import Market, Piles, Template
-from ecumene.games.megaciv.sums.calamities import Toll
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS
-from ecumene.games.megaciv.sums.purchases import Purchase
 from ecumene.games.megaciv.tables.advances import Errata, advances_of, credits_held
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up

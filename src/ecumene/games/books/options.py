@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.tables.advances import Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.commodities import Half

@@ -6,7 +6,7 @@ from statistics import median
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.kernel import Move
 
 from .ledger import Books, Ended, Pause

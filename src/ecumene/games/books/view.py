@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import Need
-from ecumene.games.megaciv.sums.rates import support_rate
-from ecumene.games.megaciv.sums.succession import track_of
-from ecumene.games.megaciv.sums.turn_order import (
+from ecumene.games.megaciv.calculations.ast import Need
+from ecumene.games.megaciv.calculations.rates import support_rate
+from ecumene.games.megaciv.calculations.succession import track_of
+from ecumene.games.megaciv.calculations.turn_order import (
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.sums.victory import Comparison, comparison, places, victory_points
+from ecumene.games.megaciv.calculations.victory import (
+    Comparison,
+    comparison,
+    places,
+    victory_points,
+)
 from ecumene.games.megaciv.tables.civilizations import Epoch
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import Credits
@@ -202,7 +207,7 @@ def decided_by(mine: Comparison, other: Comparison | None) -> str:
 # -- what a seat cannot know -----------------------------------------------------------------------
 
 
-def redeterminise(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
+def determinize(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
     """Other books that look the same: the others' sealed calamities are any (BK-0.8)."""
     other = copy(state)
     if state.options.deals_cards:

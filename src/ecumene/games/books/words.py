@@ -13,10 +13,9 @@ from ecumene.kernel import Decision, Event
 from ecumene.words import Said, SeatName, said, verbatim
 
 from .cards.said import CARD_EVENTS, CARD_QUESTIONS, say_answer
-from .chair import Call, Confirm, Interrupt, LastTurn, Leave, Settle
 from .corrections import Correct, Redivide
-from .desk import Amend, Disagree, Wait
 from .entries import GateSubject
+from .keeper_actions import Call, Confirm, Interrupt, LastTurn, Leave, Settle
 from .ledger import Books
 from .phases.abilities import AbilitiesUsed
 from .phases.calamities import MINOR
@@ -33,6 +32,7 @@ from .phases.selection import Holds
 from .phases.setup import Opening
 from .phases.tax import Tax
 from .phases.trade_cards import BoughtCards
+from .seat_actions import Amend, Disagree, Wait
 from .turn import GoOn
 
 

@@ -13,10 +13,10 @@ import msgspec
 
 from ecumene.kernel import Event, TurnSummary
 
+from .calculations.succession import track_of
+from .calculations.victory import victory_points
 from .phases.acquisition import table_of
 from .position.state import State
-from .sums.succession import track_of
-from .sums.victory import victory_points
 from .tables.names import SHIP
 
 

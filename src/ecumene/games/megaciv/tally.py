@@ -7,9 +7,9 @@ from typing import Annotated
 
 import msgspec
 
-from .sums.ast import SIDES, Need, Requirement, needs_of
-from .sums.player_facts import CITIES
-from .sums.victory import lines_from_counts
+from .calculations.ast import SIDES, Need, Requirement, needs_of
+from .calculations.player_facts import CITIES
+from .calculations.victory import lines_from_counts
 from .tables.advances import ADVANCES, PER_TIER
 from .tables.civilizations import CIVILIZATIONS, Epoch, Version
 from .tables.table_files import Row

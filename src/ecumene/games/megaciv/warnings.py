@@ -11,6 +11,15 @@ from typing import Any
 
 from ecumene.kernel import Decision, Warned, warn
 
+from .calculations.prices import price
+from .calculations.purchases import (
+    ANATOMY,
+    LIBRARY,
+    best_library_target,
+    free_choices,
+    library_discount,
+)
+from .calculations.rates import revolting_cities
 from .phases.acquisition import BuyAdvances, limit_after, sheet, table_of
 from .phases.cities.construction import BuildCities, NewCity, spend_means
 from .phases.cities.upkeep import support_rate, surplus_of
@@ -23,9 +32,6 @@ from .position.pieces import place_city, rearrange_tokens, remove_tokens
 from .position.sites import Means, can_build, lenders, means_of, most_treasury, price_of
 from .position.situation import tokens_at
 from .position.state import Seat, State, copy
-from .sums.prices import price
-from .sums.purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
-from .sums.rates import revolting_cities
 from .tables.credit import GROUPS
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]

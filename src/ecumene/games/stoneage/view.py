@@ -126,7 +126,7 @@ def _building_id(number: int) -> str:
 # -- other worlds ----------------------------------------------------------------------------------
 
 
-def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
     """A state that looks the same to the viewer, with everything it cannot see dealt again."""
     world = copy(state)
     others = [p for seat, p in enumerate(world.players) if seat != viewer]

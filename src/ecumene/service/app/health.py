@@ -58,7 +58,7 @@ class Health:
         self._count()
 
     def _count(self) -> None:
-        """The numbers beside those of the jobs (docs/service.md lists them)."""
+        """The numbers beside those of the jobs (docs/service/metrics.md lists them)."""
         watch = self.telemetry.watch
         watch("ecumene_tasks", "Tasks in progress.", "gauge", count_tasks)
         watch("ecumene_jobs_due", "Due, not done.", "gauge", lambda: self._waiting.due)

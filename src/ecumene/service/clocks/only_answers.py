@@ -37,7 +37,7 @@ def pause_of(table: Table, decision: Decision) -> timedelta:
         return ALONE
     limit = timedelta(seconds=table.limits.other) if table.limits is not None else SHORTEST
     most = min(max(limit / 10, SHORTEST), LONGEST)
-    lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.veil, digest_size=4).digest()
+    lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.id_key, digest_size=4).digest()
     return most / 3 + most * 2 / 3 * (int.from_bytes(lot, "big") / 2**32)
 
 

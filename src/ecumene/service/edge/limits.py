@@ -1,7 +1,7 @@
-"""A limit to what one request may bring: how much, how slowly, and how many at once.
+"""Limits on request bodies: size, speed and number.
 
-A body is read only when somebody asks for it, and that is after the guard (see access): whoever may
-not call a route makes nobody read what they send.
+A body is read only on demand, which is after the guard (see access): nothing sent by an
+unauthorised caller is read.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ CROWDED = (429, "crowded", {"Retry-After": "2"})
 
 
 class Room:
-    """Bytes that bodies may take at once: together, and those of one address and its networks.
+    """Memory for request bodies: in total, per address and per network around it.
 
     >>> room = Room(total=10, each=6)
     >>> room.take("a", 4), room.take("a", 4), room.take("b", 6), room.take("c", 1)
@@ -57,7 +57,7 @@ class Room:
         self._sum = 0
 
     def take(self, address: str, size: int) -> bool:
-        """Whether there was room for it."""
+        """Reserve memory; return whether there was enough."""
         places = networks_around(address)
         crowded = (self._taken[each] + size > self._each * share for each, share in places)
         if self._sum + size > self._total or any(crowded):
@@ -67,7 +67,7 @@ class Room:
         return True
 
     def give(self, address: str, size: int) -> None:
-        """It is not needed any more."""
+        """Release memory."""
         self._sum -= size
         for each, _ in networks_around(address):
             self._taken[each] -= size
@@ -94,7 +94,7 @@ class Rooms:
 
 
 class LimitBody:
-    """Reads bodies as they are asked for, none that is too long, too slow or one too many."""
+    """Read bodies on demand, and refuse those that are too long, too slow or too many."""
 
     def __init__(self, app: ASGIApp, seconds: float) -> None:
         self._app = app
@@ -108,8 +108,8 @@ class LimitBody:
         most = LONGER.get(scope["path"], MAX_BODY)
         told = _told_size(Headers(scope=scope))
         if told is not None and told > most:
-            no = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
-            await no(scope, receive, send)
+            refused = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
+            await refused(scope, receive, send)
             return
         size = most if told is None else told
         body = _Body(scope, receive, size, self._rooms, self._seconds)
@@ -120,7 +120,7 @@ class LimitBody:
 
 
 def _told_size(headers: Headers) -> int | None:
-    """The bytes that a request announces: 0 for no body, None if it does not say how many.
+    """Return the announced size of a request: 0 for no body, None if unknown.
 
     >>> [_told_size(Headers(each)) for each in ({}, {"content-length": "7"})]
     [0, 7]
@@ -151,7 +151,7 @@ class _Body:
         self._read = most == 0
 
     async def receive(self) -> Message:
-        """The next part."""
+        """Return the next part."""
         if self._read:
             return await self._receive()
         if self._room is None:
@@ -186,7 +186,7 @@ class _Body:
         self._taken += more
 
     def let_go(self) -> None:
-        """The request is answered: nothing of its body is kept."""
+        """Release the body when the request has been answered."""
         if self._room is not None and self._taken:
             self._room.give(self._address, self._taken)
             self._taken = 0

@@ -1,8 +1,8 @@
-"""How often somebody may do something: a bucket of tokens for each account and each address.
+"""Rate limits: token buckets per account and per address.
 
-Kept in the memory of each worker: with n workers somebody may do up to n times as much. That is
-enough to keep one client from taking the whole machine. Passwords tried and accounts made are
-counted in the directory as well, where all workers see them.
+They are kept in the memory of each worker, so n workers allow up to n times as much. That still
+keeps one client from using up a machine. Password attempts and new accounts are also counted in the
+directory, across all workers.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PROBES = (20, 100)
 
 
 class Buckets:
-    """One bucket of tokens for each key; a bucket nobody has used is full.
+    """One token bucket per key; an unused bucket is full.
 
     >>> now = 0.0
     >>> buckets = Buckets(per_second=2, burst=3, now=lambda: now)
@@ -69,7 +69,7 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, key: str, weight: float = 1) -> float:
-        """Take so many tokens: 0 if they were there, else the seconds until they are."""
+        """Take tokens: return 0 if there were enough, otherwise the seconds to wait."""
         now, weight = self._now(), min(weight, self._burst)
         tokens, at = self._buckets.pop(key, (self._burst, now))
         tokens = min(self._burst, tokens + max(0.0, now - at) * self._rate)
@@ -81,7 +81,7 @@ class Buckets:
 
 
 class Rates:
-    """The limits of one worker, by what is done."""
+    """The rate limits of one worker, by kind of action."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.on = settings.rate_limits
@@ -122,14 +122,14 @@ class Rates:
         }
 
     def wait(self, kind: str, key: str, weight: float = 1) -> float:
-        """Count it: 0 if it may be done now, else the seconds to wait."""
+        """Count an action: return 0 if it is allowed, otherwise the seconds to wait."""
         if not self.on and kind not in ALWAYS:
             return 0.0
         buckets = self._kinds[kind]
         return max(buckets.take(each, weight / share) for each, share in networks_around(key))
 
     def check(self, kind: str, key: str, weight: float = 1) -> None:
-        """Count it, or raise the problem."""
+        """Count an action, or raise the problem."""
         wait = self.wait(kind, key, weight)
         if wait:
             raise Problem(429, "too_often", retry_after(wait))
@@ -158,18 +158,18 @@ def networks_around(key: str) -> tuple[tuple[str, int], ...]:
 
 
 def retry_after(wait: float) -> dict[str, str]:
-    """The header that says when to come back, in whole seconds."""
+    """The Retry-After header, in whole seconds."""
     return {"Retry-After": str(max(1, ceil(wait)))}
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Whose buckets these are: the address, of IPv6 the network that one household has."""
+    """Return the key for rate limits: the address; for IPv6, the household's network."""
     host = connection.client.host if connection.client else ""
     return network(host)
 
 
 def network(host: str) -> str:
-    """An address without what its owner can choose.
+    """Return an address without the part its owner can choose.
 
     >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9")
     ('192.0.2.7', '2001:db8:1:2::', '2001:db8:1:2::')

@@ -16,7 +16,7 @@ import msgspec
 
 from ecumene.games import find_game
 from ecumene.kernel import Event, Game, Header, Row, Viewer, decode
-from ecumene.kernel.again import begin_again, carry_out_again, taken_back, undone_event
+from ecumene.kernel.fast_replay import replay_row, replay_start, taken_back, undone_event
 from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.kernel.log import reseeded
 from ecumene.service.wire.viewer import answered_by
@@ -170,7 +170,7 @@ class Past:
         """A place before a row; the setup, if there is no other."""
         number = bisect_left(self._places, first, key=lambda place: place.row)
         if not number:
-            state, events = begin_again(game, self.header, _decode_row(self._rows[0]))
+            state, events = replay_start(game, self.header, _decode_row(self._rows[0]))
             return Moment(0, state, events, settled=True)
         place = self._places[number - 1]
         return Moment(place.row, decode(self.game, place.state), (), settled=True)
@@ -183,7 +183,7 @@ class Past:
             return Moment(row.seq, state, (reseeded(row),), not before)
         if row.what == "undo":
             return Moment(row.seq, before.pop(row.answer), (undone_event(row),), not before)
-        return Moment(row.seq, state, carry_out_again(game, state, row), not before)
+        return Moment(row.seq, state, replay_row(game, state, row), not before)
 
 
 def _who_sees(events: Sequence[Event]) -> int:

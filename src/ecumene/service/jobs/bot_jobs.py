@@ -241,10 +241,12 @@ class BotTurns:
                     f"bot:{bot.name}",
                     key,
                 )
-            answer = _trade(bot, question, match, market, people_of(table), asked.look)
+            now = self._clock.now()
+            present = people_trading(match, market, people_of(table))
+            company = Company(present, about_of(asked.look), now.timestamp())
+            answer = _trade(bot, question, match, market, company, asked.look)
             if not isinstance(answer, Wait):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
-            now = self._clock.now()
             looks = Looks(asked.game, match, market, table, now)
         if answer.soon:
             await self._jobs.add([looks.turn_of(found)])
@@ -295,14 +297,12 @@ def _trade(
     question: Question[Any],
     match: Match[Any],
     market: Market,
-    people: set[int],
+    company: Company,
     look: str,
 ) -> Any:
     """What the bot does in a market, or that it waits; among people it takes its time."""
-    present = people_trading(match, market, people)
-    if present:
-        about = about_of(look)
-        company, proposal = Company(present, about), market.find(match.state, about)
+    if company.people:
+        proposal = market.find(match.state, company.about)
         return reply_in_company(bot, question, company, market, proposal)
     # Where the last person has finished there is a job for that.
     return Wait(soon=False) if look else bot.choose(question)

@@ -64,7 +64,7 @@ def wait_after(attempts: int) -> timedelta:
 
 
 class Numbers:
-    """What is counted of jobs (docs/service.md lists it)."""
+    """What is counted of jobs (docs/service/metrics.md lists it)."""
 
     def __init__(self, telemetry: Telemetry) -> None:
         self.ended = telemetry.counter("ecumene_jobs_total", "Jobs tried.", "kind", "end")

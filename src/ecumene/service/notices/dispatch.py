@@ -221,19 +221,19 @@ class Notices:
     def _errands(
         self, notice: Notice, key: str, table: Table | None, ways: Sequence[Way]
     ) -> tuple[Job, ...]:
-        now, veiled = self._clock.now(), veiled_id(key, table)
+        now, masked = self._clock.now(), masked_id(key, table)
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
         for kind, to, language in ways:
-            delivery = Delivery(to, veiled, notice.what, *notice.in_words(language), link)
+            delivery = Delivery(to, masked, notice.what, *notice.in_words(language), link)
             found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), now))
         return tuple(found)
 
 
-def veiled_id(key: str, table: Table | None) -> str:
+def masked_id(key: str, table: Table | None) -> str:
     """What a notice is called outside. Its key has the number of a question, which is secret."""
-    veil = table.veil if table is not None else b""
-    return hmac.digest(veil, key.encode(), "sha256").hex()[:32]
+    id_key = table.id_key if table is not None else b""
+    return hmac.digest(id_key, key.encode(), "sha256").hex()[:32]
 
 
 def receivers(notice: Notice, table: Table | None) -> list[UUID]:

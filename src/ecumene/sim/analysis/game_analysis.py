@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import SPECTATOR, Event, Game, Randomness
 from ecumene.sim.measures import Measure
 from ecumene.words import Said
@@ -29,7 +29,7 @@ class Reason:
 
 def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomness) -> Any:
     """Another state that looks the same to who only watches: for games that say no more."""
-    return game.redeterminise(state, SPECTATOR, randomness)
+    return game.determinize(state, SPECTATOR, randomness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class GameAnalysis:
     playouts: Callable[[int], int] = lambda _players: 100
 
 
-ANALYSES = Room("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
+ANALYSES = ExtensionPoint("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
 
 
 def extend_measure(

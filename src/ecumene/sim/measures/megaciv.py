@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.succession import track_of
+from ecumene.games.megaciv.calculations.victory import score_lines
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.succession import track_of
-from ecumene.games.megaciv.sums.victory import score_lines
 from ecumene.kernel import Event
 from ecumene.sim.rows import Side
 

@@ -289,6 +289,6 @@ async def test_the_longest_game_fits() -> None:
 
 def test_long_lines_and_many_parts_are_refused_before_anything_is_made_of_them() -> None:
     for data in (nested(100_000, 100_000), nested(2_400_000, 15_000)):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             make_copy(Task(data=data))
-        assert "too" in no.value.text
+        assert "too" in refused.value.text

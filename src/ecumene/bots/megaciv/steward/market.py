@@ -10,7 +10,6 @@ other bots to them for a while, and wishes for exactly what would do.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,6 +19,7 @@ from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.company import (
     judge_in_company,
     keeps_promise,
+    make_way,
     split_offers_by_age,
     unanswered_first,
 )
@@ -165,14 +165,14 @@ class Trader:
     judged: dict[str, Reply | None] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
-    #: by own answer to a person: looks for which it has been kept standing
-    looks: Counter[str] = field(default_factory=Counter)
+    #: by own answer to a person: when it was first seen, in seconds
+    promised: dict[str, float] = field(default_factory=dict)
 
     def begin(self, sight: TradeSight) -> None:
         """A new turn, a new market; a new hand, new offers."""
         if sight.turn != self.turn:
             self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
-            self.judged, self.met, self.looks = {}, set(), Counter()
+            self.judged, self.met, self.promised = {}, set(), {}
         seen = (sight.hand, sight.water)
         if seen != self.seen:
             before, self.hand = self.hand, Hand(*seen)
@@ -203,21 +203,30 @@ class Trader:
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         about = next((offer for offer in others if offer.id == company.about), None)
-        keeping = keeps_promise(company, own, self.looks)
+        keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
             judged = judge_in_company(self._judge_answers, company, own, others, keeping)
             return judged or Wait(keeping)
         if company.about:
-            return (self._answer([about], None) if about else None) or Wait()
+            return self._answer_people([about] if about else [], own, company) or Wait()
         ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
             judge_in_company(self._judge_answers, company, own, others, keeping)
-            or self._answer([offer for offer in ripe if offer.giver in company.people], None)
-            or self._answer(ripe, MOST_ANSWERS)
+            or self._answer_people(ripe, own, company)
+            or (None if keeping else self._answer(ripe, MOST_ANSWERS))
             or self._offer(unanswered_first(own, others), company)
             or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
+
+    def _answer_people(
+        self, offers: list[OfferView], own: list[OfferView], company: Company
+    ) -> Trade | None:
+        """Answer a person, if no deal with a bot can come before."""
+        theirs = [each for each in offers if each.giver in company.people]
+        if not any(self._find_reply(each) for each in theirs):
+            return None
+        return make_way(company, own) or self._answer(theirs, None)
 
     # -- what to do
 

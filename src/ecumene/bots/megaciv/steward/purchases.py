@@ -6,6 +6,16 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 
+from ecumene.games.megaciv.calculations.ast import SIDES, Measure, have, needs_of
+from ecumene.games.megaciv.calculations.payment import cards_value, token_value, treasury_needed
+from ecumene.games.megaciv.calculations.purchases import (
+    LIBRARY,
+    Purchase,
+    best_library_target,
+    bill,
+    free_choices,
+)
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import (
     BuyAdvances,
     least_loss,
@@ -15,16 +25,6 @@ from ecumene.games.megaciv.phases.acquisition import (
 )
 from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import SIDES, Measure, have, needs_of
-from ecumene.games.megaciv.sums.payment import cards_value, token_value, treasury_needed
-from ecumene.games.megaciv.sums.purchases import (
-    LIBRARY,
-    Purchase,
-    best_library_target,
-    bill,
-    free_choices,
-)
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import Advance, ChooseCredits, Errata, advances_of
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits

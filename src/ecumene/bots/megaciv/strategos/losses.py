@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ecumene.games.megaciv.calculations.ast import cities_for_ast
+from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.calamity.losses import (
     Damage,
@@ -19,8 +21,6 @@ from ecumene.games.megaciv.position.pieces import tokens_after_reducing
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit
 from ecumene.games.megaciv.position.state import BARBARIANS, State
-from ecumene.games.megaciv.sums.ast import cities_for_ast
-from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.words.leaders import people
 from ecumene.words import Said, said

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ecumene.bots.megaciv.plan import Plan
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.phases.movement.orders import (
     BuildShip,
     Load,
@@ -22,7 +23,6 @@ from ecumene.games.megaciv.phases.movement.orders import (
     steps_left,
 )
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, ship_steps
-from ecumene.games.megaciv.sums.player_facts import SHIPS
 
 from .ground import PAIR
 from .settlement import GROWING, STAYING

@@ -12,9 +12,7 @@ from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import civilization, epoch_title, tell
 from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
 from ecumene.cli.screens.screen import Look
-from ecumene.games.megaciv.phases.acquisition import table_of
-from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import (
+from ecumene.games.megaciv.calculations.ast import (
     MEASURES,
     EpochLine,
     Measure,
@@ -24,13 +22,15 @@ from ecumene.games.megaciv.sums.ast import (
     chart,
     have,
 )
-from ecumene.games.megaciv.sums.turn_order import (
+from ecumene.games.megaciv.calculations.turn_order import (
     beneficiary_order,
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.visible_state import state_from_view
 

@@ -13,9 +13,9 @@ from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import advance, credits_text, group_title, join_list, tell
 from ecumene.cli.screens.parts import Cell, Lines, columns, quiet
 from ecumene.cli.screens.screen import Look
+from ecumene.games.megaciv.calculations.prices import explain, price, supposing
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.state import Seat
-from ecumene.games.megaciv.sums.prices import explain, price, supposing
 from ecumene.games.megaciv.tables.advances import Advance, Advances
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.games.megaciv.views.visible_state import state_from_view

@@ -13,6 +13,7 @@ from ecumene.cli.screens.megaciv.names import advance, card, join_list, place, t
 from ecumene.cli.screens.parts import bold, columns, listing, quiet
 from ecumene.cli.screens.screen import Choice, Look
 from ecumene.cli.typed import show_typed
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
@@ -21,7 +22,6 @@ from ecumene.games.megaciv.phases.claims import ClaimSubject
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import MovePosition
 from ecumene.games.megaciv.phases.tax import TaxRate
-from ecumene.games.megaciv.sums.prices import price
 from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question
 

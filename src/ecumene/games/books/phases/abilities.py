@@ -20,7 +20,7 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.turn_order import position_order
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import ABILITIES, protectors
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

@@ -22,8 +22,8 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import COUNTED, Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.rates import support_rate
-from ecumene.games.megaciv.sums.turn_order import census_order, city_order
+from ecumene.games.megaciv.calculations.rates import support_rate
+from ecumene.games.megaciv.calculations.turn_order import census_order, city_order
 from ecumene.kernel import Decision, Kind, ListSubject, Move, Randomness
 
 CENSUS, CITIES, SUPPORT = 2, 5, 11

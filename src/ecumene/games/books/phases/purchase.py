@@ -16,7 +16,7 @@ from ecumene.games.books.entries import Entry, Name, doubt, drop_doubts, fit, ho
 from ecumene.games.books.ledger import Books, Bought, Seat
 from ecumene.games.books.options import setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.payment import (
+from ecumene.games.megaciv.calculations.payment import (
     Payment,
     StandIn,
     cards_value,
@@ -24,8 +24,8 @@ from ecumene.games.megaciv.sums.payment import (
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.purchases import (
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.purchases import (
     ANATOMY,
     LIBRARY,
     Bill,
@@ -37,7 +37,7 @@ from ecumene.games.megaciv.sums.purchases import (
     hand_limit,
     library_discount,
 )
-from ecumene.games.megaciv.sums.turn_order import position_order
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Decision, Kind, Move, Randomness

@@ -12,7 +12,7 @@ from ecumene.games.books.entries import Entry, find_seat, hold
 from ecumene.games.books.ledger import Books, Held, Seat
 from ecumene.games.books.options import setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 

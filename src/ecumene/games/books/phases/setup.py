@@ -20,8 +20,8 @@ from ecumene.games.books.entries import (
 from ecumene.games.books.ledger import MOST, Books, Seat, Told
 from ecumene.games.books.options import Options, setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.ast import SHORT_GAME_STEP
-from ecumene.games.megaciv.sums.purchases import check_chosen_credits, find
+from ecumene.games.megaciv.calculations.ast import SHORT_GAME_STEP
+from ecumene.games.megaciv.calculations.purchases import check_chosen_credits, find
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, ranking_of
 from ecumene.games.megaciv.tables.credit import Credits

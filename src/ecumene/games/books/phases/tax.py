@@ -10,9 +10,9 @@ import msgspec
 from ecumene.games.books.entries import Entry, doubt, fit, hold, write
 from ecumene.games.books.ledger import Books, How, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.player_facts import TOKENS
-from ecumene.games.megaciv.sums.rates import revolting_cities, tax_rates, usual_tax_rate
-from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.rates import revolting_cities, tax_rates, usual_tax_rate
+from ecumene.games.megaciv.calculations.turn_order import beneficiary, ranking_order
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
 from .counts import GROWTH

@@ -12,6 +12,35 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.payment import (
+    Paid,
+    Payment,
+    StandIn,
+    cards_value,
+    cheapest_payment,
+    check_offered,
+    check_payment,
+    set_value,
+    token_value,
+    treasury_needed,
+)
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import Price, Reduction, open_prices, price
+from ecumene.games.megaciv.calculations.purchases import (
+    ANATOMY,
+    LIBRARY,
+    Bill,
+    Purchase,
+    add_up_bill,
+    bill,
+    check_discards,
+    check_parts,
+    excess,
+    free_choices,
+    hand_limit,
+    library_discount,
+)
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     Sets,
@@ -27,35 +56,6 @@ from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
-from ecumene.games.megaciv.sums.payment import (
-    Paid,
-    Payment,
-    StandIn,
-    cards_value,
-    cheapest_payment,
-    check_offered,
-    check_payment,
-    set_value,
-    token_value,
-    treasury_needed,
-)
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import Price, Reduction, open_prices, price
-from ecumene.games.megaciv.sums.purchases import (
-    ANATOMY,
-    LIBRARY,
-    Bill,
-    Purchase,
-    add_up_bill,
-    bill,
-    check_discards,
-    check_parts,
-    excess,
-    free_choices,
-    hand_limit,
-    library_discount,
-)
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import (
     Advance,
     Advances,

@@ -12,6 +12,8 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.hands import by_name, discard
 from ecumene.games.megaciv.position.pieces import (
     make_pirate_city,
@@ -33,8 +35,6 @@ from ecumene.games.megaciv.position.situation import (
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State
 from ecumene.games.megaciv.position.turn_taking import NoArgument
-from ecumene.games.megaciv.sums.player_facts import TOKENS
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.credit import NO_CREDITS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Command, Decision, Kind, Move, Randomness

@@ -6,11 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.rates import (
+    TAX_RATE,
+    revolting_cities,
+    tax_rates,
+    usual_tax_rate,
+)
+from ecumene.games.megaciv.calculations.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.position.pieces import gain_treasury
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
-from ecumene.games.megaciv.sums.rates import TAX_RATE, revolting_cities, tax_rates, usual_tax_rate
-from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
 

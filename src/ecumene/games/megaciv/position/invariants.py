@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
 
 from .setup import cards_in_play
 from .state import State

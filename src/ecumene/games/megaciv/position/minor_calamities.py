@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.sums.calamities import treasury_lost
+from ecumene.games.megaciv.calculations.calamities import treasury_lost
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Literal
 
 from ecumene.games.megaciv.board.board import SHIP_STEPS, Field
-from ecumene.games.megaciv.sums.turn_order import census_order
+from ecumene.games.megaciv.calculations.turn_order import census_order
 
 from .setup import field_of
 from .state import Seat, State

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Protocol
 
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.kernel import Decision, ListSubject
 
 from .setup import board_of, field_of

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.games.megaciv.tables.options import Options, check_options
@@ -142,7 +142,7 @@ class Template(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Seat:
     """What one player has: on the board, in treasury, in hand. The rest of the pieces is stock.
 
-    It has the names that the sums ask for (:mod:`..sums.player_facts`).
+    It has the names that the sums ask for (:mod:`..calculations.player_facts`).
     """
 
     seat: int

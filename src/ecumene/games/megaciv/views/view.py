@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from ecumene.games.megaciv.calculations.player_facts import PIRATE_CITIES
 from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, hand_of, offers_seen
 from ecumene.games.megaciv.position import schedule
@@ -25,7 +26,6 @@ from ecumene.games.megaciv.position.state import (
     State,
     Template,
 )
-from ecumene.games.megaciv.sums.player_facts import PIRATE_CITIES
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import SPECTATOR, Result, Viewer

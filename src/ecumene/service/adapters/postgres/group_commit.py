@@ -22,7 +22,7 @@ C = TypeVar("C")
 _Waiting = dict[UUID, tuple[Append, asyncio.Future[bool]]]
 
 
-class Together(Generic[C]):
+class GroupCommit(Generic[C]):
     """Gathers appends and writes them.
 
     ``connection`` is where to; ``write`` writes in one commit, and gives the games to which it did.

@@ -5,7 +5,7 @@ game in progress is reseeded before its next row (DG-2.5). A standby that lost n
 done, too: nobody can tell from inside.
 
 What does not show: files of the same server that were put back as they were. For that there is
-``ecumene db restored``.
+``ecumene db mark-restored``.
 """
 
 from __future__ import annotations

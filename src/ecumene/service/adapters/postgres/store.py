@@ -43,7 +43,7 @@ from ecumene.service.ports.store_rules import (
 from . import store_statements as statements
 from .arrays import append_values, array, byte_array, job_values
 from .database import Connection, Database, query
-from .group_commit import Together
+from .group_commit import GroupCommit
 from .restored import notice_restore
 
 
@@ -53,7 +53,7 @@ class PostgresStore:
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
         self.clock = clock
-        self._together = Together(database.connection, self._append_all)
+        self._group_commit = GroupCommit(database.connection, self._append_all)
 
     @classmethod
     @asynccontextmanager
@@ -71,7 +71,7 @@ class PostgresStore:
         async with opening as database:
             store = cls(database, clock or SystemClock())
             yield store
-            await store._together.end()
+            await store._group_commit.end()
 
     async def create(
         self,
@@ -158,7 +158,7 @@ class PostgresStore:
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row; it is committed when this returns."""
         check_append(entry)
-        if not await self._together.append(game, entry):
+        if not await self._group_commit.append(game, entry):
             # Somebody holds the game, or it cannot be written: wait, and hear which.
             async with self.lock(game) as held:
                 await held.append(entry)

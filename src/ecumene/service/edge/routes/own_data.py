@@ -1,4 +1,4 @@
-"""What is kept of oneself: to take away, and to delete."""
+"""Export and deletion of personal data."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ AT_ONCE = 200
 
 @router.get("/api/me/export")
 async def export(caller: Called, request: Request) -> Export:
-    """What is kept of oneself; what one said and did at tables is in .../played."""
+    """Export the caller's account data. Chat and answers are in .../played."""
     service, me = service_of(request), caller.me
     directory, now = service.directory, service.clock.now()
     sessions = await directory.sessions_of(me.id, PERSONS, now)
@@ -70,7 +70,7 @@ async def export(caller: Called, request: Request) -> Export:
 
 @router.post("/api/me/delete", status_code=204)
 async def delete(form: Delete, caller: Called, request: Request, response: Response) -> None:
-    """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
+    """Delete the caller's account. Bots continue its games; at tables it is shown as "gone"."""
     service, me = service_of(request), caller.me
     if same_name(form.name.strip()) != same_name(me.name):
         raise refusal("not_meant")
@@ -89,7 +89,7 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
     responses={200: {"content": {"application/jsonl": {}}, "description": "JSON, a line each."}},
 )
 async def export_played(caller: Called, request: Request) -> StreamingResponse:
-    """What one said and answered at tables, as lines of JSON; one such answer at a time."""
+    """Export the caller's chat messages and answers as JSON Lines, one export at a time."""
     service, me = service_of(request), caller.me
     lines = _played(service, me.id)
     with no_crowd():
@@ -98,8 +98,10 @@ async def export_played(caller: Called, request: Request) -> StreamingResponse:
 
 
 async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
-    """Nothing once it has begun; then lines of chat, then answers: little at a time, however much
-    it is. Raises Crowded."""
+    """Yield nothing once it has begun, then chat messages, then answers, in small portions.
+
+    Raises Crowded.
+    """
     with service.exports.export(account) as take_turn:
         yield b""
         after, full = (UUID(int=0), 0), True
@@ -118,7 +120,7 @@ async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
 async def _answers(
     service: Service, table: Table, account: UUID, take_turn: TakeTurn
 ) -> AsyncIterator[bytes]:
-    """What somebody answered in one game while the seat was theirs, some rows at a time."""
+    """Yield a person's answers in one game while the seat was theirs, some rows at a time."""
     spans = list(_spans(table, account))
     if table.played is None or not spans:
         return
@@ -142,7 +144,7 @@ def _answered(table: Table, stored: Stored) -> dict[str, Any]:
 
 
 def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetime | None]]:
-    """Seats of somebody, from when on, and until when."""
+    """Return a person's seats with the start and end of each stay."""
     for number, seat in enumerate(table.seats):
         for held, after in zip_longest(seat.tenures, seat.tenures[1:]):
             if held.account == account:

@@ -254,7 +254,7 @@ def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: KeptRow
 def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
     """Whether the second are rows of the same table as the first, then or later."""
     first, then = _read_table(before), _read_table(after)
-    same = first.veil == then.veil and first.played in (None, then.played)
+    same = first.id_key == then.id_key and first.played in (None, then.played)
     return same and _log(before) == _log(after)[: len(_log(before))]
 
 

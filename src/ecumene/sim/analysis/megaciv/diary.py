@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.position.hands import by_name, calamities_in, card_of, commodities_in
 from ecumene.games.megaciv.position.setup import setup_of_table
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import WATER
 from ecumene.kernel import NOBODY, Event

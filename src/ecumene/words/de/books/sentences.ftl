@@ -120,6 +120,6 @@ answer-hand_over = { $to ->
    *[other] { EACH($cards, as: "part-card") } an { SEAT($to) } geben
 }
 answer-buy_card = { $free ->
-    [yes] eine freie Karte aus Stapel { $stack } nehmen
+    [yes] eine Gratiskarte aus Stapel { $stack } nehmen
    *[no] eine Karte aus Stapel { $stack } kaufen
 }

@@ -140,7 +140,7 @@ books-draw-none = Du hast keine Stadt: Zieh keine Karte.
 books-bought-stacks = Stapel
 books-bought-stack = Stapel { $stack } ({ $n })
 books-bought-none = Hast du keine gekauft, ist nichts einzutragen.
-books-bought-free = freie Karte (Weltwunder)
+books-bought-free = Gratiskarte (Weltwunder)
 books-bought-price = { $n } von { $treasury } Schatz
 books-bought-submit = { $n ->
     [one] { $n } Karte gekauft

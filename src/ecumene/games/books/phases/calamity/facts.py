@@ -16,7 +16,7 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import MOST, Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .cases import VOLCANO, change_case, find_case

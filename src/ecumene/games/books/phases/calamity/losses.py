@@ -20,9 +20,9 @@ from ecumene.games.books.entries import (
     sample_changes,
 )
 from ecumene.games.books.ledger import Books, Case, Seat
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .cases import (
@@ -112,7 +112,7 @@ def lost_by(changes: Mapping[str, int]) -> Pieces:
 def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
     """What differs from the number, on totals (BK-9.16); None if nothing does."""
     if not is_major(case):
-        return minor_fault(sums.minor_toll(case.calamity), before, changes)
+        return minor_fault(calculations.minor_toll(case.calamity), before, changes)
     toll = case.tolls.get(str(seat.seat))
     if toll is None:
         return None
@@ -126,10 +126,10 @@ def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int
         due = min(toll.total, before.points)
         return None if lost.points == due else ("loss_points", lost.points, due)
     if toll.measure == "support_rate":
-        short = sums.tokens_short(seat.tokens, seat.cities, toll.total)
+        short = calculations.tokens_short(seat.tokens, seat.cities, toll.total)
         return ("loss_support", seat.tokens, seat.tokens + short) if short else None
     if toll.measure in ("cities_reduced", "cities_selected"):
-        paid = sums.may_pay_cards(seat, toll.due, -changes.get("cards", 0))
+        paid = calculations.may_pay_cards(seat, toll.due, -changes.get("cards", 0))
         due = 0 if paid and not lost.cities else min(toll.due, before.cities)
         return None if lost.cities == due else ("loss_cities", lost.cities, due)
     if toll.measure == "steps":
@@ -140,10 +140,10 @@ def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int
 
 def damage_fault(number: int, lost: Pieces, there: Pieces, known: bool) -> Fault | None:
     """Damage on totals (MC-0.22); too little cannot be told where the place is not known."""
-    fault = sums.damage_fault(number, lost, there)
+    fault = calculations.damage_fault(number, lost, there)
     if not fault or (fault == "little" and not known):
         return None
-    return "loss_points", lost.points, sums.damage_due(number, there)
+    return "loss_points", lost.points, calculations.damage_due(number, there)
 
 
 def minor_fault(toll: MinorToll, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
@@ -172,7 +172,7 @@ def default_losses(state: Books, decision: Decision) -> Losses:
     lost = usual_losses(case, seat)
     changes = {"tokens": -min(lost.tokens, seat.tokens), "cities": -min(lost.cities, seat.cities)}
     if pays_ransom(state, case, seat):
-        changes = {"treasury": -sums.minor_toll(case.calamity).ransom}
+        changes = {"treasury": -calculations.minor_toll(case.calamity).ransom}
     return Losses(changes={name: more for name, more in changes.items() if more}, assumed=True)
 
 
@@ -180,7 +180,7 @@ def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
     """A payment that saves a city is made (DG-9.8)."""
     if is_major(case) or is_derived(state, "treasury"):
         return False
-    toll = sums.minor_toll(case.calamity)
+    toll = calculations.minor_toll(case.calamity)
     destroys = toll.measure == "cities_destroyed" and seat.cities > 0
     return destroys and 0 < toll.ransom <= seat.treasury
 
@@ -190,9 +190,9 @@ def usual_losses(case: Case, seat: Seat) -> Pieces:
     if case.calamity == VOLCANO:
         return lost_to_volcano(case, seat)
     if not is_major(case):
-        small = sums.minor_toll(case.calamity)
+        small = calculations.minor_toll(case.calamity)
         if small.measure == "damage":
-            return sums.usual_damage(small.number, pieces_of(seat))
+            return calculations.usual_damage(small.number, pieces_of(seat))
         return Pieces(cities=small.number if small.measure.startswith("cities") else 0)
     toll = case.tolls.get(str(seat.seat))
     return Pieces() if toll is None else usual_for_toll(case, seat, toll)
@@ -202,7 +202,9 @@ def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
     """By what the number counts."""
     if toll.measure in ("damage", "unit_points"):
         on = case.calamity == "flood" and not is_coastal_flood(case)
-        return sums.usual_damage(toll.total, on_plain(case, seat.seat) if on else pieces_of(seat))
+        return calculations.usual_damage(
+            toll.total, on_plain(case, seat.seat) if on else pieces_of(seat)
+        )
     if toll.measure in ("cities_reduced", "cities_selected"):
         return Pieces(cities=toll.due)
     if toll.measure == "support_rate":
@@ -246,7 +248,7 @@ def about_losses(state: Books, decision: Decision) -> LossFacts:
     subject, case = LossSubject.of(decision), case_of(state, decision)
     values = {name: each.value for name, each in state.seats[subject.whose].numbers.items()}
     toll = None if case is None else case.tolls.get(str(subject.whose))
-    minor = None if case is None or is_major(case) else sums.minor_toll(case.calamity)
+    minor = None if case is None or is_major(case) else calculations.minor_toll(case.calamity)
     default = default_losses(state, decision)
     return LossFacts(subject.calamity, subject.victim, subject.whose, values, toll, minor, default)
 

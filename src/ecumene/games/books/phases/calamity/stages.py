@@ -12,8 +12,13 @@ from typing import NamedTuple
 
 from ecumene.games.books.cards.losses import cards_to_lose, loses_cards
 from ecumene.games.books.ledger import Books, Case
-from ecumene.games.megaciv.sums.calamities import CHOSEN_WITH, HOLDER_ONLY, Toll, exceeds_kept
-from ecumene.games.megaciv.sums.player_facts import unit_points
+from ecumene.games.megaciv.calculations.calamities import (
+    CHOSEN_WITH,
+    HOLDER_ONLY,
+    Toll,
+    exceeds_kept,
+)
+from ecumene.games.megaciv.calculations.player_facts import unit_points
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY, Move, Subject
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import unit_points
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.player_facts import unit_points
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.advances import Errata, advances_of, protectors
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

@@ -11,6 +11,8 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import Pieces, split_units, takes_all
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.position.pieces import (
     annex_city,
     make_pirate_city,
@@ -22,8 +24,6 @@ from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import Pieces, split_units, takes_all
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import (
     NOBODY,

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import minor_toll
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     card_of,
@@ -20,7 +21,6 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
-from ecumene.games.megaciv.sums.calamities import minor_toll
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject

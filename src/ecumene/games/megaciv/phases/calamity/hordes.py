@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import horde_size
 from ecumene.games.megaciv.phases.conflict.city_attack import (
     Attack,
     attack_at,
@@ -24,7 +25,6 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
-from ecumene.games.megaciv.sums.calamities import horde_size
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal, Subject
 

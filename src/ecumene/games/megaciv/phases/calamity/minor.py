@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import minor_toll
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.hands import calamities_in, card_of
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import minor_toll
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
 from ecumene.kernel import Decision, Kind, Move, Subject
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ecumene.games.megaciv.calculations.calamities import Toll, toll
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.sums.calamities import Toll, toll
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
 from ecumene.kernel import Move, Subject
 

@@ -11,6 +11,8 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import pay_treasury, place_city, remove_tokens
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import field_of
@@ -34,8 +36,6 @@ from ecumene.games.megaciv.position.sites import find_contested as contested
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import ask_all, prepare_question
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

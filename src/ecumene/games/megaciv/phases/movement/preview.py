@@ -13,11 +13,11 @@ from typing import Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, land_steps, ship_steps
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, is_conflict, tokens_at
 from ecumene.games.megaciv.position.state import Owner, State
-from ecumene.games.megaciv.sums.player_facts import SHIPS
 from ecumene.kernel import Refused, refusal_of
 
 from .orders import (

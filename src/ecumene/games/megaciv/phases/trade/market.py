@@ -16,12 +16,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import ANYONE, Market, Offer, State
 from ecumene.games.megaciv.position.turn_taking import NoArgument
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Command, Decision, Kind, Move

@@ -1,0 +1,73 @@
+"""What a game brings to a room beside its rules: bots, a screen, measures and so on.
+
+A room is a package that can do something for every game, and more for a game that brings a
+descriptor of its own. Ours stand in a module of the room that is called as the game, under one name
+(``ecumene.cli.screens.stoneage.SCREEN``). Other packages name theirs by entry points::
+
+    [project.entry-points."ecumene.games.ur"]
+    screen = "royal_ur.screen:SCREEN"
+
+Nothing is imported before somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import warnings
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from ecumene.installed import find_points, load
+
+from . import GROUP, OUR_NAMES, game_names
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class ExtensionPoint(Generic[T]):
+    """Where the descriptors of one room are found. ``of`` is the only thing to call."""
+
+    #: the name of the entry point, and in capitals that of our own descriptors
+    name: str
+    #: the package in which ours stand
+    package: str
+    #: what a descriptor is an instance of
+    form: type[T]
+    #: for games that bring none
+    default: T
+
+    def of(self, game: str) -> T:
+        """What a game brings to this room, or the default."""
+        form: Any = self.form
+        found = None
+        if game in OUR_NAMES:
+            found = _find_ours(self.package, game, self.name.upper())
+        elif game in game_names():  # names that strangers think of are not remembered
+            found = _find_installed(self.name, game, form)
+        return self.default if found is None else found
+
+
+@cache
+def _find_ours(package: str, game: str, attribute: str) -> Any | None:
+    if importlib.util.find_spec(f"{package}.{game}") is None:
+        return None
+    return getattr(importlib.import_module(f"{package}.{game}"), attribute)
+
+
+@cache
+def _find_installed(room: str, game: str, form: type[Any]) -> Any | None:
+    """What another package brings for a game of its own; a warning if it is not what it must be."""
+
+    def fault_of(_name: str, thing: Any) -> str:
+        return "" if isinstance(thing, form) else f"is no {form.__name__}"
+
+    for point in find_points(f"{GROUP}.{game}"):
+        if point.name == room:
+            thing, complaint = load("descriptor", point, fault_of)
+            if not complaint:
+                return thing
+            warnings.warn(complaint, RuntimeWarning, stacklevel=3)
+    return None
