@@ -86,7 +86,7 @@ router = APIRouter()
 ATTEMPTS = 3
 #: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
 #: the socket was counted when it was opened
-HELLO_AGAIN = 10
+HELLO_AGAIN = 20
 #: what may stand behind ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
 #: nobody's
