@@ -36,7 +36,7 @@ MAX_ORDER = 64 * 1024
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to answer: as the default would, what the seat has drafted, or exactly this."""
+    """The answer to give: the default, the draft, or exactly this."""
 
     do: Literal["default", "draft", "answer"]
     answer: Any = None
@@ -48,7 +48,7 @@ _read_order = msgspec.json.Decoder(Order).decode
 
 
 def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
-    """The order to keep; refused if there is no such question, or the answer is none to it."""
+    """Build an order; refused if there is no such question or the answer doesn't fit it."""
     if kind not in match.game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
     if order.do == "default" and match.game.kinds[kind].standing:
@@ -65,7 +65,7 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
 
 
 def read_order(kept: KeptOrder) -> Order:
-    """The order as it was given."""
+    """Decode an order."""
     return _read_order(kept.content)
 
 
@@ -86,7 +86,7 @@ def order_jobs(
 
 
 class Orders:
-    """Does the jobs "order"."""
+    """Handles "order" jobs."""
 
     def __init__(
         self, games: LiveGames, table_cache: TableCache, store: Store, directory: Directory
