@@ -440,7 +440,7 @@ def _show(channel: Channel, match: Match[Any], connection: Connection) -> _Shown
     plain = connection.texts is None
     if plain and known and known.row == match.version and known.table is table:
         return known
-    seen = show_position(match, viewer, table.veil, connection.texts, table.attended)
+    seen = show_position(match, viewer, table.id_key, connection.texts, table.attended)
     shown = _Shown(match.version, table, seen, encode(seen.view))
     if plain:
         channel.shown[viewer] = shown

@@ -10,7 +10,7 @@ here already is replaced if it was moved away from here and its log only went on
 nobody took it away, and the house has nothing newer, it stays. Everything else is refused.
 
 A stranger may have written the house. Whoever has been at a table knows its id and can guess at
-much of the rest, but not its veil, which leaves an installation in a house and in no other way: it
+much of the rest, but not its key for ids, which leaves an installation in a house and in no other way: it
 tells a table of ours from one that only says so.
 """
 
