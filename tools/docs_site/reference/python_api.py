@@ -46,7 +46,7 @@ PACKAGES = (
         "bots",
         "ecumene.bots",
         "Bots",
-        "What a bot is, and how bots are found by name. [For bot writers](../../bot-writer.md) "
+        "What a bot is, and how bots are found by name. [Bot reference](../../bots/reference.md) "
         "shows how to write one.",
     ),
     Package(

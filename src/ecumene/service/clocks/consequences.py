@@ -26,7 +26,7 @@ from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, UnknownGame, Work
 from ecumene.service.tables.course import finish, name_bots, outcome_at
-from ecumene.service.tables.seats import people_of, seats_on_clock
+from ecumene.service.tables.seats import seats_on_clock
 
 #: writes down the books of a turn (see home.ledger_files)
 LEDGER = "ledger"
@@ -63,7 +63,7 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
             (
                 *end,
                 *jobs_after(game, match, row, opened, table, now),
-                *order_jobs(game, opened, people_of(table), await table_cache.orders(game), now),
+                *order_jobs(game, opened, table, await table_cache.orders(game), now),
                 *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, seats_on_clock(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
@@ -128,7 +128,7 @@ class Wake:
             jobs: tuple[Job, ...] = ()
             if not table.kept:
                 jobs += jobs_of(game, match, decisions, table, now)
-                jobs += order_jobs(game, decisions, people_of(table), orders, now)
+                jobs += order_jobs(game, decisions, table, orders, now)
                 jobs += only_answer_jobs(game, match, decisions, table, now)
                 jobs += notices_after(
                     game, table, decisions, seats_on_clock(table), match.over, now
