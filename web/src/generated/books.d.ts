@@ -98,6 +98,7 @@ export interface components {
             left: boolean;
             waiting: boolean;
             rate: number;
+            revolting: number;
             sealed_number: number;
             sealed: components["schemas"]["Held"][] | null;
             /** @enum {unknown} */
@@ -485,13 +486,14 @@ export interface components {
         };
         /**
          * TaxFacts
-         * @description The tax is the rate for each city; what the stock cannot pay makes cities revolt.
+         * @description The tax is the rate for each city; cities whose tax is not paid revolt.
          */
         TaxFacts: {
             rates: number[];
             cities: number;
             stock: number;
             unsure: boolean;
+            loyal: boolean;
             default: components["schemas"]["Tax"];
         };
         /**
@@ -502,6 +504,8 @@ export interface components {
             rate: number;
             /** @default null */
             paid?: number | null;
+            /** @default false */
+            revolt?: boolean;
             /** @default 0 */
             at?: number;
             /** @default  */
@@ -566,6 +570,9 @@ export interface components {
             victim: number;
             whose: number;
             numbers: {
+                [key: string]: number;
+            };
+            most: {
                 [key: string]: number;
             };
             toll: components["schemas"]["Toll"] | null;
@@ -745,6 +752,7 @@ export interface components {
                 [key: string]: number;
             };
             treasury: number;
+            cards: number;
             token_value: number;
             hand_limit: number;
             library_discount: number;
@@ -1194,6 +1202,8 @@ export interface components {
             points?: number | null;
             /** @default null */
             treasury?: number | null;
+            /** @default null */
+            left?: number | null;
             /** @default 0 */
             at?: number;
             /** @default  */

@@ -16,6 +16,8 @@ from .refusals import refuse
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=999)]
+#: the phase that the census gives the order of
+MOVEMENT = 3
 #: numbers by the name of their field
 Numbers = Annotated[dict[Name, Whole], msgspec.Meta(max_length=len(MOST))]
 #: how much more or less of each
@@ -94,6 +96,15 @@ def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = 
         stock = max(0, TOKENS - seat.tokens - seat.treasury)
         seat.numbers["stock"] = Told(stock, state.turn, state.phase, how, who)
     _judge(state, seat, name)
+
+
+def correct_number(state: Books, seat: Seat, name: str, value: int, who: str) -> None:
+    """Write a number anew; tokens that are still those of the census correct it too (BK-2.4)."""
+    census = seat.numbers["census"]
+    counted = census.turn == state.turn and census.value == seat.tokens
+    write(state, seat, name, value, "told", who)
+    if name == "tokens" and counted and state.phase <= MOVEMENT:
+        write(state, seat, "census", value, "told", who)
 
 
 def _judge(state: Books, seat: Seat, name: str) -> None:

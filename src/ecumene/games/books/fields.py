@@ -13,7 +13,7 @@ from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PI
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.kernel import NOBODY
 
-from .entries import check_number, doubt, drop_doubts, find_seat, fit, write
+from .entries import check_number, correct_number, doubt, drop_doubts, find_seat, fit, write
 from .ledger import MOST, Books, Past, Seat
 from .refusals import refuse
 
@@ -90,7 +90,7 @@ def write_field(
     else:
         if name == "cities":
             _write_back(seat, value)
-        write(state, seat, name, value, "told", who)
+        correct_number(state, seat, name, value, who)
 
 
 def _write_back(seat: Seat, cities: int) -> None:

@@ -10,10 +10,10 @@ from .entries import (
     Stamped,
     Text,
     check_number,
+    correct_number,
     find_seat,
     is_derived,
     sample_number,
-    write,
 )
 from .ledger import COUNTED, Books, Dispute, Seat
 from .phases.counts import CENSUS
@@ -89,7 +89,7 @@ def apply_seat_action(state: Books, move: Move, decision: Decision, answer: Seat
         numbers = numbers_of(seat, answer)
         was = {name: seat.value(name) for name in numbers}
         for name, value in numbers.items():
-            write(state, seat, name, value, "told", answer.who)
+            correct_number(state, seat, name, value, answer.who)
         for name, value in numbers.items():
             move.tell("amended", "BK-C.5", seat.seat, field=name, was=was[name], now=value)
     elif isinstance(answer, Disagree):

@@ -72,7 +72,6 @@ WITH_CARDS: dict[int, tuple[str, ...]] = {
     6: ("deal_cards",),
     7: ("trade_cards", "end_trade"),
     8: ("select_from_hands",),
-    9: ("show_calamities", "reveal_calamities"),
     12: ("ask_payments",),
 }
 

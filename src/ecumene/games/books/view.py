@@ -66,6 +66,8 @@ class SeatView(msgspec.Struct, frozen=True):
     left: bool
     waiting: bool
     rate: int
+    #: cities that revolt when a keeper goes on (BK-1.3)
+    revolting: int
     #: how many calamities were entered (BK-8.2), and for the seat itself which
     sealed_number: int
     sealed: list[Held] | None
@@ -170,6 +172,7 @@ def see_seat(state: Books, seat: Seat, viewer: Viewer) -> SeatView:
         left=seat.left,
         waiting=seat.waiting,
         rate=seat.rate,
+        revolting=seat.revolting,
         sealed_number=len(seat.sealed),
         sealed=seat.sealed[:] if viewer == seat.seat else None,
         epoch=track_of(state, seat).epoch_at(seat.step),

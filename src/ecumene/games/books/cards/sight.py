@@ -19,7 +19,8 @@ from ecumene.kernel import Randomness, Viewer
 
 from .selection import held_by
 
-SELECTION = 8
+#: calamities are selected, then called one after the other
+SEALED_IN = (8, 9)
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ def redeal(other: Books, viewer: Viewer, randomness: Randomness) -> None:
     deal_hidden(other, viewer, (), randomness)
     forget_givers(other)
     for seat in other.players:
-        seat.sealed = held_by(other, seat) if other.phase == SELECTION else []
+        seat.sealed = held_by(other, seat) if other.phase in SEALED_IN else []
 
 
 def hide_cards(other: Books, viewer: Viewer) -> None:

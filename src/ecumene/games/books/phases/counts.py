@@ -78,7 +78,7 @@ def tell_city_order(state: Books, move: Move) -> None:
 
 def check_support(state: Books, move: Move) -> None:
     """Step, phase 11: cities and tokens after surplus and support (BK-11.1)."""
-    ask_count(state, move, "BK-11.1", "cities")
+    ask_count(state, move, "BK-11.1", "cities", "tokens")
 
 
 def count_at_the_end(state: Books, move: Move) -> None:

@@ -20,6 +20,7 @@ from ecumene.games.books.entries import (
     sample_changes,
 )
 from ecumene.games.books.ledger import Books, Case, Seat
+from ecumene.games.books.refusals import refuse
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS
@@ -59,9 +60,25 @@ def case_of(state: Books, decision: Decision) -> Case | None:
 
 
 def check_losses(state: Books, decision: Decision, answer: Losses) -> None:
-    """Nobody loses what they do not have (BK-0.3)."""
+    """Nobody loses what they do not have, nor what does not stand there (BK-0.3, BK-9.8)."""
     check_changes(state, state.seats[LossSubject.of(decision).whose], answer.changes)
     check_others(state, answer.others)
+    for name, most in most_lost(state, decision).items():
+        if -answer.changes.get(name, 0) > most:
+            raise refuse("not_on_plain", field=name, lost=-answer.changes[name], most=most)
+
+
+def most_lost(state: Books, decision: Decision) -> dict[str, int]:
+    """The units that can be lost; in a flood those on the plain."""
+    case, number = case_of(state, decision), LossSubject.of(decision).whose
+    there = here = pieces_of(state.seats[number])
+    if case is not None and case.calamity == "flood" and not is_coastal_flood(case):
+        there = on_plain(case, number)
+    # a count of the plain may be more than the ledger has
+    return {
+        "tokens": min(there.tokens, here.tokens),
+        "cities": min(there.cities, here.cities),
+    }
 
 
 def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -> None:
@@ -225,7 +242,9 @@ def sample_losses(state: Books, decision: Decision, randomness: Randomness) -> L
     seat = state.seats[LossSubject.of(decision).whose]
     if randomness.randrange(2) or not plays(state, seat.seat):
         return msgspec.structs.replace(default_losses(state, decision), assumed=False)
-    return Losses(changes=sample_changes(state, seat, ("tokens", "cities", "cards"), randomness))
+    changes = sample_changes(state, seat, ("tokens", "cities", "cards"), randomness)
+    most = most_lost(state, decision)
+    return Losses(changes={n: max(more, -most.get(n, 99)) for n, more in changes.items()})
 
 
 class LossFacts(msgspec.Struct, frozen=True):
@@ -236,6 +255,8 @@ class LossFacts(msgspec.Struct, frozen=True):
     victim: int
     whose: int
     numbers: dict[str, int]
+    #: tokens and cities that can be lost: in a flood those on the plain (BK-9.8)
+    most: dict[str, int]
     #: of a major calamity that has a number
     toll: Toll | None
     #: of a minor calamity
@@ -250,7 +271,16 @@ def about_losses(state: Books, decision: Decision) -> LossFacts:
     toll = None if case is None else case.tolls.get(str(subject.whose))
     minor = None if case is None or is_major(case) else calculations.minor_toll(case.calamity)
     default = default_losses(state, decision)
-    return LossFacts(subject.calamity, subject.victim, subject.whose, values, toll, minor, default)
+    return LossFacts(
+        subject.calamity,
+        subject.victim,
+        subject.whose,
+        values,
+        most_lost(state, decision),
+        toll,
+        minor,
+        default,
+    )
 
 
 LOSSES: Kind[Books] = Kind(
