@@ -158,7 +158,7 @@ def ability(answer: Answer, _about: About) -> int:
 
 
 def others(answer: Answer) -> int:
-    """What the same thing changed for others."""
+    """Return the changes for other seats."""
     found = answer.get("others", {})
     taps = UNFOLD if found else 0
     for changes in found.values():

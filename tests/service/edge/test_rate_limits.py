@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge import rates
+from ecumene.service.edge import fanout, rates
 from ecumene.service.edge.rates import Buckets, Rates
 from ecumene.service.edge.service import Service
+from ecumene.service.edge.socket import HELLO_AGAIN
 from ecumene.service.settings import MEMORY, Settings
+from ecumene.service.wire import viewer
 from ecumene.service.wire.protocol import MAX_ERRORS, TOO_FAST
 from tests.service.support.edge_browser import Browser, browser
-from tests.service.support.edge_workers import in_memory, sitting, started, workers
+from tests.service.support.edge_workers import in_memory, sitting, started, whose_turn, workers
 
 FORM = {"name": "Ada", "password": "many boats"}
 
@@ -194,6 +198,63 @@ async def test_who_sends_frames_too_fast_is_told_and_then_cut_off() -> None:
             assert await ada.closed() == TOO_FAST
             await bo.say("ping")
             await bo.until(lambda: bo.pongs == 1)  # nobody else feels it
+
+
+async def test_one_more_hello_costs_as_much_as_many_frames() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        burst = 1 + 3 * HELLO_AGAIN
+        worker.service.rates = Rates(Settings(frames_burst=burst), Seconds())
+        async with sitting(worker, table, players[0]) as ada:
+            for _ in range(4):
+                await ada.say("hello", version=0)
+            await ada.until_errors(1)
+            assert ada.welcomes == 1 + 3
+
+
+async def test_frames_of_one_address_are_counted_together() -> None:
+    """Many guests of one address may not send as many times as much."""
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        settings, time = Settings(frames_burst=5, frames_per_second=1), Seconds()
+        worker.service.rates = Rates(settings, time)
+        for _ in range(rates.FRAMES_SHARE * 5 - 2):
+            assert not worker.service.rates.wait("address_frame", "127.0.0.1")
+        async with (
+            sitting(worker, table, players[0]) as ada,
+            sitting(worker, table, players[1]) as bo,
+        ):
+            await ada.say("ping")
+            await ada.until_errors(1)
+            time.now += 1
+            await bo.say("ping")
+            await bo.until(lambda: bo.pongs == 1)
+
+
+async def test_a_position_is_shown_once_however_often_somebody_says_hello(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+    show = viewer.show_position
+
+    def counted(match: Any, seat: int, *more: Any) -> Any:
+        made.append(seat)
+        return show(match, seat, *more)
+
+    monkeypatch.setattr(fanout, "show_position", counted)
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        async with (
+            sitting(worker, table, players[0]) as ada,
+            sitting(worker, table, players[0]) as also,
+            sitting(worker, table, players[1]) as bo,
+        ):
+            await ada.hello()
+            assert sorted(made) == [0, 1]
+            assert ada.view == also.view
+            await (await whose_turn(ada, bo)).answer(Random(1))
+            await ada.hello(ada.version)
+            assert sorted(made) == [0, 0, 1], "after an answer it is another position"
 
 
 async def test_sockets_count_as_requests() -> None:

@@ -12,13 +12,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from uuid import UUID
 
 import msgspec
 from msgspec import UNSET
 
-from ecumene.kernel import KEEPER, Match, Result
+from ecumene.kernel import KEEPER, SPECTATOR, Match, Result, Viewer
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
@@ -35,7 +35,13 @@ from ecumene.service.wire.protocol import (
     Welcome,
     encode,
 )
-from ecumene.service.wire.viewer import head_for, may_undo, rows_known, show_position
+from ecumene.service.wire.viewer import (
+    VisiblePosition,
+    head_for,
+    may_undo,
+    rows_known,
+    show_position,
+)
 
 from . import table_news
 from .connection import Connection
@@ -47,6 +53,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+
+
+class _Shown(NamedTuple):
+    """A position as a viewer sees it, its view as JSON, and what it depends on."""
+
+    row: int
+    table: Table
+    position: VisiblePosition
+    view: bytes
 
 
 class Channel:
@@ -63,6 +78,8 @@ class Channel:
         self.recent = Recent()
         #: somebody has changed something at the table: perhaps its clocks
         self.clocks_changed = False
+        #: what viewers were shown last, and when that was so
+        self.shown: dict[Viewer, _Shown] = {}
         #: the act that woke it last, if acts are traced
         self.cause: SpanContext | None = None
         self.task: asyncio.Task[None] | None = None
@@ -208,21 +225,15 @@ class Fanout:
     ) -> None:
         """Send a client everything afresh; it last saw this head."""
         channel = self._channels[game]
-        drafts = {
-            draft.kind: msgspec.Raw(draft.answer)
-            for draft in await live_drafts(self._directory, self._store, game)
-            if draft.seat == connection.viewer
-        }
+        drafts = await self._drafts(connection.viewer, game)
         if channel.recent.stale:
             await self._read_chat(channel)
         async with self.match_at_rest(game) as match:
             connection.seats = course.sentence_names(channel.table, match.game, match.state)
             if connection.texts is not None:
                 connection.texts.seats = connection.seats
-            table = channel.table
-            seen = show_position(
-                match, connection.viewer, table.id_key, connection.texts, table.attended
-            )
+            shown = _show(channel, match, connection)
+            seen = shown.position
             connection.version = max(connection.version, version) + 1
             connection.row, connection.seen, connection.lagging = match.version, seen, False
             connection.can_undo = may_undo(match, connection.viewer)
@@ -232,7 +243,7 @@ class Fanout:
                     version=connection.version,
                     names=channel.table.names,
                     seats=connection.seats,
-                    view=msgspec.Raw(encode(seen.view)),
+                    view=msgspec.Raw(shown.view),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
                     can_undo=connection.can_undo,
@@ -244,6 +255,13 @@ class Fanout:
             table_news.welcome(connection, channel.table, channel.recent)
             connection.clocks = b""
         self.on_clocks(channel)
+
+    async def _drafts(self, viewer: Viewer, game: UUID) -> dict[str, msgspec.Raw]:
+        """The drafts of a seat, by kind."""
+        if viewer == SPECTATOR:
+            return {}
+        found = await live_drafts(self._directory, self._store, game)
+        return {draft.kind: msgspec.Raw(draft.answer) for draft in found if draft.seat == viewer}
 
     async def _is_known(self, game: UUID, match: Match[Any], head: bytes) -> bool:
         """Whether a link is in the log: as it is now for rows in memory, otherwise as stored."""
@@ -413,3 +431,17 @@ class Fanout:
         except BaseException:
             recent.stale = True
             raise
+
+
+def _show(channel: Channel, match: Match[Any], connection: Connection) -> _Shown:
+    """Return a client's present view; built once per row."""
+    viewer, table = connection.viewer, channel.table
+    known = channel.shown.get(viewer)
+    plain = connection.texts is None
+    if plain and known and known.row == match.version and known.table is table:
+        return known
+    seen = show_position(match, viewer, table.id_key, connection.texts, table.attended)
+    shown = _Shown(match.version, table, seen, encode(seen.view))
+    if plain:
+        channel.shown[viewer] = shown
+    return shown

@@ -151,27 +151,35 @@ class Pages:
         table = TABLE.match(scope["path"])
         if not table or not self._answers or scope["query_string"]:
             return None
+        if not await self._folder.find(INDEX):
+            return None
         path = f"/api/tables/{table[1]}"
-        asked = ((path, b"invite="), ("/api/session", b""), ("/api/site", b""))
-        found = [await self._ask(scope, *each) for each in asked]
-        if None in found:
+        found = await self._ask(scope, path, b"invite=")
+        shown = json.loads(found) if found is not None else None
+        if shown is None or shown["status"] == "waiting":
             return None
-        shown, session, site = (json.loads(answer) for answer in found if answer is not None)
         page = await self._folder.find(GAME_INDEX.format(game=shown["game"]))
-        if page is None or shown["status"] == "waiting":
+        if page is None:
             return None
+        others = ("/api/session", "/api/site")
+        told = await asyncio.gather(*(self._ask(scope, each) for each in others))
+        if None in told:
+            return None
+        answers = {f"{path}?invite=": shown}
+        answers |= {each: json.loads(body or b"") for each, body in zip(others, told, strict=True)}
         version = await asyncio.to_thread(cached_facts.version, shown["game"])
-        answers = {f"{path}?invite=": shown, "/api/session": session, "/api/site": site}
         begun = json.dumps({"answers": answers, "facts": version}, separators=(",", ":"))
-        told = BEGUN % begun.replace("<", "\\u003c").encode()
-        html = make_cached(page.bodies[""].replace(b"<head>", told), page.media_type)
+        # No tag can begin in it, so none ends it: names are what people like.
+        script = BEGUN % begun.replace("<", "\\u003c").encode()
+        html = make_cached(page.bodies[""].replace(b"<head>", script, 1), page.media_type)
         return _respond(html, HTTPConnection(scope), "no-store")
 
-    async def _ask(self, scope: Scope, path: str, query: bytes) -> bytes | None:
+    async def _ask(self, scope: Scope, path: str, query: bytes = b"") -> bytes | None:
         """Return the API's response for the visitor; None if refused."""
         headers = [each for each in scope["headers"] if each[0] in (b"cookie", b"host")]
         inner = {**scope, "method": "GET", "path": path, "raw_path": path.encode()}
         inner |= {"query_string": query, "headers": headers, "route": None}
+        inner["state"] = dict(scope.get("state", {}))  # several are asked at once
         status, body = 0, b""
 
         async def receive() -> Message:

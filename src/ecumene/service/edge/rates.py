@@ -23,6 +23,8 @@ from .problems import Problem
 #: passwords that may be tried for one name, for each that one address may try: whoever knows a name
 #: and has few addresses does not keep its owner out
 NAME_SHARE = 20
+#: frames that may come from one address, for each that one account may send
+FRAMES_SHARE = 10
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
@@ -33,8 +35,10 @@ PLAYED_ON_PER_HOUR = 30
 #: six-letter codes of seat cards that one address may try, and all of them together (SECURITY.md)
 SEAT_CODES_PER_HOUR = 10
 ALL_SEAT_CODES_PER_HOUR = 100
+#: entry codes that all addresses together may try: a word that people remember can be guessed
+ENTRIES_PER_HOUR = 300
 #: what is limited even where limits are off: short codes could be guessed
-ALWAYS = frozenset({"seat_code", "all_seat_codes"})
+ALWAYS = frozenset({"seat_code", "all_seat_codes", "entry"})
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
 
@@ -100,11 +104,17 @@ class Rates:
             "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
             "seat_code": Buckets(SEAT_CODES_PER_HOUR / 3600, SEAT_CODES_PER_HOUR, now),
             "all_seat_codes": Buckets(ALL_SEAT_CODES_PER_HOUR / 3600, ALL_SEAT_CODES_PER_HOUR, now),
+            "entry": Buckets(ENTRIES_PER_HOUR / 3600, ENTRIES_PER_HOUR, now),
             "report": Buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR, now),
             "analysis": Buckets(ANALYSES_PER_HOUR / 3600, ANALYSES_PER_HOUR, now),
             "play_on": Buckets(PLAYED_ON_PER_HOUR / 3600, PLAYED_ON_PER_HOUR, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
+            "address_frame": Buckets(
+                FRAMES_SHARE * settings.frames_per_second,
+                FRAMES_SHARE * settings.frames_burst,
+                now,
+            ),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
             "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
             "plan": Buckets(settings.plans_per_minute / 60, settings.plans_per_minute, now),
@@ -126,15 +136,10 @@ class Rates:
 
 
 def networks_around(key: str) -> tuple[tuple[str, int], ...]:
-    """What something is counted by, and how many times as much each of them may do.
+    """Return the keys for counting an address, each with its multiple of the limit.
 
-    Of an IPv6 network of one household also those around it: some households have many, and
-    whoever rents a computer may have thousands.
-
-    >>> networks_around("192.0.2.7")
-    (('192.0.2.7', 1),)
-    >>> networks_around("2001:db8:1:2ff::")
-    (('2001:db8:1:2ff::', 1), ('2001:db8:1:200::/56', 4), ('2001:db8:1::/48', 16))
+    For an IPv6 household, also the networks around it: some households have many, and a rented
+    computer may have thousands.
     """
     if not key.endswith("::"):
         return ((key, 1),)

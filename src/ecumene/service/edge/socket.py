@@ -84,6 +84,9 @@ router = APIRouter()
 
 #: attempts at an act that meets others at the store
 ATTEMPTS = 3
+#: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
+#: the socket was counted when it was opened
+HELLO_AGAIN = 20
 #: what may stand behind ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
 #: nobody's
@@ -232,8 +235,7 @@ class SocketSession:
                 await self._receive(frame)
 
     async def _receive(self, frame: str) -> None:
-        if self._service.rates.wait("frame", str(self._connection.account)):
-            self._service.limited.add("frame")
+        if not self._may_send():
             self._complain(said("error-too_fast"), id_of(frame), TOO_FAST)
             return
         try:
@@ -244,9 +246,7 @@ class SocketSession:
         if isinstance(message, Ping):
             self._connection.reply(Pong())
         elif isinstance(message, Hello):
-            head = b"" if message.head is UNSET else bytes.fromhex(message.head)
-            await self._service.fanout.welcome(self._connection, self._game, message.version, head)
-            self._greeted = True
+            await self._greet(message)
         elif not self._greeted:
             self._complain(said("error-no_hello"), message.id)
         elif isinstance(message, Command) and not is_for_seats(self._table, message.name):
@@ -262,6 +262,23 @@ class SocketSession:
         else:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
             await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
+
+    async def _greet(self, message: Hello) -> None:
+        if self._greeted and not self._may_send(HELLO_AGAIN - 1):
+            self._complain(said("error-too_fast"), None, TOO_FAST)
+            return
+        head = b"" if message.head is UNSET else bytes.fromhex(message.head)
+        await self._service.fanout.welcome(self._connection, self._game, message.version, head)
+        self._greeted = True
+
+    def _may_send(self, frames: int = 1) -> bool:
+        """Count so many frames, for the account and the address; whether it may send them now."""
+        rates = self._service.rates
+        mine = rates.wait("frame", str(self._connection.account), frames)
+        if mine or rates.wait("address_frame", address_of(self._websocket), frames):
+            self._service.limited.add("frame")
+            return False
+        return True
 
     def _complain(self, sentence: Said, about: str | None, code: int = BAD_FRAMES) -> None:
         self._connection.reply(Error(sentence, about))

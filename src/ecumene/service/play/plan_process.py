@@ -31,10 +31,13 @@ from .fair_turns import FairTurns
 PATIENCE = 15.0
 #: seconds without a question after which the process ends
 IDLE = 120.0
-#: who waits for a plan: all, strangers among them, and those of one account or address
-MOST_WAITING = 24
+#: who waits for a plan: all, strangers among them, those of one address, and of one account
+MOST_WAITING = 100
 MOST_STRANGERS = 8
+MOST_OF_ADDRESS = 8
 MOST_EACH = 2
+#: more than ever ask at once
+ALL = 10**6
 #: answers that are kept: a page asks the same again and again
 KEPT = 200
 #: bytes of an answer; the longest have a few thousand
@@ -57,18 +60,31 @@ class PlanProcess:
     def __init__(self) -> None:
         self._turns = FairTurns()
         self._pricing = FairTurns()
+        #: nobody waits here; it counts the questions of each account
+        self._each = FairTurns(ALL)
         self._process: Process | None = None
         self._idle: asyncio.TimerHandle | None = None
         self._kept: OrderedDict[tuple[Hashable, bytes], bytes] = OrderedDict()
 
-    async def answer(self, question: PlanQuestion, who: Hashable, *, stranger: bool) -> PlanAnswer:
-        """Return plans and the prices of an own plan; raises Crowded or TooSlow."""
+    async def answer(
+        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
+    ) -> PlanAnswer:
+        """Return plans and the prices of an own plan; raises Crowded or TooSlow.
+
+        Addresses take turns: however many guests somebody is, they wait for each other.
+        """
+        async with self._each.turn(who, ALL, MOST_EACH):
+            return await self._answer(question, who, address, stranger=stranger)
+
+    async def _answer(
+        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
+    ) -> PlanAnswer:
         most = MOST_STRANGERS if stranger else MOST_WAITING
         if not question.plans:  # takes milliseconds
-            async with self._pricing.turn(who, most, MOST_EACH):
+            async with self._pricing.turn(address, most, MOST_OF_ADDRESS):
                 return await asyncio.to_thread(answer_question, question)
         asked = _encode(question)
-        async with self._turns.turn(who, most, MOST_EACH):
+        async with self._turns.turn(address, most, MOST_OF_ADDRESS):
             found = self._kept.get((who, asked)) or await self._ask(asked)
         self._keep((who, asked), found)
         return _read_answer(found)

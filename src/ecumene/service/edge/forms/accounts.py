@@ -72,12 +72,15 @@ class UseLink(Form):
 
 
 class Reset(Form):
-    """A new password, with the token after # in an emailed link. Ends all other sessions."""
+    """A new password, with the token after # in an emailed link.
+
+    Ends all other sessions, and by default revokes all API tokens.
+    """
 
     link: Token
     new: Password
     code: Annotated[str, Field(max_length=40, description="Required with two-factor sign-in.")] = ""
-    revoke_tokens: RevokeTokens = False
+    revoke_tokens: RevokeTokens = True
     token: WantToken = False
 
 

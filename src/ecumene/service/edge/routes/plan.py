@@ -15,6 +15,7 @@ from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, P
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.plan_positions import make_question, start_at_table, start_freely
 from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import WITH_ADVANCES, check_planner
 from ecumene.service.tables.tables import refuse
@@ -75,7 +76,9 @@ async def _answer(
     service.limit("plan", who, 1 if question.plans else WEIGHT_OF_PRICES)
     try:
         with no_crowd():
-            found = await service.planner.answer(question, who, stranger=caller.account is None)
+            found = await service.planner.answer(
+                question, who, address_of(request), stranger=caller.account is None
+            )
     except TooSlow:
         raise Problem(503, "plan_too_slow", {"Retry-After": "5"}) from None
     texts = texts_in(language, MEGA_CIVILIZATION.name)

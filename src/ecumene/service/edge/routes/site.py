@@ -59,6 +59,7 @@ async def enter(form: Entry, request: Request, response: Response) -> None:
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))
     code = service.settings.entry_code
+    service.limit("entry", "")
     if code and not fits(form.code, code):
         raise Problem(403, "entry_code", key="problem-wrong_entry_code")
     response.set_cookie(
