@@ -1,4 +1,4 @@
-"""One game behind an environment: who is asked, what they may do, and what comes of it.
+"""One game behind an environment: who is asked, possible actions, and their effects.
 
 Both interfaces of PettingZoo are thin around a :class:`Table`. It holds the state of the engine and
 an answer under construction for every seat that has begun one.
