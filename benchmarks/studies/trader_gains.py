@@ -36,7 +36,7 @@ class Phase:
 
     @property
     def gains(self) -> list[int]:
-        """By seat: the value of the sets after trade less that before it (MC-0.63)."""
+        """Return the change of set values by seat through trade (MC-0.63)."""
         return [_value(a) - _value(b) for a, b in zip(self.after, self.hands, strict=True)]
 
     def deals_of(self, seat: int) -> int:
