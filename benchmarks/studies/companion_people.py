@@ -66,8 +66,9 @@ class People:
         seat, rate = question["seat"], question["about"]["default"]["rate"]
         for event in self._played.told(view["turn"], 1, "taxes"):
             if event.seat == seat:
-                return {"rate": event.data["rate"], "paid": event.data["tokens"]}
-        return {"rate": rate, "paid": 0}
+                paid = event.data["tokens"]
+                return {"rate": event.data["rate"], "paid": paid, "revolt": True}
+        return {"rate": rate, "paid": 0, "revolt": True}
 
     def _count(self, question: Question, view: View) -> dict[str, Any]:
         phase = view["phase"]
