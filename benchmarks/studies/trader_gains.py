@@ -16,7 +16,7 @@ from ecumene.kernel import Event, Match, Row
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Who dealt, and by how much the sets of each gained."""
+    """A deal: its partners, and each one's gain in set value."""
 
     partners: tuple[int, int]
     gains: tuple[int, int]
@@ -27,7 +27,7 @@ class Deal:
         return min(self.gains) > 0
 
     def gain_of(self, seat: int) -> int:
-        """What one of the partners gained."""
+        """Return one partner's gain."""
         return self.gains[self.partners.index(seat)]
 
 

@@ -272,7 +272,7 @@ class Trader:
         return self.judged[offer.id]
 
     def _relief(self, seat: int) -> float:
-        """What it is worth that this seat takes a calamity."""
+        """Return the value of passing a calamity to this seat."""
         return PAID_RELIEF if seat in self.people else RELIEF
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:

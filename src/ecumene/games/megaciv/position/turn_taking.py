@@ -128,7 +128,7 @@ def ask_waiting(state: State, move: Move) -> list[Waiting]:
 
 
 class Wait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom to wait for: every earlier seat, or (in movement) those whose pieces could meet."""
+    """The seats to wait for: every earlier one, or (in movement) those whose pieces could meet."""
 
     until: Literal["turn", "touching"] = "turn"
 
