@@ -1,4 +1,4 @@
-"""What a home and a site say when a transfer file is written or taken in."""
+"""Messages of a home and a site about exports and imports."""
 
 import asyncio
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ def check_new_file(transfer_file: Path) -> None:
 
 @contextmanager
 def plain_words() -> Iterator[None]:
-    """What goes wrong with a transfer file, in one sentence; nothing has changed then."""
+    """Report errors with a transfer file in one sentence; nothing has changed then."""
     from ecumene.service.home.transfer.move import CannotMove
     from ecumene.service.home.transfer.transfer_file import BadTransferFile
     from ecumene.service.operations.child_limits import bounded_memory
@@ -60,7 +60,7 @@ def plain_words() -> Iterator[None]:
 
 
 def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
-    """What is in the transfer file, and what that means for the games here."""
+    """Report the contents of the transfer file, and the consequences for the games here."""
     typer.echo(f"{transfer_file}: {report.line}.")
     if copy:
         typer.echo("It is a copy: the games go on here.")
@@ -70,7 +70,7 @@ def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
 
 
 def say_taken_in(report: "Report", address: str) -> None:
-    """What came, compared, and the links with which people claim their seats."""
+    """Report what was imported, and the links for claiming seats."""
     if report.tables:
         typer.echo(f"Taken in and compared row by row: {report.line}.")
     else:

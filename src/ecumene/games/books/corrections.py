@@ -125,7 +125,7 @@ def pairs(of: Credits) -> list[tuple[str, int]]:
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """What would have been another number in an earlier turn (BK-C.4)."""
+    """A number that would have been different in an earlier turn (BK-C.4)."""
 
     turn: int
     what: Literal["marker", "price"]
@@ -144,7 +144,7 @@ class Also(msgspec.Struct, frozen=True):
 
 
 class Consequences(msgspec.Struct, frozen=True):
-    """What a correction would change, and what it leaves to the keeper (BK-C.4)."""
+    """The consequences of a correction, and what it leaves to the keeper (BK-C.4)."""
 
     #: where the marker goes this turn, as things are and after the correction
     marker: list[int]

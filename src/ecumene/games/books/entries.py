@@ -48,7 +48,7 @@ class Entry(Stamped, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class GateSubject(Subject, frozen=True):
-    """What a keeper goes on from: a phase, and in phase 9 the calamity that was called."""
+    """The point from which a keeper goes on: a phase, and in phase 9 the called calamity."""
 
     turn: int
     phase: int
@@ -69,9 +69,10 @@ def most_of(state: Books, name: str) -> int:
 
 
 def is_derived(state: Books, name: str) -> bool:
-    """What follows from other numbers: stock where treasuries are kept (BK-0.5, BK-S.4).
+    """Whether a field is derived from other numbers, such as stock if treasuries are kept (BK-0.5,
+    BK-S.4).
 
-    Where the program deals the trade cards, it counts the hands (BK-K.2).
+    If the program deals the trade cards, it counts the hands (BK-K.2).
     """
     if name == "cards" and state.options.deals_cards:
         return True

@@ -1,4 +1,4 @@
-"""What holds in all books, whatever people enter."""
+"""Invariants of the books, whatever people enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a keeper can do at any time: correct, pause, settle, call, let go (BK-C.1 to BK-C.6)."""
+"""A keeper's actions at any time: correct, pause, settle, call, dismiss (BK-C.1 to BK-C.6)."""
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ def apply_keeper_action(
 def preview_keeper_action(
     state: Books, decision: Decision, answer: KeeperAction
 ) -> Consequences | None:
-    """What a correction means for marker and prices (BK-C.4)."""
+    """Preview the effects of a correction on marker and prices (BK-C.4)."""
     check_keeper_action(state, decision, answer)
     if isinstance(answer, Correct | Redivide) and answer.seat != NOBODY:
         return consequences_of(state, answer)

@@ -1,4 +1,4 @@
-"""What a seat can write down at any time: late entries, disputes, waiting (BK-C.5, BK-C.6)."""
+"""A seat's actions at any time: late entries, disputes, waiting (BK-C.5, BK-C.6)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ def check_late(state: Books, seat: Seat, answer: Amend) -> None:
 
 
 def numbers_of(seat: Seat, answer: Amend) -> dict[str, int]:
-    """What is written: a late count of phase 2 is the census, and tokens if none came since."""
+    """Return the numbers to enter; a late count in phase 2 is the census, and tokens if none came
+    since."""
     numbers = dict(answer.numbers)
     if answer.turn and answer.phase == CENSUS and "tokens" in numbers:
         numbers["census"] = numbers["tokens"]

@@ -1,4 +1,4 @@
-"""Who sees what: all of the books, but for sealed calamities (BK-0.8)."""
+"""Views of the books: everything except sealed calamities (BK-0.8)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Before(msgspec.Struct, frozen=True, array_like=True):
-    """What can be corrected of an earlier turn: where the marker went, the cities (BK-C.7)."""
+    """The correctable facts of an earlier turn: the marker and the cities (BK-C.7)."""
 
     turn: int
     step: int
@@ -224,7 +224,7 @@ def determinize(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
 
 
 def visible_to(state: Books, viewer: Viewer) -> Books:
-    """What a viewer sees, as books: the others' sealed calamities have no name."""
+    """Return the books as a viewer sees them: other seats' sealed calamities are unnamed."""
     other = copy(state)
     if state.options.deals_cards:
         hide_cards(other, viewer)

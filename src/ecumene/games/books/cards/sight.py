@@ -1,4 +1,4 @@
-"""Who sees what of the trade cards, and worlds that look alike (BK-K.2)."""
+"""Views of the trade cards, and determinization (BK-K.2)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class CardsView(msgspec.Struct, frozen=True):
-    """What a viewer sees of the trade cards, where the program deals them."""
+    """The trade cards as a viewer sees them, if the program deals them."""
 
     #: the viewer's own hand; None for who has no seat
     hand: HandView | None

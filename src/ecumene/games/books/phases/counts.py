@@ -34,7 +34,7 @@ GROWTH = 2
 
 
 class CountSubject(ListSubject, frozen=True):
-    """What must be counted; more may be told."""
+    """The numbers to count; more may be entered."""
 
     fields: tuple[str, ...]
 
@@ -154,7 +154,7 @@ def sample_count(state: Books, decision: Decision, randomness: Randomness) -> Co
 
 
 class CountFacts(msgspec.Struct, frozen=True):
-    """What is asked for, and what is in the books."""
+    """The requested numbers, and those in the books."""
 
     fields: tuple[str, ...]
     numbers: dict[str, int]

@@ -55,7 +55,7 @@ HAND = "cards"
 
 
 class Buy(Entry, frozen=True, forbid_unknown_fields=True):
-    """What is bought and how it is paid; everything empty buys nothing (BK-12.1)."""
+    """A purchase and its payment; an empty one buys nothing (BK-12.1)."""
 
     advances: Names = ()
     #: the science advance taken with Anatomy, or "" (MC-12.20)
@@ -162,7 +162,7 @@ def _treasury_paid(seat: Seat, answer: Buy, usual: int) -> int:
 
 
 def _paid_with_cards(seat: Seat, answer: Buy) -> tuple[int, int]:
-    """What the cards are worth, and how many they are, with those of the first part (BK-12.3)."""
+    """Return the value and the number of cards, including those of the first part (BK-12.3)."""
     points, cards = answer.points or 0, 0
     if answer.cards or answer.stand_in is not None:
         payment = Payment(answer.cards, 0, answer.stand_in)
@@ -216,7 +216,7 @@ def _check_choices(state: Books, seat: Seat, purchase: Purchase) -> None:
 
 
 def free_left(state: Books, seat: Seat, purchase: Purchase) -> list[str]:
-    """What may come with Anatomy and is not held or paid for."""
+    """Return the advances available through Anatomy that are neither held nor paid for."""
     taken = (*seat.advances, *purchase.advances)
     return [name for name in free_choices(state.options.table) if name not in taken]
 
@@ -291,7 +291,7 @@ def preview_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
 
 
 class BuyFacts(msgspec.Struct, frozen=True):
-    """What everything costs now, and what may be chosen. The default is to buy nothing."""
+    """Current prices and choices. The default is to buy nothing."""
 
     #: the price of every advance not held, after credits (MC-12.13)
     prices: dict[str, int]
@@ -312,7 +312,7 @@ class BuyFacts(msgspec.Struct, frozen=True):
 
 
 def about_buy(state: Books, decision: Decision) -> BuyFacts:
-    """What a player chooses among; nothing of this turn lowers a price (BK-12.2)."""
+    """Return a player's choices; nothing bought this turn lowers a price (BK-12.2)."""
     seat, table = state.seats[decision.seat], state.options.table
     plan = setup_of(state.options, len(state.seats))
     return BuyFacts(

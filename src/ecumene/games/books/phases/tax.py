@@ -143,7 +143,7 @@ class TaxFacts(msgspec.Struct, frozen=True):
 
 
 def about_tax(state: Books, decision: Decision) -> TaxFacts:
-    """What may be chosen."""
+    """Return the available rates."""
     seat = state.seats[decision.seat]
     rates = list(tax_rates(seat.advances))
     default = default_tax(state, decision)

@@ -1,4 +1,4 @@
-"""What victims of a calamity enter, and how it is compared with the number (BK-9.3, BK-9.16)."""
+"""Victims' entries of losses, compared with the number (BK-9.3, BK-9.16)."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from .stages import LossSubject, go_further
 
 
 class Losses(Entry, frozen=True, forbid_unknown_fields=True):
-    """What a victim has more or less now, and others by the same calamity (BK-9.3).
+    """A victim's changes, and those of others by the same calamity (BK-9.3).
 
-    Of Civil War and Tyranny: what was selected; the books do the rest.
+    For Civil War and Tyranny: the selection; the books do the rest.
     """
 
     changes: Changes = msgspec.field(default_factory=dict)
@@ -101,7 +101,7 @@ def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -
 def finish_losses(
     state: Books, move: Move, case: Case, seat: Seat, before: Pieces, answer: Losses
 ) -> None:
-    """What follows from what was entered; then nothing is owed any more."""
+    """Apply the consequences of the entry; then nothing is owed any more."""
     if case.calamity == "regression":
         paid = lost_by(answer.changes).cities // CITIES_FOR_A_STEP
         steps = max(0, case.tolls[str(seat.seat)].due - paid)
@@ -127,7 +127,7 @@ def lost_by(changes: Mapping[str, int]) -> Pieces:
 
 
 def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
-    """What differs from the number, on totals (BK-9.16); None if nothing does."""
+    """Return the difference from the number, by totals (BK-9.16); None if there is none."""
     if not is_major(case):
         return minor_fault(calculations.minor_toll(case.calamity), before, changes)
     toll = case.tolls.get(str(seat.seat))
@@ -164,7 +164,7 @@ def damage_fault(number: int, lost: Pieces, there: Pieces, known: bool) -> Fault
 
 
 def minor_fault(toll: MinorToll, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
-    """What differs from the number of a minor calamity."""
+    """Return the difference from a minor calamity's number."""
     lost = lost_by(changes)
     if toll.measure == "damage":
         return damage_fault(toll.number, lost, before, not toll.coastal)
@@ -181,7 +181,7 @@ def minor_fault(toll: MinorToll, before: Pieces, changes: Mapping[str, int]) -> 
 
 
 def default_losses(state: Books, decision: Decision) -> Losses:
-    """What the number asks for, tokens before cities; what a reduced city leaves is not known."""
+    """Return the required loss, tokens before cities; the remains of a reduced city are unknown."""
     subject, case = LossSubject.of(decision), case_of(state, decision)
     seat = state.seats[subject.whose]
     if case is None or seat.left:
@@ -248,7 +248,7 @@ def sample_losses(state: Books, decision: Decision, randomness: Randomness) -> L
 
 
 class LossFacts(msgspec.Struct, frozen=True):
-    """What struck whom, what the victim has, the number with its reasons, and what is usual."""
+    """The calamity, its victim's holdings, the number with its reasons, and the usual loss."""
 
     calamity: str
     #: the primary victim, and whose losses are asked for
@@ -265,7 +265,7 @@ class LossFacts(msgspec.Struct, frozen=True):
 
 
 def about_losses(state: Books, decision: Decision) -> LossFacts:
-    """What a phone shows: the sum with reasons and a legal suggestion."""
+    """Return the data for a phone: the number with reasons, and a legal suggestion."""
     subject, case = LossSubject.of(decision), case_of(state, decision)
     values = {name: each.value for name, each in state.seats[subject.whose].numbers.items()}
     toll = None if case is None else case.tolls.get(str(subject.whose))
