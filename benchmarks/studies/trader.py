@@ -60,7 +60,7 @@ class Seated:
     id: str
     token: str
     game: UUID
-    veil: bytes
+    id_key: bytes
     #: the position in which its game begins
     start: bytes
 
@@ -86,7 +86,7 @@ async def sit_down(url: str, address: str, chosen: Chosen) -> list[Seated]:
             header = (await store.load(kept.played)).game.header
             start = await asyncio.to_thread(in_trade, header, chosen.seed + number, chosen.turn)
             await store.save_snapshot(kept.played, Snapshot(0, "start", start))
-            seated.append(Seated(table, guest["token"], kept.played, kept.veil, start))
+            seated.append(Seated(table, guest["token"], kept.played, kept.id_key, start))
         return seated
 
 
@@ -133,7 +133,7 @@ async def _trade(url: str, address: str, seated: Sequence[Seated], chosen: Chose
                 address,
                 table.id,
                 table.token,
-                Prompter(store, table.game, table.veil),
+                Prompter(store, table.game, table.id_key),
                 Random(chosen.seed + number),
                 chosen.thought,
             )

@@ -1,4 +1,4 @@
-"""What each seat gained by trade, from the log: the service tells nobody what others hold."""
+"""Each seat's gains from trade, from the log: the service doesn't reveal hands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Event, Match, Row
 

@@ -211,7 +211,7 @@ def test_movement_by_fingers(phone: Staged) -> None:
     expect(chosen).to_have_attribute("data-area", stacks[0])
     expect(order).to_have_count(1)
     # The last order is taken back from the collapsed sheet.
-    assert page.locator("[data-sheet]").get_attribute("data-sheet") == "line"
+    expect(page.locator("[data-sheet]")).to_have_attribute("data-sheet", "line")
     page.wait_for_function(_WHOLE, arg="[data-undo-order]")
     page.locator("[data-undo-order]").tap()
     expect(order).to_have_count(0)
@@ -331,3 +331,20 @@ def test_the_moves_of_the_last_turn_are_repeated_with_one_tap(phone: Staged) -> 
     page.locator("[data-repeat]").tap()
     expect(orders).to_have_count(marches)
     expect(page.locator("[data-kind=movement] [data-submit]")).to_be_enabled()
+
+
+def test_who_follows_advice_gets_it_with_the_next_question(phone: Staged) -> None:
+    page = phone.page
+    go_to_moment(phone, moments("megaciv")["movement"])
+    page.locator("[data-advise]").tap()
+    asked = page.locator("[data-decision]").get_attribute("data-asked") or ""
+    page.locator("[data-do-advised]").tap()
+    expect(page.locator("[data-decision=movement]")).not_to_have_attribute("data-asked", asked)
+    expect(page.locator("[data-do-advised]")).to_be_visible()
+    # Whoever closes it and answers otherwise is left alone.
+    asked = page.locator("[data-decision]").get_attribute("data-asked") or ""
+    page.locator("[data-adjust]").tap()
+    page.locator("[data-kind=movement] [data-submit]").tap()
+    expect(page.locator("[data-decision=movement]")).not_to_have_attribute("data-asked", asked)
+    page.locator("[data-advise][aria-expanded=false]").wait_for()
+    expect(page.locator("[data-advice]")).to_have_count(0)

@@ -23,6 +23,8 @@ export class Adviser {
   refusal = $state.raw<Refusal | null>(null)
   /** the best, or the second-best */
   at = $state(0)
+  /** the question whose advice was followed last: the next one comes with advice; 0 if something else was done */
+  followed = $state(0)
   /** how to put back what stood in the widget before */
   putBack = $state.raw<PutBack | null>(null)
   #said = $state.raw<Said | null>(null)
@@ -99,6 +101,7 @@ export class Adviser {
     this.refusal = null
     this.at = 0
     this.putBack = null
+    this.followed = 0
     this.#said = null
   }
 }

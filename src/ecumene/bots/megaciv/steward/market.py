@@ -84,7 +84,7 @@ class Hand:
     # -- what a deal is worth
 
     def loss_of(self, cards: Iterable[int], relief: float = RELIEF) -> float:
-        """What the sets are worth less without these cards; a calamity less is a gain."""
+        """Return the loss of set value without these cards; losing a calamity is a gain."""
         left = self.counts.copy()
         lost = relieved = 0
         for number in cards:
@@ -97,7 +97,7 @@ class Hand:
         return lost - relief * relieved
 
     def gain_of(self, offer: OfferView) -> float:
-        """What an offer adds to the sets: true names, others by trust, unknown ones besides."""
+        """Return an offer's gain: true names, others by trust, and unknown cards."""
         sure = self._growth(offer.names)
         more = offer.more[: offer.number - len(offer.names)]
         unknown = offer.number - len(offer.names) - len(more)
@@ -116,7 +116,7 @@ class Hand:
 
     @cached_property
     def bundles(self) -> list[Gift]:
-        """What to offer: the cards missed least two by two, then whole small sets."""
+        """Return bundles to offer: the least useful cards in pairs, then whole small sets."""
         junk = self.least_missed
         groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]
         wanted = self.wishes[:1]
@@ -152,7 +152,7 @@ class Hand:
 
 @dataclass(slots=True)
 class Trader:
-    """What the steward remembers within one phase of trade."""
+    """The steward's memory within one trade phase."""
 
     turn: int = 0
     offers: int = 0
