@@ -245,6 +245,7 @@ export type Key =
   | 'around.entry.resume'
   | 'around.entry.return'
   | 'around.entry.seat'
+  | 'around.entry.seated'
   | 'around.entry.spectators'
   | 'around.entry.taken_over'
   | 'around.entry.vote'
