@@ -24,7 +24,7 @@ Every command of `ecumene`, generated from the program. `ecumene COMMAND --help`
 | exit code | meaning |
 | --- | --- |
 | 0 | success |
-| 1 | the answer is no: an invalid record, a failed game, a rule without a test, an outdated database |
+| 1 | the answer is no: an invalid record, a failed game, an outdated database |
 | 2 | the command can't run: wrong arguments, a missing package, no database, an unusable file |
 | 130 | interrupted with Ctrl+C |
 
@@ -120,7 +120,7 @@ def spelling(option: Any) -> str:
 
 
 def value(option: Any) -> str:
-    """What kind of value an option takes; nothing for a flag."""
+    """Return the type of an option's value; empty for a flag."""
     if option.is_flag:
         return ""
     if option.metavar:

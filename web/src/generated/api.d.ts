@@ -4602,7 +4602,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description Who a free seat is reserved for, before the start.
+         * @description The new reservation of a free seat, before the start.
          * @example {
          *       "bot": "steward",
          *       "kind": "bot",
@@ -5556,7 +5556,7 @@ export interface components {
         };
         /**
          * Warned
-         * @description A warning as a client is shown it, before the answer is given.
+         * @description A warning for clients, shown before the answer is given.
          */
         Warned: {
             code: string;
@@ -5579,9 +5579,9 @@ export interface components {
         };
         /**
          * QuestionView
-         * @description A question as plain data: what a client shows. ``options`` is None if they are too many.
+         * @description A question as plain data for clients. ``options`` is None if there are too many.
          *
-         *         ``about`` are the facts of the question, in the form that its kind documents.
+         *         ``about`` are the facts of the question, in the format its kind documents.
          */
         QuestionView: {
             id: number;
@@ -5598,7 +5598,7 @@ export interface components {
         };
         /**
          * Option
-         * @description A legal answer, and how it is said if that is not by its own fields (:func:`answer_said`).
+         * @description A legal answer, with its sentence unless it follows from its fields (:func:`answer_said`).
          */
         Option: {
             answer: unknown;
@@ -5606,7 +5606,7 @@ export interface components {
         };
         /**
          * Unavailable
-         * @description Something a seat might expect to be able to do, and why it cannot.
+         * @description An action that a seat might expect, and why it isn't available.
          */
         Unavailable: {
             thing: string;
@@ -5617,7 +5617,7 @@ export interface components {
         };
         /**
          * OnlyAnswer
-         * @description The answer, and for its seat alone the reason why there is no other.
+         * @description The answer, and (for its seat only) why there is no other.
          */
         OnlyAnswer: {
             answer: unknown;
@@ -5626,7 +5626,7 @@ export interface components {
         };
         /**
          * Advised
-         * @description What a bot with this seat's view would answer, and why; with ``second`` if that helps.
+         * @description A bot's advice from this seat's view, with its reason; ``second`` if that helps.
          */
         Advised: {
             /** @enum {unknown} */
@@ -6177,7 +6177,7 @@ export interface components {
         };
         /**
          * Requirement
-         * @description What an epoch asks for, at least (MC-13.6).
+         * @description The minimum requirements of an epoch (MC-13.6).
          */
         "megaciv.Requirement": {
             /** @default 0 */
@@ -6260,7 +6260,7 @@ export interface components {
         };
         /**
          * Modifier
-         * @description What an advance changes; the words stand on the advance.
+         * @description An advance's modification of a calamity; its wording is on the advance.
          */
         "megaciv.Modifier": {
             advance: string;
@@ -6576,7 +6576,7 @@ export interface components {
         };
         /**
          * AreaShape
-         * @description What is drawn of an area.
+         * @description The drawn shape of an area.
          */
         "megaciv.AreaShape": {
             /** @description lower-case letters and digits, words joined by - or _ */
@@ -6611,7 +6611,7 @@ export interface components {
         };
         /**
          * SeaShape
-         * @description What is drawn of an open sea; its name stands a word a line around the label.
+         * @description The drawn shape of an open sea; its name is written around the label, one word per line.
          */
         "megaciv.SeaShape": {
             /** @description lower-case letters and digits, words joined by - or _ */
