@@ -162,7 +162,7 @@ def all_games(
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of a civilization over all games of a table."""
+    """A civilization's results over all games of a table."""
 
     civilization: str
     games: int

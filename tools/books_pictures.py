@@ -155,12 +155,12 @@ class Pictures:
 
 
 def name_address(route: Route) -> None:
-    """What the service says of itself, with the address of a home."""
+    """Return the service's description of itself, with a home's address."""
     route.fulfill(json={**route.fetch().json(), "address": ADDRESS})
 
 
 def open_sheet(phone: Page, kind: str) -> None:
-    """What a phone asks, opened."""
+    """Open the sheet with a phone's question."""
     phone.locator(f"[data-decision={kind}]").wait_for(state="attached")
     if phone.locator("[data-sheet=line]").count():
         phone.locator("[data-sheet] .handle").click()

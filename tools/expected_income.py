@@ -35,7 +35,7 @@ TARGET = Path(table_files.__file__).parent / "data" / expected.FILE
 
 
 class Gain(NamedTuple):
-    """What a seat gained from one purchase to the next."""
+    """A seat's gain from one purchase to the next."""
 
     turn: int
     cities: int

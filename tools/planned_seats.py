@@ -25,7 +25,7 @@ EFFORT = SearchEffort(rounds=4, changes=80)
 
 
 class Spending(NamedTuple):
-    """What was paid in a turn, with how many cities, and how many turns seemed to be left."""
+    """A turn's payment, the number of cities, and the turns that seemed to be left."""
 
     turn: int
     paid: int
@@ -47,7 +47,7 @@ class Spender(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What the same money bought."""
+    """The purchases made with the same money."""
 
     points: int
     step: int
@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
 
 
 def as_played(seat: Spender) -> Outcome:
-    """What the seat itself bought."""
+    """Return the seat's own purchases."""
     step, held = seat.step, frozenset[str]()
     for each in seat.spendings:
         held |= set(each.bought)
@@ -69,7 +69,7 @@ def as_played(seat: Spender) -> Outcome:
 
 
 def buy_again(seat: Spender, foresight: Foresight, effort: SearchEffort = EFFORT) -> Outcome:
-    """What the planner buys with the same money."""
+    """Return the planner's purchases with the same money."""
     step, held, credit, money = seat.step, frozenset[str](), seat.credits, 0
     bought = []
     for number, each in enumerate(seat.spendings):

@@ -80,7 +80,7 @@ class Noting:
 
 
 def note_purchase(state: State, seat: Seat, answer: BuyAdvances) -> Note:
-    """What a seat has before a purchase and after it."""
+    """Record a seat's holdings before and after a purchase."""
     own = commodities_in(state, seat)
     gone = {*answer.cards, *answer.discards}
     outlook = Outlook.of(state)

@@ -80,7 +80,7 @@ def counts(documents: list[Document]) -> list[str]:
 
 
 def contents(documents: list[Document]) -> list[str]:
-    """What the documents are, one line each."""
+    """List the documents, one line each."""
     return [f"- **{d.number}**, {d.game}. {d.contents}" for d in documents]
 
 

@@ -81,7 +81,7 @@ class Chosen:
 
 @dataclass
 class Slice:
-    """What people met in one slice: seconds to the acknowledgement, and to the bot's answer."""
+    """Latencies in one slice: seconds to the acknowledgement, and to the bot's answer."""
 
     acts: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)

@@ -304,7 +304,7 @@ ACCEPTED: dict[str, frozenset[str]] = {
 
 
 async def do(task: dict[str, Any]) -> Counter[str]:
-    """What the task says, by all its guests at once; what they were answered."""
+    """Run the task with all its guests at once; return the responses."""
     said: Counter[str] = Counter()
     until = monotonic() + task["seconds"]
     network = (

@@ -79,7 +79,7 @@ _decode_head = msgspec.json.Decoder(_Head).decode
 
 
 def losses(acts: Iterable[Act], log: dict[UUID, list[Written]]) -> Losses:
-    """What does not fit together.
+    """Return inconsistencies.
 
     >>> from uuid import UUID
     >>> acts = [Act(key, UUID(int=1), "", 1, "acknowledged") for key in ("a:1", "a:2")]

@@ -70,7 +70,7 @@ class Asked(NamedTuple):
 
 @dataclass(slots=True)
 class Task:
-    """What a person is thinking about."""
+    """A person's current task."""
 
     decision: Decision
     began: float
@@ -93,7 +93,7 @@ class Seated:
 
 
 def question_kind(match: Match[Any], decision: Decision) -> str:
-    """What a person has to think about."""
+    """The kind of question a person has to think about."""
     if decision.kind == TRADE:
         return TRADE
     only = Question(match.game, match.state, decision).only_answer()
@@ -207,7 +207,7 @@ class Evening:
     # -- people ----------------------------------------------------------------------------------
 
     def _attend(self, match: Match[Any]) -> None:
-        """Whoever has a question and thinks of nothing begins with it."""
+        """Let an idle person with a question start thinking."""
         now = self._clock.passed
         waiting = {each.seat for each in match.state.waiting if each.kind == MOVEMENT}
         for seated in self._seats:

@@ -42,7 +42,7 @@ SILENCE = 30.0
 
 @dataclass(slots=True)
 class Reply:
-    """What became of an answer to a bot's offer: how, and after how many seconds."""
+    """The result of an answer to a bot's offer, and after how many seconds."""
 
     how: str
     seconds: float
@@ -50,7 +50,7 @@ class Reply:
 
 @dataclass(slots=True)
 class Notes:
-    """What a person did and met."""
+    """A person's actions and experiences."""
 
     acts: Counter[str] = field(default_factory=Counter)
     refused: int = 0

@@ -154,6 +154,20 @@ def test_those_on_the_flood_plain_tell_what_stands_there() -> None:
 
 
 @pytest.mark.rule("BK-9.8")
+def test_a_flood_takes_only_what_stands_on_the_plain() -> None:
+    table = settled()
+    struck(table, Held("flood"))
+    table.answer(0, "fact", Fact(numbers={"plain_tokens": 4, "plain_cities": 1}, seats=()))
+    about: Any = table.question(0, "losses").about()
+    assert about.most == {"tokens": 4, "cities": 1}
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "losses", Losses(changes={"tokens": -5}))
+    assert refused.value.code == "not_on_plain"
+    table.answer(0, "losses", Losses(changes={"tokens": -4, "cities": -1}))
+    assert table.doubts(0) == []
+
+
+@pytest.mark.rule("BK-9.8")
 def test_a_flood_without_units_on_a_plain_strikes_the_coast() -> None:
     table = settled()
     struck(table, Held("flood"))

@@ -184,8 +184,10 @@ def test_calamities_come_from_the_hands() -> None:
     assert table.view(1).seats[0].sealed is None
     assert table.view(1).seats[0].sealed_number == 2
     table.go_on()
-    assert [seat.cards for seat in table.state.seats] == [0, 1, 0, 0, 0]
-    assert len(table.state.cases) == 3
+    # one is called and laid open; the others stay sealed in their hands
+    assert [seat.cards for seat in table.state.seats] == [1, 2, 0, 0, 0]
+    assert len(table.state.cases) == 1
+    assert sum(seat.sealed_number for seat in table.view().seats) == 2
     assert refused(table, KEEPER, "chair", Call(seat=2, calamity="civil_war")) == "calamity_cards"
 
 

@@ -194,7 +194,7 @@ def test_a_correction_says_what_it_means_for_earlier_turns() -> None:
     step = middle_bronze(table)
     table.give(0, "music", "law", "deism", step=step, cities=4, tokens=20)
     table.until(11)
-    table.answer(0, "count", Count(numbers={"cities": 2}))
+    table.answer(0, "count", Count(numbers={"cities": 2, "tokens": 20}))
     table.until(2, turn=2)
     assert table.seat(0).step == step
     chair = table.question(KEEPER, "chair")
@@ -471,3 +471,17 @@ def test_the_forecast() -> None:
     said = forecast(table.state)
     assert said is not None
     assert (said.earliest_end, said.ends_at) == (5, at + 2 * turn)
+
+
+@pytest.mark.rule("BK-C.10")
+def test_a_correction_makes_no_more_than_55_pieces() -> None:
+    """57 of 55 are refused with both numbers; the other one is corrected first."""
+    table = Table()
+    table.give(0, tokens=40, treasury=10)
+    for field, was in (("tokens", 40), ("treasury", 10)):
+        with pytest.raises(Refusal) as refused:
+            table.chair(Correct(0, field, was, was + 7, "counted"))
+        assert (refused.value.code, refused.value.params["pieces"]) == ("pieces", 57)
+    table.chair(Correct(0, "treasury", 10, 3, "counted"))
+    table.chair(Correct(0, "tokens", 40, 47, "counted"))
+    assert table.doubts(0) == []

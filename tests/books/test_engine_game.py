@@ -83,8 +83,9 @@ def tell(table: Table, position: State, *names: str) -> None:
 
 def enter_purchase(table: Table, played: Played, turn: int, seat: int, check: bool) -> None:
     """A purchase as its player tells it; its price must be the engine's."""
+    left = played.positions[turn, 13].seats[seat].cards
     if (turn, seat) not in played.purchases:
-        table.answer(seat, "buy", Buy())
+        table.answer(seat, "buy", Buy(left=left))
         return
     answer, event = played.purchases[turn, seat]
     value = token_value(table.seat(seat).advances)
@@ -97,6 +98,7 @@ def enter_purchase(table: Table, played: Played, turn: int, seat: int, check: bo
         points=points,
         treasury=event["treasury"],
         waived=True,
+        left=left,
     )
     table.answer(seat, "buy", buy)
     bought = table.seat(seat).bought

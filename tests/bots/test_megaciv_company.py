@@ -115,6 +115,20 @@ def test_a_person_comes_before_a_bot_and_nobody_is_left_without_a_reply(name: st
     assert taken.answer == left != of_bot
 
 
+def test_a_steward_does_not_give_a_set_away_with_a_calamity() -> None:
+    """Being rid of a calamity is worth much among bots; a person would be given a set for it."""
+    hands = ("wine wine fish ochre clay treachery", "fish ochre clay")
+    for people, sets in ((frozenset[int](), 2), (COMPANY.people, 0)):
+        table = market(*hands)
+        theirs = make(table, 1, "fish ochre clay", wish_names=("wine",))
+        if people:
+            said = trade(make_bot("steward", GAME, 1), table, about=theirs, people=people)
+        else:
+            said = make_bot("steward", GAME, 1).choose(asked(table))
+        names = said.names if isinstance(said, AnswerOffer) else ()
+        assert names.count("wine") == sets
+
+
 # -- staying ---------------------------------------------------------------------------------------
 
 

@@ -68,7 +68,7 @@ def test_every_page_is_in_the_navigation(assembled: dict[str, str]) -> None:
 
 def test_files_outside_docs_become_pages(assembled: dict[str, str]) -> None:
     assert "(../project/deploy/README.md" in assembled["operators/install.md"]
-    assert "(../../operators/monitor.md" in assembled["project/deploy/README.md"]
+    assert "(../../operators/upgrade.md" in assembled["project/deploy/README.md"]
     listing = assembled["project/src/ecumene/words/functions-py.md"]
     assert "````python\n" in listing
     assert "def " in listing

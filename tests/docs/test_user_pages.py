@@ -16,6 +16,7 @@ from ecumene.cli.main import app
 from ecumene.games import find_game
 from ecumene.games.megaciv.tables.setups import SETUPS
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, THEME_SETS
+from ecumene.words.catalogue import catalogue
 
 ROOT = Path(__file__).parents[2]
 #: where somebody begins, and what is shown there in pictures
@@ -67,6 +68,23 @@ def test_pages_for_players_and_hosts_are_there_in_german(folder: str) -> None:
             for each in (name.removesuffix(".md"), name.replace(".md", ".de"))
         )
         assert english_heads == german_heads, name
+
+
+#: what a host's start page offers (web/src/pages/front/Welcome.svelte)
+START_PAGE = (
+    *("play-title-home", "play-name", "play-game", "play-players", "play-friends", "play-go_bots"),
+    *("books-card-have", "books-card-sit", "nav-first", "home-printed-books", "quick-page"),
+    *("nav-sign_in", "sign-register", "nav-new"),
+)
+
+
+@pytest.mark.parametrize(
+    ("page", "language"), [("hosts/at-home", "en"), ("hosts/at-home.de", "de")]
+)
+def test_the_page_for_hosts_names_the_buttons_of_the_start_page(page: str, language: str) -> None:
+    messages = catalogue(language, "shell")
+    labels = [messages.message(key, {}) for key in START_PAGE]
+    assert [label for label in labels if f"*{label}*" not in text(page)] == []
 
 
 def test_every_phase_of_mega_civilization_has_its_section() -> None:

@@ -35,7 +35,6 @@ const EXCEPTIONS: Record<string, [units: string, why: string]> = {
   'pages/advances/': ['mm|pt', 'a sheet of paper'],
   'pages/cards/': ['mm', 'cards to cut out'],
   'table/past/Recap': ['rem', 'buttons lie over the end of the line'],
-  'table/past/TurnSummary': ['rem', 'it stays above the bar'],
   'pages/rules/Rules': ['rem', 'beside the number of a rule'],
 }
 

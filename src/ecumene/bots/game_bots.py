@@ -1,4 +1,4 @@
-"""What a game brings to the bots: those that play only this game, and who gives advice in it."""
+"""A game's bots and its adviser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `ecumene sim` and `ecumene tournament` share: plan, progress bar, what goes wrong."""
+"""Shared parts of `ecumene sim` and `ecumene tournament`: plan, progress bar, errors."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -106,24 +106,24 @@ def mark_restored() -> None:
 
 
 @app.command("export")
-def export_house(
-    house: Annotated[Path, typer.Argument(help="The transfer file to write.")],
+def export_file(
+    file: Annotated[Path, typer.Argument(help="The transfer file to write.")],
     table: Tables = None,
     copy: Copy = False,
 ) -> None:
     """Export people, tables and games to a transfer file, for a home (ecumene host)."""
     url = database_url()
-    check_new_file(house)
+    check_new_file(file)
     only = read_tables(table or [])
     from ecumene.service.home.transfer.site import export_site
 
-    report = _move(url, lambda parts: export_site(parts, url, house, only=only, copy=copy))
-    say_written(report, house, copy)
+    report = _move(url, lambda parts: export_site(parts, url, file, only=only, copy=copy))
+    say_written(report, file, copy)
 
 
 @app.command("import")
-def import_house(
-    house: Annotated[Path, typer.Argument(help="A file written by `ecumene host export`.")],
+def import_file(
+    file: Annotated[Path, typer.Argument(help="A file written by `ecumene host export`.")],
     links: Links = False,
 ) -> None:
     """Import a transfer file; prints a link for each person to claim their seats."""
@@ -131,12 +131,12 @@ def import_house(
     from ecumene.service.home.transfer.site import import_site
     from ecumene.service.settings import Settings
 
-    report = _move(url, lambda parts: import_site(parts, url, house, links=links))
+    report = _move(url, lambda parts: import_site(parts, url, file, links=links))
     say_taken_in(report, Settings().site)
 
 
 def _move(url: str, work: "Callable[[Parts], Awaitable[Report]]") -> "Report":
-    """Do something with a house on the parts of this site."""
+    """Do something with a transfer file on the parts of this site."""
     import psycopg
 
     from ecumene.service.app.composition import open_parts

@@ -1,4 +1,4 @@
-"""What commands share that need an extra: its packages may be missing, or the database."""
+"""Shared parts of commands that need an extra: missing packages, or the database."""
 
 import time
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ def read_settings() -> "Settings":
 
 
 def _setting_fault(fault: "ErrorDetails") -> str:
-    """What is wrong with a setting, in a line.
+    """Describe a wrong setting in one line.
 
     >>> _setting_fault({"loc": ("drain",), "msg": "Input should be greater than 0"})
     'ECUMENE_DRAIN: Input should be greater than 0'

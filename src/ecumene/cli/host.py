@@ -323,7 +323,7 @@ def print_qr(text: str) -> None:
 
 @contextmanager
 def in_words(home: Path) -> Iterator[None]:
-    """What can go wrong with a home, in one sentence."""
+    """Describe a home's error in one sentence."""
     with packages_of("home"):
         from ecumene.service.adapters.sqlite.database import InUse
         from ecumene.service.adapters.sqlite.schema import NewerFile

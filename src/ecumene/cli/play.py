@@ -167,7 +167,7 @@ def new_table(
 
 
 def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
-    """Who sits where if a number of players is given: the last named one takes the seats left.
+    """Assign players to seats; the last named one fills the remaining seats.
 
     >>> from ecumene.games import find_game
     >>> fill_seats("human,steward", 4, find_game("stoneage"))
@@ -186,7 +186,7 @@ def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
 
 
 def read_seats(game: Game[Any], text: str) -> list[str]:
-    """Who sits where."""
+    """Read who sits where."""
     who = [part.strip().lower() for part in text.split(",")]
     known = [HUMAN, *bot_names(game)]
     for part in who:

@@ -161,7 +161,7 @@ def open_record(path: Path) -> Recorded:
 
 
 def verdict(recorded: Recorded, match: Match[Any]) -> str:
-    """What was checked, in one line."""
+    """Return the verdict in one line."""
     rows = len(match.log)
     draws = sum(len(row.draws) for row in match.log if row.seq > match.header.forked_at)
     by_rules = f"{count(rows, 'row')} by rules version {match.game.rules_version}"
@@ -177,7 +177,7 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
 
 
 def _more_checked(recorded: Recorded) -> str:
-    """What newer records let one check beside the seed."""
+    """Return the additional checks of newer records, beside the seed."""
     header, end = recorded.record.header, recorded.record.end
     parts = []
     if header.nonces is not msgspec.UNSET and header.pledges is not msgspec.UNSET:

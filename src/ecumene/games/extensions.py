@@ -1,13 +1,13 @@
-"""What a game brings to a room beside its rules: bots, a screen, measures and so on.
+"""A game's extensions beside its rules: bots, a screen, measures and so on.
 
-A room is a package that can do something for every game, and more for a game that brings a
-descriptor of its own. Ours stand in a module of the room that is called as the game, under one name
-(``ecumene.cli.screens.stoneage.SCREEN``). Other packages name theirs by entry points::
+An extension point is defined by a package that works with every game, and better with a game that
+provides a descriptor. Ours are in a module of that package named after the game, under one name
+(``ecumene.cli.screens.stoneage.SCREEN``). Other packages register theirs by entry points::
 
     [project.entry-points."ecumene.games.ur"]
     screen = "royal_ur.screen:SCREEN"
 
-Nothing is imported before somebody asks for it.
+Everything is imported on demand.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class ExtensionPoint(Generic[T]):
-    """Where the descriptors of one room are found. ``of`` is the only thing to call."""
+    """A kind of extension. Call ``of`` to find a game's."""
 
     #: the name of the entry point, and in capitals that of our own descriptors
     name: str
@@ -40,7 +40,7 @@ class ExtensionPoint(Generic[T]):
     default: T
 
     def of(self, game: str) -> T:
-        """What a game brings to this room, or the default."""
+        """Return a game's extension, or the default."""
         form: Any = self.form
         found = None
         if game in OUR_NAMES:
@@ -58,14 +58,14 @@ def _find_ours(package: str, game: str, attribute: str) -> Any | None:
 
 
 @cache
-def _find_installed(room: str, game: str, form: type[Any]) -> Any | None:
-    """What another package brings for a game of its own; a warning if it is not what it must be."""
+def _find_installed(kind: str, game: str, form: type[Any]) -> Any | None:
+    """Return the extension of an installed game; warn if it has the wrong type."""
 
     def fault_of(_name: str, thing: Any) -> str:
         return "" if isinstance(thing, form) else f"is no {form.__name__}"
 
     for point in find_points(f"{GROUP}.{game}"):
-        if point.name == room:
+        if point.name == kind:
             thing, complaint = load("descriptor", point, fault_of)
             if not complaint:
                 return thing

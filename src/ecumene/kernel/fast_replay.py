@@ -25,7 +25,7 @@ from .log import Header, Row, reseeded
 
 
 class Walked(NamedTuple):
-    """A row that was carried out. The state is the live one: it goes on with the next row."""
+    """A replayed row. The state is live: it continues with the next row."""
 
     row: Row
     state: Any
@@ -35,14 +35,14 @@ class Walked(NamedTuple):
 
 
 def replay_start(game: Game[Any], header: Header, row: Row) -> tuple[Any, Sequence[Event]]:
-    """The setup."""
+    """Replay the setup."""
     options = msgspec.convert(header.options, game.options_type)
     state, move = engine.start(game, header.players, options, Recorded(row.draws))
     return state, tuple(move.events)
 
 
 def replay_row(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
-    """An answer or a command; the state goes on, and this is what happened."""
+    """Replay an answer or a command on the state; return its events."""
     chance = Recorded(row.draws)
     if row.what == "command":
         move = engine.command(game, state, row.kind, row.seat, row.answer, chance, row.seq)
@@ -54,22 +54,22 @@ def replay_row(game: Game[Any], state: Any, row: Row) -> Sequence[Event]:
 
 
 def undone_event(row: Row) -> Event:
-    """What everybody is told of an undo (DG-7.3)."""
+    """Return the public event of an undo (DG-7.3)."""
     return Event("taken_back", "DG-7.3", row.seat, {"row": row.answer})
 
 
 def taken_back(rows: Sequence[Row]) -> set[int]:
-    """The numbers of the rows that are taken back later."""
+    """Return the numbers of rows that are undone later."""
     return {row.answer for row in rows if row.what == "undo"}
 
 
 def walk(
     game: Game[Any], header: Header, rows: Sequence[Row], watched: Game[Any] | None = None
 ) -> Iterator[Walked]:
-    """A whole log, row by row.
+    """Replay a whole log, row by row.
 
-    Rows that count are carried out by ``watched``, a game that plays alike and is looked at; rows
-    that are taken back later never are.
+    Rows that count are applied by ``watched``, an equivalent instrumented game; rows that are
+    undone later aren't.
     """
     watched = watched or game
     undone = taken_back(rows)

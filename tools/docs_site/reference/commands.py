@@ -120,7 +120,7 @@ def spelling(option: Any) -> str:
 
 
 def value(option: Any) -> str:
-    """What kind of value an option takes; nothing for a flag."""
+    """Return the type of an option's value; empty for a flag."""
     if option.is_flag:
         return ""
     if option.metavar:

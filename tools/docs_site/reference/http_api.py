@@ -68,7 +68,7 @@ def http_page() -> str:
 
 
 def topic_of(path: str) -> str:
-    """What a path is about.
+    """Return the topic of a path.
 
     >>> topic_of("/api/tables/{table}/votes")
     'tables'
@@ -101,7 +101,7 @@ def describe_body(body: dict[str, Any] | None) -> str:
 
 
 def describe_answer(responses: dict[str, Any]) -> str:
-    """What is answered if the request is granted."""
+    """Describe the response to a successful request."""
     granted = {status: found for status, found in responses.items() if status < "400"}
     return "Answer: " + ", ".join(
         f"{status} {answer_type(found)}".strip() for status, found in granted.items()

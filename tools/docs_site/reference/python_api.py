@@ -94,7 +94,7 @@ def page_of(package: Package, module: str) -> str:
 
 
 def package_page(package: Package) -> str:
-    """What a package is for, and its modules."""
+    """Write the page of a package and its modules."""
     listed = modules(package)
     links = (f"[`{module}`]({page_of(package, module).rpartition('/')[2]})" for module in listed)
     says = (docstring(package, module).split("\n\n")[0] for module in listed)

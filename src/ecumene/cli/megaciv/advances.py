@@ -42,7 +42,7 @@ def price(
     cards_print: Print = "corrected",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """What advances cost a player who holds others, with every part of the sum."""
+    """Show the prices of advances for a player who holds others, with every reduction."""
     table = advances_of(cards_print)
     holder = _holder(held, start_credits, table)
     wanted = [find_id(name, table, "advance") for name in cards]

@@ -79,7 +79,7 @@ def plan(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     language: Language = "",
 ) -> None:
-    """What to buy now and in the next turns: three plans, with reasons."""
+    """Plan purchases for this and the next turns: three plans, with reasons."""
     table = advances_of(cards_print)
     names = find_ids(held, table, "advance")
     if step > SIDES[ast].last_step:
@@ -136,7 +136,7 @@ def _read_hand(typed: str) -> dict[str, int]:
 def _later_income(
     typed: str, taxes: int, players: int, cities: int, turn: int
 ) -> tuple[Range, int]:
-    """What comes in after a turn: as typed, or as in simulated games."""
+    """Return a later turn's income: as typed, or as in simulated games."""
     points = _read_range(typed) if typed else expected_income(players, cities, turn)
     return points, expected_tokens(players, cities, turn) if taxes < 0 else taxes
 

@@ -69,7 +69,7 @@ def position_of(asked: Asked) -> MovePosition:
 
 
 def movement(asked: Asked) -> Choices:
-    """What can be said next."""
+    """Return the possible next actions."""
     plan: Plan = asked.draft or Plan()
     position = position_of(asked)
     if not plan.parts:

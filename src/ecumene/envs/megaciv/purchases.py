@@ -61,7 +61,7 @@ def purchase(asked: Asked) -> Choices:
 
 
 def _close(asked: Asked, basket: Basket) -> Go | Give:
-    """What is asked after the last advance, if anything is."""
+    """Return the question after the last advance, if any."""
     if ANATOMY in basket.advances and _free_ones(asked, basket):
         return Go(basket._replace(closed=True))
     return _settle(asked, basket._replace(closed=True, free=""))

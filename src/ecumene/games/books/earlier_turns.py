@@ -32,7 +32,7 @@ def retrace(state: Books, seat: Seat) -> dict[int, int]:
 
 
 def prices_of(state: Books, seat: Seat) -> dict[int, int]:
-    """What the purchases of earlier turns would have cost, with what was held before each."""
+    """Return what earlier purchases would have cost, given the holdings before each."""
     table = state.options.table
     prices = {}
     for past in seat.past:

@@ -1,4 +1,4 @@
-"""What a keeper can do at any time: correct, pause, settle, call, let go (BK-C.1 to BK-C.6)."""
+"""A keeper's actions at any time: correct, pause, settle, call, dismiss (BK-C.1 to BK-C.6)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import (
+    BARBARIAN_TOKENS,
+    PIRATE_CITIES,
+    TOKENS,
+)
 from ecumene.games.megaciv.calculations.succession import announce_last_turn
 from ecumene.games.megaciv.tables.options import LAST_TURN
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
@@ -236,7 +240,7 @@ def apply_keeper_action(
 def preview_keeper_action(
     state: Books, decision: Decision, answer: KeeperAction
 ) -> Consequences | None:
-    """What a correction means for marker and prices (BK-C.4)."""
+    """Preview the effects of a correction on marker and prices (BK-C.4)."""
     check_keeper_action(state, decision, answer)
     if isinstance(answer, Correct | Redivide) and answer.seat != NOBODY:
         return consequences_of(state, answer)
@@ -255,7 +259,8 @@ def sample_keeper_action(state: Books, _decision: Decision, randomness: Randomne
     if not randomness.randrange(40) and len(players) > LEAST_PLAYERS:
         return Leave(seat=seat.seat)
     names = ("tokens", "cities", "cards", "ships", "advance:music")
-    open_to_keepers = [name for name in names if not is_derived(state, name)]
+    full = () if seat.treasury + seat.tokens < TOKENS else ("tokens",)
+    open_to_keepers = [n for n in names if not is_derived(state, n) and n not in full]
     name = open_to_keepers[randomness.randrange(len(open_to_keepers))]
     was = read_field(state, seat.seat, name)
     now = was - 1 if was else 1

@@ -1,4 +1,4 @@
-"""What a seat can write down at any time: late entries, disputes, waiting (BK-C.5, BK-C.6)."""
+"""A seat's actions at any time: late entries, disputes, waiting (BK-C.5, BK-C.6)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .entries import (
     Stamped,
     Text,
     check_number,
+    correct_number,
     find_seat,
     is_derived,
     sample_number,
-    write,
 )
 from .ledger import COUNTED, Books, Dispute, Seat
 from .phases.counts import CENSUS
@@ -72,7 +72,8 @@ def check_late(state: Books, seat: Seat, answer: Amend) -> None:
 
 
 def numbers_of(seat: Seat, answer: Amend) -> dict[str, int]:
-    """What is written: a late count of phase 2 is the census, and tokens if none came since."""
+    """Return the numbers to enter; a late count in phase 2 is the census, and tokens if none came
+    since."""
     numbers = dict(answer.numbers)
     if answer.turn and answer.phase == CENSUS and "tokens" in numbers:
         numbers["census"] = numbers["tokens"]
@@ -89,7 +90,7 @@ def apply_seat_action(state: Books, move: Move, decision: Decision, answer: Seat
         numbers = numbers_of(seat, answer)
         was = {name: seat.value(name) for name in numbers}
         for name, value in numbers.items():
-            write(state, seat, name, value, "told", answer.who)
+            correct_number(state, seat, name, value, answer.who)
         for name, value in numbers.items():
             move.tell("amended", "BK-C.5", seat.seat, field=name, was=was[name], now=value)
     elif isinstance(answer, Disagree):

@@ -1,4 +1,4 @@
-"""Who sees what: all of the books, but for sealed calamities (BK-0.8)."""
+"""Views of the books: everything except sealed calamities (BK-0.8)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Before(msgspec.Struct, frozen=True, array_like=True):
-    """What can be corrected of an earlier turn: where the marker went, the cities (BK-C.7)."""
+    """The correctable facts of an earlier turn: the marker and the cities (BK-C.7)."""
 
     turn: int
     step: int
@@ -66,6 +66,8 @@ class SeatView(msgspec.Struct, frozen=True):
     left: bool
     waiting: bool
     rate: int
+    #: cities that revolt when a keeper goes on (BK-1.3)
+    revolting: int
     #: how many calamities were entered (BK-8.2), and for the seat itself which
     sealed_number: int
     sealed: list[Held] | None
@@ -170,6 +172,7 @@ def see_seat(state: Books, seat: Seat, viewer: Viewer) -> SeatView:
         left=seat.left,
         waiting=seat.waiting,
         rate=seat.rate,
+        revolting=seat.revolting,
         sealed_number=len(seat.sealed),
         sealed=seat.sealed[:] if viewer == seat.seat else None,
         epoch=track_of(state, seat).epoch_at(seat.step),
@@ -221,7 +224,7 @@ def determinize(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
 
 
 def visible_to(state: Books, viewer: Viewer) -> Books:
-    """What a viewer sees, as books: the others' sealed calamities have no name."""
+    """Return the books as a viewer sees them: other seats' sealed calamities are unnamed."""
     other = copy(state)
     if state.options.deals_cards:
         hide_cards(other, viewer)

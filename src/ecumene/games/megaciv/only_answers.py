@@ -32,7 +32,7 @@ def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
 
 
 def most_points(state: State, seat: Seat) -> int:
-    """What a hand and a treasury pay at most; a stand-in counts as if it cost nothing."""
+    """Return the most a hand and a treasury can pay; a stand-in counts as free."""
     most = budget_of(state, seat)
     if not seat.holds("trade_empire"):
         return most

@@ -24,7 +24,7 @@ Cards = Annotated[int, msgspec.Meta(ge=0, le=PER_TIER)]
 
 
 class Tally(Row, frozen=True):
-    """What is counted for a player when the game ends."""
+    """A player's score components at the end of the game."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=LAST_STEP)] = 0
     cities: Annotated[int, msgspec.Meta(ge=0, le=CITIES)] = 0

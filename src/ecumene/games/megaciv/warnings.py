@@ -1,7 +1,7 @@
-"""What a legal answer would cost that its seat may not have thought of, by kind of question.
+"""Warnings by kind of question: costs of a legal answer that are easily overlooked.
 
-Everything here is about the seat itself and the public board as it is now: what others do meanwhile
-is not foreseen. Nothing is refused.
+They concern the seat itself and the public board as it is now; other players' actions aren't
+foreseen. Nothing is refused.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ def _surplus(extra: dict[str, int]) -> list[Warned]:
 
 
 def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warned]:
-    """Who finishes keeps the calamities that others might have taken (MC-7.7)."""
+    """Warn that finishing keeps calamities others might have taken (MC-7.7)."""
     if not isinstance(answer, Finish):
         return []
     seat = state.seats[decision.seat]

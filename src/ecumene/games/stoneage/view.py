@@ -1,4 +1,4 @@
-"""Who sees what (DG-1.13 to DG-1.16), and other states that look the same to a seat."""
+"""Views (DG-1.13 to DG-1.16), and states that look the same to a seat."""
 
 from __future__ import annotations
 

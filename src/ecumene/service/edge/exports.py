@@ -1,7 +1,7 @@
-"""Exports of all that somebody played: whole logs, which nobody at a table may wait for.
+"""Exports of a person's games: whole logs, which must not delay anybody at a table.
 
-One for each account at a time. All of them together read one piece after another, in turn; while
-a client takes its time to read, others go on.
+One per account at a time. All exports together read one piece after another, in turn; while one
+client reads slowly, the others continue.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TakeTurn = Callable[[], AbstractAsyncContextManager[None]]
 
 
 class Exports:
-    """Those in progress in one worker."""
+    """The exports running in one worker."""
 
     def __init__(self) -> None:
         self._turns = FairTurns()
@@ -32,7 +32,7 @@ class Exports:
 
     @contextmanager
     def export(self, account: UUID) -> Iterator[TakeTurn]:
-        """Begin one; raises Crowded if somebody has one in progress already, or too many have."""
+        """Start an export; raises Crowded if the person has one running, or too many are."""
         if account in self._accounts or len(self._accounts) >= MOST:
             raise Crowded
         self._accounts.add(account)

@@ -434,7 +434,7 @@ class Fanout:
 
 
 def _show(channel: Channel, match: Match[Any], connection: Connection) -> _Shown:
-    """What a client sees now; made once for each row, however often somebody asks for it."""
+    """Return a client's present view; built once per row."""
     viewer, table = connection.viewer, channel.table
     known = channel.shown.get(viewer)
     plain = connection.texts is None

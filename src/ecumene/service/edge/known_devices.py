@@ -1,8 +1,8 @@
-"""Browsers in which somebody with a password has signed in before.
+"""Browsers in which an account with a password has signed in before.
 
-Whoever knows a name can try passwords for it, and would lock its owner out by trying too often. A
-browser that is known is counted by itself: nobody else's tries keep it out. It keeps a token in a
-cookie of its own, which stays when its owner signs out, and opens nothing.
+Anybody who knows a name can try passwords for it and, by trying too often, would lock its owner
+out. Known browsers have a limit of their own, so nobody else's attempts affect them. They keep a
+token in a separate cookie, which survives signing out and grants no access.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ LASTS: Final = timedelta(days=365)
 
 
 class KnownDevice(msgspec.Struct, frozen=True):
-    """Whose browser it is, and what its tries are counted by."""
+    """The owner of a browser, and the key of its limit."""
 
     account: UUID
     key: str
 
 
 async def find_device(service: Service, request: Request) -> KnownDevice | None:
-    """The browser of a request, if it is known."""
+    """Return the known browser of a request, if any."""
     token = request.cookies.get(host_only(COOKIE, service.settings), "")
     if not token:
         return None
@@ -47,7 +47,7 @@ async def find_device(service: Service, request: Request) -> KnownDevice | None:
 async def remember_device(
     service: Service, request: Request, response: Response, account: Account
 ) -> None:
-    """Have the browser keep who has signed in here."""
+    """Remember in the browser who has signed in here."""
     known = await find_device(service, request)
     if not account.password or (known is not None and known.account == account.id):
         return

@@ -24,6 +24,7 @@ from .languages import language_of
 STATUS = {
     "not_host": 403,
     "not_invited": 403,
+    "only_card": 403,
     "started": 409,
     "not_started": 409,
     "not_over": 409,

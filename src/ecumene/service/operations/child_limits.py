@@ -1,4 +1,4 @@
-"""What a process may take that reads what strangers wrote: whoever plays comes first."""
+"""Limits for child processes that read untrusted input: players come first."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 
 
 def limit_itself(*, memory: int, niceness: int, cpu_seconds: int | None = None) -> None:
-    """Take no more than this, where the system can see to it.
+    """Limit this process, if the system supports it.
 
-    Elsewhere (Windows) only the patience of whoever waits ends what takes too long. If the machine
-    runs out of memory, this process is what may end.
+    Elsewhere (Windows) only the caller's timeout ends what takes too long. If the machine runs out
+    of memory, this process is killed first.
     """
     try:
         import resource
@@ -27,7 +27,7 @@ def limit_itself(*, memory: int, niceness: int, cpu_seconds: int | None = None) 
 
 
 def _lower(what: int, most: int) -> None:
-    """Set a limit, or keep one that is lower already."""
+    """Set a limit, or keep a lower one."""
     import resource
 
     hard = resource.getrlimit(what)[1]
@@ -37,7 +37,7 @@ def _lower(what: int, most: int) -> None:
 
 @contextmanager
 def bounded_memory(more: int) -> Iterator[None]:
-    """Let this process take so many bytes more, and no others, where the system can see to it."""
+    """Limit additional memory while the context is open, if the system supports it."""
     try:
         import resource
 

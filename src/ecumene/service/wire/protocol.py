@@ -270,7 +270,7 @@ class Second(msgspec.Struct, frozen=True):
 
 
 class Advised(_Message, frozen=True):
-    """What a bot with this seat's view would answer, and why; with ``second`` if that helps."""
+    """A bot's advice from this seat's view, with its reason; ``second`` if that helps."""
 
     id: str
     answer: Any

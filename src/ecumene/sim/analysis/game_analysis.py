@@ -1,7 +1,7 @@
-"""What a game brings to its analysis: what to look at, what only it has, and what chance is left.
+"""A game's contribution to its analysis: what to observe, its own findings, and hidden chance.
 
-Ours stand in the packages next to this module, as ``ANALYSIS``. A game that brings none gets points
-by turn (if it has a measure) and expected shares.
+Ours are in the packages next to this module, as ``ANALYSIS``. Games without one get points by turn
+(if they have a measure) and expected shares.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomn
 
 @dataclass(frozen=True, slots=True)
 class GameAnalysis:
-    """What one game brings."""
+    """One game's contribution."""
 
     #: what is looked at while the log is played again; None for what simulations measure
     measure: Measure | None = None

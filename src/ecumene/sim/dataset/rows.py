@@ -80,7 +80,7 @@ def _text(plain: Any) -> str:
 
 
 def answered_by(row: Row) -> str:
-    """Who answered, in a word that names nobody.
+    """Return an anonymous word for the author of an answer.
 
     >>> [answered_by(Row(1, "answer", by=by)) for by in ("", "bot:steward", "keeper:Ann")]
     ['player', 'bot:steward', 'other']

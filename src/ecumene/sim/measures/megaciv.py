@@ -97,7 +97,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Doings:
-    """What one seat did and suffered in the present turn."""
+    """One seat's actions and losses in the present turn."""
 
     drawn: int = 0
     bought: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What a game brings to the page of a simulation: which pictures it has, in which order."""
+"""A game's contribution to the report page: its pictures and their order."""
 
 from __future__ import annotations
 

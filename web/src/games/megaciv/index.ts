@@ -54,7 +54,6 @@ export default {
     title: 'summary.turn',
     short: 'generic.turn',
     turn: ({ turn }) => turn,
-    open: true,
     Content: peoples.TurnTable,
     Line: peoples.TurnLine,
   },

@@ -33,7 +33,6 @@ export default {
     title: 'summary.round',
     short: 'generic.round',
     turn: ({ round }) => round,
-    open: false,
     Content: RoundTable,
     Line: RoundLine,
   },

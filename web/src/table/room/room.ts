@@ -97,7 +97,7 @@ export interface GameClient<View = never> {
   Screen?: Component
   /** what has to be decided beside all questions, above everything */
   Banner?: Component
-  /** what the own seat has, in one line: always in sight on phones. A tap shows a panel. */
+  /** what the own seat has, in one line: always in sight. A tap shows a panel. */
   OwnStrip?: Component<OwnStripProps>
   /** the three panels in the bar of a phone, each always in its place; the first ones if it is not said */
   tabs?(view: View): readonly string[]
@@ -118,8 +118,6 @@ export interface GameClient<View = never> {
     title: Key
     short: Key
     turn(view: View): number
-    /** whether there is room for all of it beside the board at once */
-    open: boolean
     Content: Component<{ players: unknown[] }>
     /** the own figures, in one line */
     Line: Component<{ players: unknown[] }>

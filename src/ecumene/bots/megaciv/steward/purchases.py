@@ -73,7 +73,7 @@ def plan_purchase(state: State, seat: Seat) -> BuyAdvances:
 
 
 def budget_of(state: State, seat: Seat, cards: list[int]) -> int:
-    """What these cards and the treasury can pay together."""
+    """Return the combined value of these cards and the treasury."""
     return cards_value(by_name(state, cards)) + seat.treasury * token_value(seat.advances)
 
 
@@ -125,7 +125,7 @@ def lasting_worths(errata: Errata, turn: int) -> dict[str, float]:
 
 
 def each_turn(card: Advance, abilities: dict[str, float]) -> float:
-    """What an advance brings in a turn: credits, people, cards, protection."""
+    """Return an advance's value per turn: credits, people, cards, protection."""
     value = CREDIT * card.credits.total + abilities.get(card.id, 0.0)
     for effect in card.effects:
         if effect.calamity:

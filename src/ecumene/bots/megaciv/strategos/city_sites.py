@@ -92,7 +92,7 @@ def cost_of(ground: Ground, area: str) -> float:
 
 @cache
 def hazard_of(board: Board, area: str) -> float:
-    """What volcanoes, floods, cyclones and pirates are likely to cost a city here."""
+    """Estimate a city's expected losses from volcanoes, floods, cyclones and pirates."""
     on_plain = area in board.plain_of and board.area[area].site != "black"  # MC-0.35
     return (
         VOLCANO * (area in board.volcanoes_of)

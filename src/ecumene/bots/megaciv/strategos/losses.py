@@ -1,4 +1,4 @@
-"""What strategos loses when it must: the units that are missed least, and why."""
+"""Strategos's losses: the least valuable units, and why."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def level(tokens: dict[str, int], number: int) -> dict[str, int]:
 
 
 def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) -> float:
-    """What a loss costs, in tokens: growth, support, and steps of the A.S.T."""
+    """Return the cost of a loss in tokens: growth, support, and A.S.T. steps."""
     player = state.seats[seat]
     cost = 0.0
     for area, number in tokens.items():
@@ -119,7 +119,7 @@ def risk_of_step(above: int) -> float:
 
 
 def worth_of_city(state: State, seat: int, area: str) -> float:
-    """What it would take to build this city again: people near are a help."""
+    """Return the cost of rebuilding this city, less if people are near."""
     field = field_of(state)
     player = state.seats[seat]
     near = sum(player.tokens_at.get(other, 0) for other in field.land[area])

@@ -74,7 +74,7 @@ LEADER = 0.12
 
 @dataclass(slots=True)
 class Rivals:
-    """What is known of the others: what they wish for, who leads, who has hidden calamities."""
+    """Knowledge about other players: wishes, the leader, hidden calamities."""
 
     wishes: dict[int, tuple[str, ...]] = field(default_factory=dict)
     leader: int = -1
@@ -82,13 +82,13 @@ class Rivals:
     hidden: dict[int, int] = field(default_factory=dict)
 
     def look(self, offers: Iterable[OfferView]) -> None:
-        """Who wishes for something collects it."""
+        """Note the wishes of other players."""
         for offer in offers:
             if offer.wish_names:
                 self.wishes[offer.giver] = offer.wish_names
 
     def gain(self, seat: int, names: Iterable[str]) -> float:
-        """What cards are thought to be worth to somebody."""
+        """Estimate the value of cards to a player."""
         return worth_to(self.wishes.get(seat, ()), names)
 
     def count_wishes(self) -> dict[str, int]:
@@ -110,7 +110,7 @@ def asked_for(offer: OfferView) -> int:
 
 @dataclass(slots=True)
 class Trader:
-    """What strategos remembers of a phase of trade, and of the others in the whole game."""
+    """Strategos's memory of a trade phase, and of other players over the whole game."""
 
     personality: Personality = NEUTRAL
     rivals: Rivals = field(default_factory=Rivals)
@@ -241,7 +241,7 @@ class Trader:
     # -- what a deal is worth
 
     def gain_of(self, offer: OfferView) -> float:
-        """What an offer adds: true names, others by trust, and what might hide among them."""
+        """Return an offer's gain: true names, others by trust, and possible hidden calamities."""
         return self._gain_of(offer.number, offer.names, offer.more, offer.giver)
 
     def _gain_of(
@@ -258,7 +258,7 @@ class Trader:
         return value - (min(0.5, risk) * HARM if open_cards else 0.0)
 
     def rivalry(self, seat: int, gain: float) -> float:
-        """What it costs that somebody else gains, most of all whoever leads."""
+        """Return the cost of another player's gain, highest for the leader."""
         part = RIVALRY + (LEADER if seat == self.rivals.leader else 0.0)
         return part * (1 + self.personality.spite) * gain
 

@@ -67,7 +67,7 @@ def _is_other(each: ScoredPurchase, best: ScoredPurchase) -> bool:
 
 @dataclass(slots=True)
 class Outfit:
-    """What a seat has to buy with and what it could buy."""
+    """A seat's means and options for purchases."""
 
     state: State
     seat: Seat
@@ -177,7 +177,7 @@ def position_of(state: State, seat: Seat) -> Position:
 
 
 def income_courses(state: State, seat: Seat, turns: int) -> list[list[int]]:
-    """What will probably come in turn by turn, in some courses."""
+    """Return income scenarios, turn by turn."""
     players, cities = len(state.seats), seat.cities
     ranges = [expected_income(players, cities, state.turn + later) for later in range(turns)]
     tokens = [expected_tokens(players, cities, state.turn + later) for later in range(turns)]
@@ -188,7 +188,7 @@ def income_courses(state: State, seat: Seat, turns: int) -> list[list[int]]:
 
 
 def each_turn(card: Advance) -> float:
-    """What the abilities and the protection of an advance bring in a turn."""
+    """Return an advance's value per turn from its abilities and protection."""
     value = ABILITIES.get(card.id, 0.0)
     for effect in card.effects:
         if effect.calamity:

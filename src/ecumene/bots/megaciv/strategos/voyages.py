@@ -86,13 +86,13 @@ class Waters:
 
     @classmethod
     def of(cls, plan: Plan) -> Waters:
-        """Who could sail now."""
+        """Return the people who could sail now."""
         idle = {area: number for area in plan.own_areas() if (number := plan.excess(area)) > 0}
         seat = plan.position.seat
         return cls(plan, idle, capacity(seat), seat.holds("astronavigation"))
 
     def landing(self, area: str, number: int) -> float:
-        """What it is worth that this many land in an area."""
+        """Return the value of landing this many in an area."""
         here = self.plan.here(area)
         growing = max(0, min(PAIR - here, number))
         worth = GROWING * growing + STAYING * (number - growing)

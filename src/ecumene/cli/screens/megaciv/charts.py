@@ -52,7 +52,7 @@ _HEADS: dict[Measure, str] = {
 
 
 def ast_page(look: Look, argument: str) -> RenderableType:
-    """What every epoch asks for, on both sides, and what a people has of it."""
+    """Show the requirements of every epoch, on both sides, and a people's progress."""
     state = state_from_view(look.view, look.options)
     seat = _people(look, state, argument)
     if seat is None:
@@ -78,7 +78,7 @@ def ast_page(look: Look, argument: str) -> RenderableType:
 
 
 def _people(look: Look, state: State, argument: str) -> Seat | None:
-    """Whom a word names; without one the viewer."""
+    """Return the people that a word names; by default the viewer's."""
     word = argument.strip().lower()
     if not word and look.viewer >= 0:
         named = [state.seats[look.viewer]]

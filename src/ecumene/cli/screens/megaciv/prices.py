@@ -160,7 +160,7 @@ def _one(row: Advance, seat: Seat, table: Advances) -> Iterator[Text]:
 
 
 def _gives(row: Advance) -> str:
-    """What an advance takes off others."""
+    """Return an advance's reductions on others."""
     given = credits_text(row.credits)
     if row.bonus is None:
         return tell("mc-gives", credits=given)

@@ -92,7 +92,7 @@ def choices(question: Question[Any]) -> list[Choice]:
 
 
 def _key(number: int, answer: Any) -> str:
-    """What to type; a tax rate is its own number."""
+    """Return the key to type; a tax rate is its own number."""
     return str(answer.rate if isinstance(answer, TaxRate) else number)
 
 
@@ -158,7 +158,7 @@ _HINTS = {
 
 
 def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
-    """Who moves before, the ships, and the orders so far."""
+    """Show who moves first, the ships, and the orders so far."""
     draft: Movement = look.draft or Movement()
     view: View = question.view
     parts: list[RenderableType] = []
@@ -189,7 +189,7 @@ def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
 
 
 def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
-    """What can be paid, and what costs no more than that."""
+    """Show the budget, and the advances within it."""
     state = question.visible_state()
     seat = state.seats[question.seat]
     most = purchases.budget(state, question.seat)

@@ -224,7 +224,7 @@ def _sheet(state: State, question: Question[Any], draft: BuyAdvances) -> Rendera
 
 
 def budget(state: State, number: int) -> int:
-    """What cards and treasury of a seat are worth together."""
+    """Return the total value of a seat's cards and treasury."""
     seat = state.seats[number]
     own = by_name(state, commodities_in(state, seat))
     return cards_value(own) + seat.treasury * token_value(seat.advances)

@@ -82,7 +82,7 @@ class AbilityFacts(msgspec.Struct, frozen=True):
 
 
 def about_used(state: Books, decision: Decision) -> AbilityFacts:
-    """What may be used, and against whom not."""
+    """Return the usable abilities, and their excluded targets."""
     held = abilities_of(state.seats[decision.seat])
     table = state.options.table
     protected = {

@@ -82,7 +82,7 @@ class HoldsFacts(msgspec.Struct, frozen=True):
 
 
 def about_holds(state: Books, _decision: Decision) -> HoldsFacts:
-    """What may be entered."""
+    """Return the calamities that may be entered."""
     plan = setup_of(state.options, len(state.seats))
     return HoldsFacts(calamities_in_play(state), plan.calamity_limit, plan.major_limit)
 

@@ -73,7 +73,7 @@ def sample_bought(state: Books, decision: Decision, randomness: Randomness) -> B
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """What may be bought, and what there is to pay it with."""
+    """The cards for sale, and the means to pay."""
 
     #: by stack, as text
     prices: dict[str, int]

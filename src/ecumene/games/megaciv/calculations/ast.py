@@ -45,7 +45,7 @@ SHORT_GAME_STEP = 10  # MC-G.12
 
 
 class Requirement(Row, frozen=True):
-    """What an epoch asks for, at least (MC-13.6)."""
+    """The minimum requirements of an epoch (MC-13.6)."""
 
     cities: int = 0
     advances: int = 0
@@ -113,7 +113,7 @@ def cities_for_ast(cities: int, advances: Collection[str]) -> int:
 
 
 def have(cities: int, advances: Collection[str], table: Advances = ADVANCES) -> Requirement:
-    """What a player has, in the measures of the epochs; prices are printed prices (MC-13.6).
+    """Return a player's holdings in the measures of the epochs; printed prices count (MC-13.6).
 
     >>> have(3, ["music", "law"])
     Requirement(cities=3, advances=2, below_100=1, from_100=1, from_200=0, points=4)
@@ -162,7 +162,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[Need, ...]:
-        """What keeps the marker from moving forward."""
+        """Return the requirements that keep the marker from advancing."""
         return tuple(need for need in self.needs if not need.met)
 
     @property
@@ -224,7 +224,7 @@ class EpochLine(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[Need, ...]:
-        """What a player lacks for a space of this epoch."""
+        """Return a player's shortfall for a space of this epoch."""
         return tuple(need for need in self.needs if not need.met)
 
 

@@ -1,7 +1,8 @@
-"""What a calamity costs and whom it may strike: sums over counts, without a board.
+"""Numbers and victims of calamities: calculations over counts, without a board.
 
-The engine counts what stands on its board, the books of a real table what people told; both ask
-here. What depends on places comes in as a number: cities at a sea, points on a plain.
+The engine counts pieces on its board, the books of a printed game use people's entries; both call
+these functions. Anything that depends on places is passed as a number: cities at a sea, points on a
+plain.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ CHOSEN_WITH: dict[str, Target] = {
 
 
 class Struck(Settled, OnTrack, Protocol):
-    """What the number of a calamity depends on."""
+    """The inputs of a calamity's number."""
 
     @property
     def tokens(self) -> int: ...
@@ -69,7 +70,7 @@ class Struck(Settled, OnTrack, Protocol):
 
 
 class Choosable(InBlock, Protocol):
-    """What decides whether a player may be chosen."""
+    """The facts that decide whether a player may be chosen."""
 
     @property
     def advances(self) -> Collection[str]: ...
@@ -149,7 +150,7 @@ def points_now(player: Struck, errata: Errata = "corrected") -> int:
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """What a calamity costs one victim: how the number comes about, and what is left of it."""
+    """A victim's loss: how the number is derived, and what is left of it."""
 
     victim: Victim
     #: what is counted
@@ -175,7 +176,7 @@ def toll(
     *,
     coastal: bool = False,
 ) -> Toll:
-    """What a major calamity costs a victim (section C).
+    """Calculate a victim's loss in a major calamity (section C).
 
     ``there`` is how much of what it counts the victim has in the place it strikes; without it all
     that the victim has, or the bare number where the books cannot know. ``coastal`` is a Flood
@@ -248,7 +249,7 @@ def tokens_short(tokens: int, cities: int, rate: int) -> int:
 
 
 class Quake(msgspec.Struct, frozen=True, gc=False):
-    """What an earthquake does to the victim's cities (MC-C.VOLCANO.4, .7, .8)."""
+    """An earthquake's effects on the victim's cities (MC-C.VOLCANO.4, .7, .8)."""
 
     destroyed: int = 0
     reduced: int = 0
@@ -288,7 +289,7 @@ MinorMeasure = Literal["damage", "cities_reduced", "cities_destroyed", "cards", 
 
 
 class MinorToll(msgspec.Struct, frozen=True, gc=False):
-    """What a minor calamity costs its holder (MC-C.MINOR); advances change nothing (MC-9.10)."""
+    """A minor calamity's cost to its holder (MC-C.MINOR); advances don't change it (MC-9.10)."""
 
     #: "" if it costs treasury only
     measure: MinorMeasure
@@ -302,7 +303,7 @@ class MinorToll(msgspec.Struct, frozen=True, gc=False):
 
 
 def minor_toll(calamity: str) -> MinorToll:
-    """What the table says, in the words of the rules.
+    """Return the printed loss of a minor calamity.
 
     >>> minor_toll("city_in_flames")
     MinorToll(measure='cities_destroyed', number=1, coastal=False, ransom=10, treasury=0)
@@ -324,7 +325,7 @@ def minor_toll(calamity: str) -> MinorToll:
 
 
 def treasury_lost(calamity: str, treasury: int) -> int:
-    """What a minor calamity takes from a treasury, or all there is (MC-C.MINOR.2).
+    """Return a minor calamity's loss of treasury, limited to what there is (MC-C.MINOR.2).
 
     >>> treasury_lost("squandered_wealth", 7), treasury_lost("tribal_conflict", 7)
     (7, 0)
@@ -391,7 +392,7 @@ FULL_SUPPLY = Pieces(BARBARIAN_TOKENS, PIRATE_CITIES)
 
 
 class Split(msgspec.Struct, frozen=True, gc=False):
-    """What becomes of units that a beneficiary annexes (MC-C.GEN.3, MC-C.GEN.4)."""
+    """The split of units annexed by a beneficiary (MC-C.GEN.3, MC-C.GEN.4)."""
 
     annexed: Pieces = Pieces()
     #: what the stock cannot replace: barbarian tokens and pirate cities

@@ -23,7 +23,7 @@ class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player offers: cards by commodity (water too), treasury tokens, a stand-in."""
+    """A payment: cards by commodity (including water), treasury tokens, a stand-in."""
 
     cards: dict[str, int] = {}
     treasury: int = 0
@@ -52,7 +52,7 @@ class Paid(msgspec.Struct, frozen=True):
 
 
 def set_value(number: int, face: int) -> int:
-    """What so many cards of one commodity are worth together (MC-0.63).
+    """Return the value of a set of one commodity (MC-0.63).
 
     >>> set_value(3, 2), set_value(4, 9)
     (18, 144)
@@ -61,7 +61,7 @@ def set_value(number: int, face: int) -> int:
 
 
 def cards_value(cards: Mapping[str, int], stand_in: StandIn | None = None) -> int:
-    """What cards are worth, set by set; different commodities never form a set (MC-0.63).
+    """Return the value of cards, set by set; different commodities never form a set (MC-0.63).
 
     >>> cards_value({"iron": 2, "furs": 2})
     16
@@ -76,7 +76,7 @@ def cards_value(cards: Mapping[str, int], stand_in: StandIn | None = None) -> in
 
 
 def token_value(advances: Collection[str]) -> int:
-    """What a treasury token pays for a holder of these advances, held before (MC-12.26, MC-12.11).
+    """Return a treasury token's value for a holder of these advances (MC-12.26, MC-12.11).
 
     >>> token_value(["mining"])
     2
@@ -85,7 +85,7 @@ def token_value(advances: Collection[str]) -> int:
 
 
 def missing_points(total: int, card_points: int) -> int:
-    """What the cards leave open; cards may be worth more than the price (N-132).
+    """Return the points the cards leave unpaid; cards may exceed the price (N-132).
 
     >>> missing_points(100, 92), missing_points(100, 104)
     (8, 0)

@@ -1,7 +1,7 @@
-"""What orders, prices, the A.S.T. and scoring look at.
+"""The player facts used by orders, prices, the A.S.T. and scoring.
 
-The protocols say which facts of a player a sum needs. A player of the game state that has these
-names fits as it is, nothing is copied; :class:`PlayerFacts` is a plain record that fits everywhere.
+The protocols name the facts a calculation needs. A player of the game state with these attributes
+fits without copying; :class:`PlayerFacts` is a plain record that fits everywhere.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class InBlock(Ranked, Protocol):
 
 
 class Stocked(InBlock, Protocol):
-    """What lies in stock; treasury and ships do not count (MC-0.58)."""
+    """Pieces in stock; treasury and ships don't count (MC-0.58)."""
 
     @property
     def cities_in_stock(self) -> int: ...

@@ -32,7 +32,7 @@ class Price(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """What is to be paid."""
+        """The amount to pay."""
         return self.printed - sum([part.amount for part in self.reductions])
 
     def lower(self, cause: Cause, source: str, amount: int) -> Price:
@@ -113,7 +113,7 @@ def explain(price: Price) -> Said:
 
 
 def _say_source(part: Reduction) -> Said:
-    """What lowers a price: credits of a group, or an advance."""
+    """Name the source of a reduction: credits of a group, or an advance."""
     if part.cause == "credit":
         return said("part-group_credits", group=part.source)
     return Said(f"advance-{part.source}")

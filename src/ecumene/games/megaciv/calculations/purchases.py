@@ -1,6 +1,6 @@
-"""What a purchase costs and gives, with the advances that act on it (MC-12.2 to MC-12.31).
+"""Cost and effects of a purchase, with the advances that act on it (MC-12.2 to MC-12.31).
 
-The purchase itself is judged here, its payment in ``payment``.
+The purchase is checked here, its payment in ``payment``.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Purchase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bill(msgspec.Struct, frozen=True):
-    """What a purchase costs, advance by advance, and the credits it brings for later turns."""
+    """The cost of a purchase by advance, and the credits it brings for later turns."""
 
     prices: tuple[Price, ...]
     credits: Credits
@@ -72,7 +72,7 @@ def bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill
 
 
 def add_up_bill(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> Bill:
-    """What a purchase costs and gives, even if credits of choice are still to be divided."""
+    """Add up a purchase, even if credits of choice are still to be divided."""
     prices = [price(table[name], holder) for name in purchase.advances]
     if purchase.library:
         place = purchase.advances.index(purchase.library)

@@ -1,4 +1,4 @@
-"""What advances change in tax, support and the price of trade cards: sums without a board."""
+"""Effects of advances on tax, support and card prices: calculations without a board."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def support_rate(advances: Collection[str]) -> int:
 
 
 def card_prices(advances: Collection[str]) -> dict[int, int]:
-    """What a player may buy, stack by stack, and at which price (MC-6.7 to MC-6.10).
+    """Return a player's purchasable stacks and their prices (MC-6.7 to MC-6.10).
 
     >>> card_prices(["cartography", "rhetoric"])
     {2: 5, 3: 9, 7: 13, 9: 15}

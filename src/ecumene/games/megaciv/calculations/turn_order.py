@@ -1,4 +1,4 @@
-"""Who comes first, and who is the beneficiary (MC-0.48 to MC-0.60, MC-9.15, MC-9.16)."""
+"""Turn orders and beneficiaries (MC-0.48 to MC-0.60, MC-9.15, MC-9.16)."""
 
 from __future__ import annotations
 

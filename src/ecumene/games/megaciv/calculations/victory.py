@@ -67,7 +67,7 @@ def victory_points(player: Scored, table: Advances = ADVANCES, *, wonder_vp: boo
 
 
 def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = True) -> set[int]:
-    """Who gets the bonus, of those who enter the Late Iron Age in the first turn anybody does.
+    """Return the seats that get the bonus for entering the Late Iron Age first.
 
     Exactly one player; or exactly two of different blocks (MC-V.5, MC-V.6). ``on`` and ``blocks``
     are the options of D-88 and D-89.
@@ -87,7 +87,7 @@ def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = 
 
 
 class Comparison(NamedTuple):
-    """What decides between two players, first things first (MC-V.8, MC-V.9); more is better."""
+    """The tie-breakers between two players, in order (MC-V.8, MC-V.9); more is better."""
 
     victory_points: int
     step: int

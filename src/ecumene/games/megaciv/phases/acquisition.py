@@ -145,7 +145,7 @@ def sheet(state: CardTable, seat: CardHolder, answer: BuyAdvances) -> Sheet:
 
 
 def purchase_of(answer: BuyAdvances) -> Purchase:
-    """What is bought, as the sums take it."""
+    """Convert a purchase for the calculations."""
     return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
 
@@ -255,7 +255,7 @@ def _not_held(state: CardTable, seat: CardHolder) -> list[Advance]:
 
 
 class BuyFacts(msgspec.Struct, frozen=True):
-    """What a player can spend, and what everything costs. The default is to buy nothing."""
+    """A player's means, and all prices. The default is to buy nothing."""
 
     #: the price of every advance not held, after credits (MC-12.13)
     prices: dict[str, int]
@@ -279,7 +279,7 @@ class BuyFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: CardTable, decision: Decision) -> BuyFacts:
-    """What a player chooses among; their own hand is in it."""
+    """Return a player's choices, including their own hand."""
     seat = state.seats[decision.seat]
     own, table, limit = commodities_in(state, seat), table_of(state), limit_after(state, seat)
     return BuyFacts(
@@ -310,7 +310,7 @@ def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> Mapping[str,
 
 
 def budget_of(state: CardTable, seat: CardHolder) -> int:
-    """What all commodity cards and the treasury pay together, without a stand-in."""
+    """Return the total value of all commodity cards and the treasury, without a stand-in."""
     cards = cards_value(by_name(state, commodities_in(state, seat)))
     return cards + seat.treasury * token_value(seat.advances)
 
@@ -353,7 +353,7 @@ class BuyPreview(msgspec.Struct, frozen=True):
 
 
 def preview(state: CardTable, decision: Decision, answer: BuyAdvances) -> BuyPreview:
-    """What it costs, what is paid so far, and what else could be bought."""
+    """Preview the cost, the payment so far, and what else could be bought."""
     seat, table = state.seats[decision.seat], table_of(state)
     own = commodities_in(state, seat)
     _check_cards(seat, own, answer)

@@ -67,7 +67,7 @@ def _check_cities(free: list[str], answer: Cities) -> None:
 
 
 class ClaimFacts(msgspec.Struct, frozen=True):
-    """Whose cities are taken, why, how many, and which they may be."""
+    """The cities to be taken: their owner, the reason, the number and the candidates."""
 
     reason: str
     victim: int
@@ -77,7 +77,7 @@ class ClaimFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> ClaimFacts:
-    """What the taker chooses among."""
+    """Return the taker's choices."""
     subject = ClaimSubject.of(decision)
     cities, usual = claimable_for(state, subject), default(state, decision)
     return ClaimFacts(subject.reason, subject.victim, subject.number, cities, usual)

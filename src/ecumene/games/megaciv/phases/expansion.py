@@ -101,7 +101,7 @@ class ExpandFacts(msgspec.Struct, frozen=True):
 
 
 def about_expand(state: State, decision: Decision) -> ExpandFacts:
-    """What a player with too small a stock chooses among (MC-2.6)."""
+    """Return the choices of a player whose stock is too small (MC-2.6)."""
     seat = state.seats[decision.seat]
     return ExpandFacts(tokens_placed(seat), growth(seat), default_expand(state, decision))
 

@@ -106,7 +106,7 @@ class PlaceCitiesFacts(msgspec.Struct, frozen=True):
 
 
 def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
-    """What a player chooses among (MC-G.6)."""
+    """Return a player's choices (MC-G.6)."""
     number, on_sites = cities_wanted(state, decision.seat)
     areas, sites = city_places(state, decision.seat), city_sites(state, decision.seat)
     return PlaceCitiesFacts(number, on_sites, areas, sorted(sites))
@@ -213,7 +213,7 @@ class CreditsFacts(msgspec.Struct, frozen=True):
 
 
 def about_credits(state: State, decision: Decision) -> CreditsFacts:
-    """What is to be divided among the groups (MC-12.31)."""
+    """Return the credits to divide among the groups (MC-12.31)."""
     choices = credits_of_choice(state, decision.seat)
     return CreditsFacts(
         {name: special.amount for name, special in choices.items()},
@@ -306,7 +306,7 @@ class PlaceTokensFacts(msgspec.Struct, frozen=True):
 
 
 def about_tokens(state: State, decision: Decision) -> PlaceTokensFacts:
-    """What a player chooses among (MC-G.10)."""
+    """Return a player's choices (MC-G.10)."""
     rooms = token_room(state, decision.seat)
     return PlaceTokensFacts(most_tokens(rooms), rooms, default_tokens(state, decision))
 

@@ -80,7 +80,7 @@ class TaxFacts(msgspec.Struct, frozen=True):
 
 
 def about_rate(state: State, decision: Decision) -> TaxFacts:
-    """What the rate is multiplied by, and what there is to pay it with (MC-1.2, MC-1.10)."""
+    """Return what the rate is multiplied by, and the means to pay (MC-1.2, MC-1.10)."""
     seat = state.seats[decision.seat]
     return TaxFacts(seat.cities, seat.tokens_in_stock, default_rate(state, decision))
 

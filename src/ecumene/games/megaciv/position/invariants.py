@@ -1,4 +1,4 @@
-"""What must hold in every position of Mega Civilization; each function lists what does not."""
+"""Invariants of every position of Mega Civilization; each function lists violations."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def deal_hidden(
 
 
 def forget_givers(world: CardTable) -> None:
-    """Who passed a calamity on is forgotten with the card."""
+    """Forget who passed on a calamity, together with the card."""
     in_hands = {str(number) for seat in world.seats for number in seat.hand}
     world.market.passed_by = {
         card: giver for card, giver in world.market.passed_by.items() if card in in_hands

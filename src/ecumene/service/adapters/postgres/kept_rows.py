@@ -1,4 +1,4 @@
-"""Rows to be taken elsewhere, in PostgreSQL."""
+"""Export and import of rows, in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ NEVER: Final = "infinity"
 
 @contextmanager
 def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
-    """All rows as they are at one moment; what is changed is committed at the end, or not at all.
+    """Yield all rows as of one moment; changes are committed together at the end, or not at all.
 
-    Whoever plays meanwhile is not kept waiting: only rows that are added or changed are held.
+    Players aren't blocked: only added or changed rows are locked.
     """
     with psycopg.connect(
         url,
@@ -65,7 +65,7 @@ def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
 
 
 class PostgresKeptRows:
-    """The port KeptRows on a connection; its transaction begins with the first statement."""
+    """The port KeptRows on a connection; its transaction starts with the first statement."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
@@ -149,7 +149,7 @@ def _column(name: str, kept: Type) -> str:
 
 
 def _order(kind: Kind) -> str:
-    """As bytes, not by the language of the database: so SQLite has the same order."""
+    """Sort as bytes rather than by the database's locale, so that SQLite has the same order."""
     texts = [name for name, kept in kind.columns.items() if kept == "text"]
     names = kind.order.split(", ")
     return ", ".join(f'{name} collate "C"' if name in texts else name for name in names)

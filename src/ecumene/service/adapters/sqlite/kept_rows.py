@@ -1,4 +1,4 @@
-"""Rows to be taken elsewhere, in SQLite: of a home, and of a house on its way."""
+"""Export and import of rows, in SQLite: for a home, and for transfer files."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _READ: Final[dict[Type, Callable[[Any], Any]]] = {
 
 
 class SqliteKeptRows:
-    """The port KeptRows on a connection that has begun a transaction."""
+    """The port KeptRows on a connection with an open transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection

@@ -1,10 +1,9 @@
-"""The tables of a SQLite file, and how an older file is brought up to date.
+"""The schema of a SQLite file, and upgrades of older files.
 
-``pragma user_version`` says how many of the steps below a file has. A step that was released never
-changes; a new one is added at the end, in plain SQL.
+``pragma user_version`` is the number of applied steps. A released step never changes; new ones are
+added at the end, in plain SQL.
 
-Moments and spans are integers, in microseconds; ids are text, so that a person with the sqlite3
-program can read them.
+Times and durations are integers in microseconds; ids are text, readable in the sqlite3 program.
 """
 
 from __future__ import annotations
@@ -336,7 +335,7 @@ class NewerFile(Exception):
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """Take the steps that a file lacks, each in a transaction of its own."""
+    """Apply missing steps, each in its own transaction."""
     ((taken,),) = connection.execute("pragma user_version")
     if taken > len(STEPS):
         raise NewerFile(f"the file has version {taken}, this program knows {len(STEPS)}")

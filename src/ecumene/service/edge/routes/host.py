@@ -28,7 +28,7 @@ class NewHost(BaseModel):
 
 
 class SeatChange(BaseModel):
-    """Who a free seat is reserved for, before the start."""
+    """The new reservation of a free seat, before the start."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"seat": 1, "kind": "bot", "bot": "steward"}}

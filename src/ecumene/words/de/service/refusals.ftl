@@ -44,6 +44,7 @@ service-only_prices = An diesem Tisch zeigt der Planer nur, was dein eigener Pla
 service-leave_now = Du kannst diese Partie nicht vor dem Ende verlassen.
 service-stale = Diese Frage ist nicht mehr offen.
 service-unknown_kind = Diese Frage gibt es in diesem Spiel nicht.
+service-standing_default = Ein Dauerauftrag kann das nicht beenden: Du wärst fertig, bevor du angefangen hast.
 service-long_order = Dieser Dauerauftrag ist zu lang.
 service-over = Dort ist die Partie zu Ende: Es gibt nichts mehr zu spielen.
 service-kept = Tische, an denen Buch geführt wird, haben keine Bots, Uhren, Abstimmungen oder Daueraufträge.

@@ -12,8 +12,6 @@ hand-cards = { $n ->
    *[other] { $n } Karten
 }
 hand-worth = { $value } wert
-hand-fold = Hand verbergen
-hand-unfold = Hand zeigen
 hand-none = Keine Handelskarten.
 hand-watching = Du siehst zu: Die Hände bleiben verborgen.
 hand-stacks = Stapel, { $block }

@@ -44,6 +44,7 @@ service-only_prices = At this table the planner only shows what your own plan co
 service-leave_now = You can't leave this game before it ends.
 service-stale = That question is no longer open.
 service-unknown_kind = This game has no such question.
+service-standing_default = A standing order can't end this: you would stop before you began.
 service-long_order = This standing order is too long.
 service-over = The game is over at that point: there is nothing left to play.
 service-kept = Tables that keep the books have no bots, clocks, votes or standing orders.

@@ -12,8 +12,6 @@ hand-cards = { $n ->
    *[other] { $n } cards
 }
 hand-worth = worth { $value }
-hand-fold = Hide the hand
-hand-unfold = Show the hand
 hand-none = No trade cards.
 hand-watching = You are watching: hands stay hidden.
 hand-stacks = Stacks, { $block }

@@ -1,6 +1,8 @@
 // What struck a people in a turn, from what was told of it: conflicts, calamities, revolts, abilities of others.
 // Every story is one card, with its events in order.
 import type { Told } from '$/net/types'
+import { lastAnswer, type Line } from '$/table/past/chronicle.svelte'
+import type { Beat } from '$/table/room/events'
 import type { Hit as AnyHit } from '$/table/room/hits.svelte'
 import { fightersOf, fightsOf, type Dated } from '../board/fights'
 import { readCalamities, type CalamityStory } from '../calamities/calamityLog'
@@ -35,6 +37,23 @@ export function hitsOf(events: readonly Dated[], turn: number, seat: number, sta
     ...support(now, seat),
   ]
   return found.sort((a, b) => a.phase - b.phase)
+}
+
+/** The cards of this turn, and those of the turn before that struck the seat after its last answer. */
+export function newHitsOf(told: readonly Line[], turn: number, seat: number, stands: (area: string) => boolean): Hit[] {
+  const since = told.slice(Math.max(0, lastAnswer(told, seat)))
+  const before = seat < 0 ? [] : hitsOf(since, turn - 1, seat, stands).filter((hit) => hit.mine)
+  return [...before, ...hitsOf(told, turn, seat, stands)]
+}
+
+/** Whether a card tells of what is just being shown: it lies on the table from then on, and not before. */
+export function isToldBy(hit: Hit, beat: Beat): boolean {
+  const steps = hit.story ? hit.story.told.concat(hit.steps) : hit.steps
+  return beat.events.some(
+    (event) =>
+      (hit.kind === 'calamity' && event.data?.calamity === hit.name) ||
+      steps.some((step) => step.kind === event.kind && step.seat === event.seat && step.text === event.text),
+  )
 }
 
 function card(

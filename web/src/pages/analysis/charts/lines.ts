@@ -3,7 +3,7 @@ import type { Point, Series } from '../findings'
 
 export const WIDTH = 720
 export const HEIGHT = 320
-const LEFT = 46
+const LEFT = 64
 const RIGHT = 12
 const TOP = 12
 const BOTTOM = 30

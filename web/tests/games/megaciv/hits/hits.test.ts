@@ -1,7 +1,7 @@
 // Which cards a people gets for what struck it, and what each of them says was lost.
 import { describe, expect, it } from 'vitest'
 import type { Dated } from '$/games/megaciv/board/fights'
-import { hitsOf } from '$/games/megaciv/hits/hits'
+import { hitsOf, isToldBy, newHitsOf } from '$/games/megaciv/hits/hits'
 import { lossesOf } from '$/games/megaciv/hits/losses'
 import type { Told } from '$/net/types'
 import { SeenHits } from '$/table/room/hits.svelte'
@@ -94,6 +94,31 @@ describe('calamities', () => {
       (seat) => !events.some((event) => event.seat === seat || JSON.stringify(event.data).includes(`${seat}`)),
     )
     for (const seat of none) expect(struck(seat)).toEqual([])
+  })
+})
+
+describe('a calamity that nobody had to answer for', () => {
+  phase = 9
+  const line = (key: number, event: Dated, mine = false) => ({ ...event, key, mine })
+  const struck = line(2, told('minor_calamity', ME, { calamity: 'squandered_wealth' }, TURN - 1))
+  const loses = line(3, told('treasury_lost', ME, { calamity: 'squandered_wealth', amount: 10 }, TURN - 1))
+  phase = 4
+  const keys = (lines: Parameters<typeof newHitsOf>[0]) => newHitsOf(lines, TURN, ME, nowhere).map((hit) => hit.key)
+
+  it('is a card beside the next question, also in the next turn', () => {
+    const answer = line(1, told('finished_trading', ME, {}, TURN - 1), true)
+    expect(keys([answer, struck, loses])).toEqual([`${TURN - 1}.9.calamity.squandered_wealth`])
+  })
+
+  it('is none after an answer', () => {
+    expect(keys([struck, loses, line(4, told('bought', ME, {}, TURN - 1), true)])).toEqual([])
+  })
+
+  it('comes when it is shown, and not before', () => {
+    const [hit] = newHitsOf([struck, loses], TURN, ME, nowhere)
+    const beat = (event: Told) => ({ events: [event], places: [], seconds: 1 })
+    expect(isToldBy(hit!, beat(told('calamity_card', 4)))).toBe(false)
+    expect(isToldBy(hit!, beat(struck))).toBe(true)
   })
 })
 

@@ -102,7 +102,7 @@ def supply(state: Books) -> Pieces:
 
 
 def beneficiary_of(state: Books, case: Case) -> int:
-    """Who gains, as MC-9.15 and MC-9.16 say, with the giver that was told (BK-9.6)."""
+    """Return the beneficiary by MC-9.15 and MC-9.16, with the reported giver (BK-9.6)."""
     row = CALAMITIES[case.calamity]
     if not row.beneficiary or not plays(state, case.victim):
         return NOBODY
@@ -185,7 +185,7 @@ def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
 
 
 def tolls(state: Books, case: Case) -> dict[int, Toll]:
-    """What every victim loses, in ranking order; the same sums as the engine's (BK-9.11)."""
+    """Return every victim's loss, in ranking order, calculated like the engine (BK-9.11)."""
     found = {}
     for number, role in struck(state, case):
         there = there_for(state, case, number)

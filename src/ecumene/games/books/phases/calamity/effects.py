@@ -1,4 +1,4 @@
-"""What follows from a calamity without anybody's choice, written by the books (BK-9.12)."""
+"""Automatic effects of a calamity, entered by the books (BK-9.12)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def suffer_minor(state: Books, move: Move, case: Case) -> bool:
 
 
 def lose_treasury(state: Books, move: Move, seat: Seat, calamity: str) -> None:
-    """What a minor calamity takes from a treasury, where treasuries are kept."""
+    """Deduct a minor calamity's loss from a treasury, if treasuries are kept."""
     if state.options.treasury == "on":
         lost = calculations.treasury_lost(calamity, seat.treasury)
         change_all(state, move, seat, {"treasury": -lost}, "computed", "", "BK-9.12")

@@ -1,4 +1,4 @@
-"""What can be won at most: money of every turn at prices that are too low rather than too high."""
+"""Upper bounds of plans: the money of every turn at prices rounded down."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Bounds:
         self.table = table
 
     def of(self, node: Node) -> int:
-        """What a plan from here can come to at most, with what is won already."""
+        """Return the upper bound of a plan from here, including points already won."""
         if node.turn > self.table.last:
             return node.value
         prices = self.table.prices(node)

@@ -69,7 +69,7 @@ class Cards:
         return sum(1 << place for place, worth in enumerate(self.points) if worth == points)
 
     def credited(self, owned: Points) -> list[int]:
-        """What counts of credits, by pair of groups: the higher ones (MC-12.15)."""
+        """Return the effective credits by pair of groups: the higher one counts (MC-12.15)."""
         return [max(owned[first], owned[second]) for first, second in self.groupings]
 
     def prices(self, held: Mask, owned: Points) -> dict[int, int]:
@@ -106,9 +106,11 @@ class Cards:
         return int(total + 1e-9) // GRAIN * GRAIN
 
     def cost(self, bought: tuple[int, ...], prices: dict[int, int]) -> tuple[int, int, int]:
-        """What a purchase costs at best, the free advance, and the target of Library; -1 for none.
+        """Return the lowest cost of a purchase, the free advance, and Library's target; -1 for
+        none.
 
-        Anatomy and Library act on the purchase in which they are bought (MC-12.19, MC-12.20).
+        Anatomy and Library take effect in the purchase in which they are bought (MC-12.19,
+        MC-12.20).
         """
         total = sum([prices[place] for place in bought])
         free = target = -1

@@ -1,7 +1,8 @@
-"""What comes in until the next purchase, by simulated games: ``python -m tools.expected_income``.
+"""Expected income until the next purchase, from simulated games: ``python -m
+tools.expected_income``.
 
-Who holds a city more draws a card more, from a dearer stack (MC-6.1); so cities tell more than
-anything else. Kept sets that grow are counted too.
+One more city means one more card, from a more valuable stack (MC-6.1), so cities predict best.
+Growing sets that are kept count too.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ FILE = "expected_income.json"
 
 
 class Expected(Row, frozen=True):
-    """What the cards gained until the next purchase paid, and the treasury tokens gained."""
+    """The value of cards gained until the next purchase, and the treasury tokens gained."""
 
     #: of the simulated games
     players: int
@@ -75,7 +76,7 @@ _PLAYERS = sorted({players for players, _, _ in _EXPECTED})
 
 
 def expected_income(players: int, cities: int, turn: int) -> Range:
-    """What the cards gained between the purchases of this turn and the next one pay.
+    """Return the expected value of cards gained between this turn's purchases and the next.
 
     >>> expected_income(9, 8, 10).middle > expected_income(9, 3, 10).middle
     True

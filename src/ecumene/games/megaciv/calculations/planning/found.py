@@ -27,7 +27,7 @@ class End(NamedTuple):
 
 
 class Found:
-    """What a search has found so far."""
+    """The results of a search so far."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -38,7 +38,7 @@ class Found:
 
     @property
     def value(self) -> int:
-        """What the best plan comes to."""
+        """The value of the best plan."""
         assert self.best is not None
         return self.best.value
 
@@ -69,7 +69,7 @@ class Found:
         return end
 
     def promise(self, node: Node) -> int:
-        """What a position comes to if all money of later turns is spent at the prices it has."""
+        """Return a position's value if all later money is spent at its present prices."""
         self.looked_at += 1
         if node.turn > self.table.last:
             return node.value

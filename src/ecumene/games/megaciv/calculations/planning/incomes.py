@@ -15,7 +15,7 @@ HUNDREDTHS = 101
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the sets of a turn may pay: in the worst case, as often more as less, in the best."""
+    """The value of a turn's sets: worst case, median, best case."""
 
     low: int
     middle: int

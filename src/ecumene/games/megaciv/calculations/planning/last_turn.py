@@ -21,7 +21,7 @@ TINY = 1e-6
 
 
 class Best(NamedTuple):
-    """What a last purchase wins, what it is, and what it costs: no other wins as much for less."""
+    """The best last purchase: its points, its advances and its lowest cost."""
 
     value: int
     bought: tuple[int, ...]
@@ -29,7 +29,7 @@ class Best(NamedTuple):
 
 
 class _Case(NamedTuple):
-    """What is bought in any case, the free advance (-1: none), whether Library acts."""
+    """The fixed part of a purchase, the free advance (-1: none), and whether Library applies."""
 
     forced: tuple[int, ...] = ()
     free: int = -1
@@ -72,7 +72,7 @@ def best_last(table: Table, node: Node, money: int) -> Best:
 def _buy_in_parts(
     ranked: list[tuple[float, int, int]], gains: tuple[int, ...], money: int
 ) -> float:
-    """What this money wins at most if an advance could be bought in part."""
+    """Return an upper bound of points for this money, allowing fractional purchases."""
     total = 0.0
     for _, price, place in ranked:
         if price > money:

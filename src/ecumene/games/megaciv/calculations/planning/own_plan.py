@@ -60,7 +60,7 @@ def check_purchases(position: Position, purchases: Sequence[Sequence[str]]) -> N
 def price_plan(
     position: Position, incomes: Sequence[Income], purchases: Sequence[Sequence[str]]
 ) -> tuple[PricedTurn, ...]:
-    """What purchases by turn cost; what is missing in a turn is taken as if it had been there."""
+    """Price purchases by turn; missing money is assumed to have been there."""
     check_purchases(position, purchases)
     table = Table(position, incomes, Goal(), EFFORTS[len(incomes)].ways)
     planned = [tuple(sorted(map(table.cards.number.__getitem__, names))) for names in purchases]
@@ -143,7 +143,7 @@ def choose_credits(cards: Cards, node: Node, bought: Purchase, later: Sequence[P
 
 
 def _cost_of_all(cards: Cards, held: Mask, credit: Points, purchases: Sequence[Purchase]) -> int:
-    """What purchases of later turns cost together."""
+    """Return the total cost of later purchases."""
     total = 0
     for bought in purchases:
         if not bought:

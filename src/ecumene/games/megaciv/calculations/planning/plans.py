@@ -161,7 +161,7 @@ def _points_by_course(
     goal: Goal,
     first: Purchase,
 ) -> tuple[list[int], int]:
-    """What a first purchase comes to in every course of income, and the positions looked at."""
+    """Return a first purchase's value for every income scenario, and the positions searched."""
     points, count = [], 0
     for incomes in courses:
         search = _rough_search(position, incomes, goal)
@@ -234,7 +234,7 @@ def _say_goal(goal: Goal, plan: Solution) -> list[Said]:
 
 
 def savings(position: Position, plan: Solution) -> list[tuple[int, str, str, int]]:
-    """What advances of the first purchase take off later ones, most first: both, and the turn."""
+    """Return how much advances of the first purchase save later, largest first, with the turn."""
     table = advances_of(position.errata)
     found = []
     first = plan.turns[0]
@@ -294,7 +294,7 @@ def _say_certainty(plan: Solution, best: Solution) -> Said:
 
 
 def _say_more(position: Position, incomes: Sequence[Income], goal: Goal, plan: Solution) -> Said:
-    """What a little more money in this turn would buy."""
+    """Describe what a little more money this turn would buy."""
     richer = msgspec.structs.replace(incomes[0], points=incomes[0].points + MORE)
     base = max(plan.points, _rough_search(position, incomes, goal).run().points)
     best = _rough_search(position, [richer, *incomes[1:]], goal).run()
@@ -306,7 +306,7 @@ def _say_more(position: Position, incomes: Sequence[Income], goal: Goal, plan: S
 
 
 def _say_waiting(position: Position, incomes: Sequence[Income], goal: Goal, plan: Solution) -> Said:
-    """What is lost by buying nothing in this turn."""
+    """Describe the loss from buying nothing this turn."""
     waited = _rough_search(position, incomes, goal).run(())
     lost = plan.points - waited.points
     if lost <= 0:

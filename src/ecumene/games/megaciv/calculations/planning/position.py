@@ -1,4 +1,4 @@
-"""What a plan begins with: a player's position, what comes in turn by turn, and what is wanted."""
+"""The input of a plan: a player's position, income turn by turn, and the goal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_TURNS = 5
 
 
 class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player has to spend in a turn besides what is kept from the turns before."""
+    """A turn's income, besides what is kept from earlier turns."""
 
     #: commodity cards by name; they may be kept and grow into sets
     cards: dict[str, int] = {}
@@ -27,7 +27,7 @@ class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player has before a purchase. The hand of this turn is the first income."""
+    """A player's holdings before a purchase. This turn's hand is the first income."""
 
     advances: frozenset[str] = frozenset()
     #: all credits of earlier turns: printed ones, chosen ones, start credits
@@ -43,7 +43,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a plan is for. Victory points decide between plans that reach it equally well."""
+    """The goal of a plan. Victory points break ties."""
 
     name: GoalName = "points"
     #: of the goal "step": the step, and the turn of the plan (1 is now) by which it is reached
@@ -58,7 +58,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bought(msgspec.Struct, frozen=True):
-    """What a plan buys in a turn."""
+    """A plan's purchases in one turn."""
 
     #: all advances, the free one too
     advances: tuple[str, ...] = ()

@@ -59,7 +59,7 @@ class ScoredPurchase(NamedTuple):
 
 
 class Prospects:
-    """What purchases of a turn come to in the end."""
+    """Scores this turn's purchases by their value at the end of the game."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Prospects:
         return sorted(found, key=_rank, reverse=True)
 
     def weigh(self, bought: Purchase) -> ScoredPurchase:
-        """What a purchase comes to, over all courses of income."""
+        """Score a purchase over all income scenarios."""
         bought = tuple(sorted(bought))
         value = self.weighed.get(bought)
         if value is None:
@@ -159,7 +159,7 @@ class Prospects:
         return min(last, self._step_after(self.position.step, held))
 
     def saving(self, bought: Purchase) -> tuple[str, int, str] | None:
-        """What takes most off the price of an advance that may be bought next turn: both."""
+        """Return the largest saving on an advance that may be bought next turn, and its source."""
         left = self.left(self.cards.cost(bought, self.prices)[0])
         if not self.turns or left is None:
             return None
@@ -216,7 +216,7 @@ class Prospects:
         return {place: float(self.cards.points[place]) for place in self.prices}
 
     def _savings(self) -> dict[int, float]:
-        """What each advance takes off the prices of those that later money may buy."""
+        """Return how much each advance saves on later purchases."""
         cards, prices = self.cards, self.prices
         money, aim = float(sum(self.courses[0])), []
         for place in sorted(prices, key=lambda p: ((prices[p] + 10) / cards.points[p], p)):
@@ -236,7 +236,7 @@ class Prospects:
         return saved
 
     def _pressing(self) -> dict[int, float]:
-        """What each advance is worth as its part of what the next epochs ask for."""
+        """Return each advance's value for the requirements of the next epochs."""
         counts = self._counts(self.start)
         pressing = [0.0] * 5
         for ahead in range(min(AHEAD, self.turns + 1)):
@@ -281,7 +281,7 @@ class Prospects:
     def _buy_simply(
         self, held: Mask, credit: Points, money: float, *, last: bool
     ) -> tuple[list[int], float]:
-        """What gives most for its price, one after another; in a last turn only points count."""
+        """Buy greedily by value for price; in a last turn only points count."""
         key = (held, credit, last)
         ranked = self._ranked.get(key)
         if ranked is None:
@@ -296,7 +296,7 @@ class Prospects:
     def _rank_by_price(
         self, held: Mask, credit: Points, *, last: bool
     ) -> list[tuple[float, int, int]]:
-        """What is not held, by what it gives for its price: the number and the price besides."""
+        """Rank missing advances by value for price, with number and price."""
         credited = self.cards.credited(credit)
         ranked = []
         for place, bit, printed, groups, giver, bonus, value in self._rows[last]:
@@ -312,7 +312,8 @@ class Prospects:
         return ranked
 
     def _take(self, held: Mask, credit: Points, bought: Sequence[int]) -> tuple[Mask, Points]:
-        """What is held after a purchase, with credits of choice where most is still open."""
+        """Return the holdings after a purchase, with credits of choice where most is still
+        missing."""
         cards = self.cards
         for place in bought:
             held |= 1 << place
@@ -368,7 +369,7 @@ def _rank(each: ScoredPurchase) -> tuple[float, Purchase]:
 
 
 def _missing(asked: Requirement, counts: tuple[int, int, int, int]) -> tuple[int, ...]:
-    """What is missing for an epoch besides cities, in the order of the measures."""
+    """Return the missing requirements of an epoch besides cities, in the order of the measures."""
     cheap, middle, dear, _ = counts
     return (
         asked.advances - cheap - middle - dear,
@@ -380,10 +381,10 @@ def _missing(asked: Requirement, counts: tuple[int, int, int, int]) -> tuple[int
 
 
 def _requirements(position: Position, turns: int) -> list[Requirement]:
-    """What the space after each step asks for.
+    """Return the requirements of the space after each step.
 
-    After the last step it goes on with the same: a turn without a step is a loss, even if there
-    seem to be turns enough for all steps.
+    After the last step they repeat: a turn without a step is a loss, even if there seem to be
+    enough turns for all steps.
     """
     side = SIDES[position.ast]
     return [
@@ -396,10 +397,10 @@ _Row = tuple[int, Mask, int, int, Mask, int, float]
 
 
 def _rows(cards: Cards, worth: Mapping[int, float]) -> list[_Row]:
-    """What ranks the advances of which the worth is given, an advance on a row.
+    """Return the ranking data of advances with a given value, one row each.
 
-    Number, bit, price, groups, giver and amount of the bonus, and the worth: the most comes first,
-    so it is below 0.
+    Number, bit, price, groups, giver and amount of the bonus, and the negated value, so that the
+    best sorts first.
     """
     return [
         (

@@ -34,7 +34,7 @@ NONE, WANTED, DONE = 0, -1, -2
 
 
 class Way(NamedTuple):
-    """What the cards pay turn by turn, and the turns in which advances are bought for it."""
+    """The cards' payments turn by turn, and the turns with purchases."""
 
     points: tuple[int, ...]
     #: Roadbuilding is bought in this turn, for a card more in the hand
@@ -102,7 +102,7 @@ def _card_ways(
     empires: tuple[int, ...],
     most: int,
 ) -> Purse:
-    """What the cards alone can pay: the same for every course of further income."""
+    """Return the payments possible with the present cards: the same for every income scenario."""
     incomes = [Income(cards=dict(each)) for each in cards]
     turns = len(incomes)
     if road or not _may_overflow(incomes, limit):
@@ -138,7 +138,7 @@ def _may_stand_in(incomes: Sequence[Income]) -> bool:
 def _divide(
     incomes: Sequence[Income], limits: Sequence[int], allowed: Sequence[bool], most: int
 ) -> tuple[list[tuple[int, ...]], bool]:
-    """What cards can pay turn by turn, with these limits of the hand and stand-ins."""
+    """Return possible payments turn by turn, within the limits of hand and stand-ins."""
     turns = len(incomes)
     names = {name for income in incomes for name in income.cards if name != WATER}
     counted = _may_overflow(incomes, min(limits))
@@ -202,7 +202,7 @@ def _numbers_kept(most: int, *, counted: bool, whole: bool) -> Iterable[int]:
 
 
 def _roles(gone: int, face: int, full: int, *, allowed: bool) -> Iterator[tuple[int, int]]:
-    """What cards that are spent may do: pay, be completed by another card, or lend one."""
+    """Return the possible roles of spent cards: pay, be completed by another card, or lend one."""
     yield NONE, gone * gone * face
     if allowed and 1 <= gone < full:
         yield WANTED, (gone + 1) ** 2 * face

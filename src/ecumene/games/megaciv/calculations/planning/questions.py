@@ -85,7 +85,7 @@ def courses_of(question: PlanQuestion) -> list[tuple[Income, ...]]:
 
 
 def _join_first(course: Sequence[Income]) -> tuple[Income, ...]:
-    """What is there, and what comes before the first purchase, as one income."""
+    """Merge the present means and the income before the first purchase."""
     now, first, *rest = course
     points, tokens = now.points + first.points, now.tokens + first.tokens
     return (Income(now.cards, points, tokens), *rest)

@@ -10,7 +10,7 @@ from .table import Node, Table
 
 
 def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
-    """What a plan buys and pays in every turn."""
+    """Describe a plan's purchases and payments in every turn."""
     cards = table.cards
     before = _positions(table, plan)
     costs = [

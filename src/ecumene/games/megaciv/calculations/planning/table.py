@@ -56,7 +56,7 @@ class Node(NamedTuple):
 
 
 class Table:
-    """What a plan can do from a position with known income."""
+    """The possible moves of a plan from a position with known income."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Table:
     # -- goals -------------------------------------------------------------------------------------
 
     def _gains(self, turn: int) -> tuple[int, ...]:
-        """What each advance counts if it is bought in this turn."""
+        """Return each advance's points if bought this turn."""
         goal, cards, left = self.goal, self.cards, self.turns - turn
         gains = list(cards.points)
         if goal.name == "advance":
@@ -117,7 +117,7 @@ class Table:
         return tuple(gains)
 
     def step_gain(self, turn: int, before: int, after: int) -> int:
-        """What a move of the marker counts."""
+        """Return the points of moving the marker."""
         gain = STEP_VP * (after - before)
         if self.goal.name == "step" and turn < self.goal.by:
             target = self.goal.step
@@ -127,7 +127,7 @@ class Table:
     # -- the A.S.T. --------------------------------------------------------------------------------
 
     def _requirements(self) -> list[Requirement | None]:
-        """What the space after each step asks for; None after the last."""
+        """Return the requirements of the space after each step; None after the last."""
         position = self.position
         side = SIDES[position.ast]
         return [
@@ -245,7 +245,7 @@ class Table:
     # -- a purchase --------------------------------------------------------------------------------
 
     def prices(self, node: Node) -> dict[int, int]:
-        """What everything costs in the turn of a node."""
+        """Return all prices in the turn of a node."""
         key = (node.held, node.credits)
         found = self._prices.get(key)
         if found is None:

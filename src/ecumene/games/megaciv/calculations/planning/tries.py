@@ -61,9 +61,9 @@ def weigh(
 
 
 def savings(table: Table, node: Node, aim: Purchase) -> dict[int, float]:
-    """What each advance wins by making those cheaper that are aimed at.
+    """Return each advance's value from reducing the prices of the targets.
 
-    To take a tenth off a price is a tenth of what the advance counts.
+    Reducing a price by a tenth counts as a tenth of the target's value.
     """
     cards, prices, gains = table.cards, table.prices(node), table.gains[node.turn]
     rates = [(other, gains[other] / prices[other]) for other in aim if prices.get(other)]

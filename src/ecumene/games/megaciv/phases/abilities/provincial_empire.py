@@ -86,7 +86,7 @@ ABILITY = Ability(NAME, (ProvincialEmpire,), usable, check, apply, sample, possi
 
 
 class GiftSubject(Subject, frozen=True):
-    """Who receives the card."""
+    """The recipient of the card."""
 
     receiver: int
 

@@ -112,7 +112,8 @@ def touched_by(state: State, ability: str) -> list[Seat]:
 
 
 def units_struck(touched: Sequence[Seat], area: str) -> tuple[TargetUnits, ...]:
-    """What an ability changes in an area: never barbarians, pirates, protected or own units."""
+    """Return the units an ability affects in an area: no barbarians, pirates, protected or own
+    units."""
     found = []
     for other in touched:
         tokens, cities = other.tokens_at.get(area, 0), int(area in other.cities_at)

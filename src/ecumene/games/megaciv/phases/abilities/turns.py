@@ -148,7 +148,7 @@ class AbilityFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> AbilityFacts:
-    """What the holder chooses among (N-122)."""
+    """Return the holder's choices (N-122)."""
     return AbilityFacts(**possible(state, decision.seat))
 
 

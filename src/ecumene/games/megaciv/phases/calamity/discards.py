@@ -52,7 +52,7 @@ def face_sum(state: CardTable, cards: tuple[int, ...]) -> int:
 
 
 class DiscardFacts(msgspec.Struct, frozen=True):
-    """What is to be discarded: so many points of face value, or so many cards."""
+    """The amount to discard, in points of face value or in cards."""
 
     reason: str
     measure: Literal["points", "cards"]
@@ -66,7 +66,7 @@ class DiscardFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: CardTable, decision: Decision) -> DiscardFacts:
-    """What the holder chooses among; their own hand is in it."""
+    """Return the holder's choices, including their own hand."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     own = commodities_in(state, seat)
     number, usual = due(state, decision, own), default(state, decision)

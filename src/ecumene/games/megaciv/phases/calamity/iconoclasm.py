@@ -111,7 +111,7 @@ class TheocracyFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> TheocracyFacts:
-    """What the holder chooses among; their own hand is in it."""
+    """Return the holder's choices, including their own hand."""
     seat = state.seats[decision.seat]
     return TheocracyFacts(
         THEOCRACY_CARDS,

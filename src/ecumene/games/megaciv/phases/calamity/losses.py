@@ -1,4 +1,4 @@
-"""What victims lose: damage in unit points, and cities (MC-0.22 to MC-0.24, MC-C.GEN.5)."""
+"""Victims' losses: damage in unit points, and cities (MC-0.22 to MC-0.24, MC-C.GEN.5)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def points(self) -> int:
-        """What they are worth together."""
+        """Return their total unit points."""
         return self.pieces.points
 
 
@@ -123,7 +123,7 @@ class DamageFacts(msgspec.Struct, frozen=True):
 
 
 def about_damage(state: State, decision: Decision) -> DamageFacts:
-    """What a victim chooses among."""
+    """Return a victim's choices."""
     subject = DamageSubject.of(decision)
     return DamageFacts(
         subject.reason,
@@ -336,7 +336,7 @@ class DestroyFacts(msgspec.Struct, frozen=True):
 
 
 def about_destroy(state: State, decision: Decision) -> DestroyFacts:
-    """What a victim chooses among."""
+    """Return a victim's choices."""
     return DestroyFacts(
         DestroySubject.of(decision).reason,
         number_destroyed(state, decision),

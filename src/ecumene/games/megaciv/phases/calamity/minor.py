@@ -72,7 +72,7 @@ def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:
 
 
 def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) -> None:
-    """What happens without a choice."""
+    """Apply the automatic effects."""
     finish_minor(state, move, decision.seat, CalamitySubject.of(decision).calamity)
     finish_step(state, move, decision.seat)
 

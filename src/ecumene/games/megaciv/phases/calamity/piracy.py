@@ -91,7 +91,7 @@ class PirateFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> PirateFacts:
-    """What the primary victim chooses among (MC-C.PIRACY.3)."""
+    """Return the primary victim's choices (MC-C.PIRACY.3)."""
     victims = [PirateTarget(seat, cities) for seat, cities in choices(state, decision)]
     return PirateFacts(victims, default(state, decision))
 

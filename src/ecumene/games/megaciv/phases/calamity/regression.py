@@ -97,7 +97,7 @@ class BuyOffFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> BuyOffFacts:
-    """What a holder of Enlightenment chooses among (MC-C.REGRESSION.3)."""
+    """Return the choices of a holder of Enlightenment (MC-C.REGRESSION.3)."""
     steps, cities = StepsSubject.of(decision).steps, in_order(state, decision.seat)
     return BuyOffFacts(steps, CITIES_FOR_A_STEP, *cities, default(state, decision))
 

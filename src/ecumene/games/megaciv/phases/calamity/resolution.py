@@ -75,7 +75,7 @@ def name_beneficiaries(state: State, move: Move) -> None:
 
 
 def beneficiary_of(state: State, case: Case) -> int:
-    """Who is the beneficiary of a copy on the present position; NOBODY if it has none."""
+    """Return the beneficiary of a copy in the present position; NOBODY if there is none."""
     row = CALAMITIES[case.calamity]
     if not row.beneficiary:
         return NOBODY
@@ -219,7 +219,7 @@ class VictimsFacts(msgspec.Struct, frozen=True):
 
 
 def about_victims(state: State, decision: Decision) -> VictimsFacts:
-    """What the primary victim chooses among, for a client that shows seats, not a long list."""
+    """Return the primary victim's choices, for clients that show seats instead of a long list."""
     copy = CopySubject.of(decision).copy
     number, allowed = number_to_choose(state, copy), eligible(state, copy)
     calamity = state.cases[copy].calamity

@@ -1,4 +1,4 @@
-"""What the rules of a calamity consist of, and how its numbers are told."""
+"""The rules of a calamity as data, and the wording of its numbers."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tell_toll(
     *,
     coastal: bool = False,
 ) -> Toll:
-    """What it costs a victim, told with every advance that changes the number (DG-6.1)."""
+    """Emit a victim's loss, with every advance that changes the number (DG-6.1)."""
     cost = toll(case.calamity, victim, state.seats[seat], there, coastal=coastal)
     move.tell(
         "calamity_number",

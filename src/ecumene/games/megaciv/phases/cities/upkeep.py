@@ -188,7 +188,7 @@ class ReduceFacts(msgspec.Struct, frozen=True):
 
 
 def about_reduce(state: State, decision: Decision) -> ReduceFacts:
-    """What a player chooses among."""
+    """Return a player's choices."""
     free, task = reducible(state, decision), ReduceSubject.of(decision)
     return ReduceFacts(
         task.reason,

@@ -113,7 +113,7 @@ class Ship:
 
 @dataclass(slots=True)
 class MovePosition:
-    """What a seat has on the board while it moves (N-52), and what its orders are judged by."""
+    """A seat's pieces while it moves (N-52), against which its orders are checked."""
 
     state: State
     seat: Seat

@@ -1,4 +1,4 @@
-"""Houses that somebody wrote who means harm: refused at once, whoever sealed them."""
+"""Transfer files that somebody wrote who means harm: refused at once, whoever sealed them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from ecumene.service.home.transfer import house as house_file
+from ecumene.service.home.transfer import transfer_file as transfer_files
 from ecumene.service.home.transfer.home import export_home, import_home
-from ecumene.service.home.transfer.house import BadHouse
 from ecumene.service.home.transfer.move import CannotMove, Report
+from ecumene.service.home.transfer.transfer_file import BadTransferFile
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.tables.tables import NOBODY
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import hash_quickly
-from tests.service.support.moving_house import Household, at_home
+from tests.service.support.moving_home import Household, at_home
 
 Change = Callable[[sqlite3.Connection], object]
 
@@ -33,10 +33,10 @@ PATIENCE = 5.0
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A house as it should be."""
+def transfer_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A transfer file as it should be."""
     folder = tmp_path_factory.mktemp("household")
-    written = folder / "friday.house"
+    written = folder / "friday.transfer"
 
     async def furnish() -> None:
         clock = FakeClock()
@@ -52,25 +52,27 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return written
 
 
-def craft(house: Path, change: Change, *, seal: bool = True) -> Path:
-    """A copy of a house with something changed, sealed anew."""
-    crafted = house.with_name(f"{uuid4().hex}.house")
-    shutil.copy(house, crafted)
+def craft(transfer_file: Path, change: Change, *, seal: bool = True) -> Path:
+    """A copy of a transfer file with something changed, sealed anew."""
+    crafted = transfer_file.with_name(f"{uuid4().hex}.transfer")
+    shutil.copy(transfer_file, crafted)
     with closing(sqlite3.connect(crafted, isolation_level=None)) as connection:
         change(connection)
         if seal:
-            connection.execute("update seal set checksum = ?", (house_file._sum_up(connection),))
+            connection.execute(
+                "update seal set checksum = ?", (transfer_files._sum_up(connection),)
+            )
     return crafted
 
 
-async def take(house: Path, home: Path, *, links: bool = False) -> Report:
-    """Take a house into a home; stop a query that goes on and on."""
+async def take(transfer_file: Path, home: Path, *, links: bool = False) -> Report:
+    """Take a transfer file into a home; stop a query that goes on and on."""
     async with asyncio.timeout(PATIENCE):
-        return await import_home(home / "ecumene.sqlite", house, links=links)
+        return await import_home(home / "ecumene.sqlite", transfer_file, links=links)
 
 
 def seat_somebody(account: Account | UUID, created: int = 0, **fields: Any) -> Change:
-    """The only table of a house with another person as its host."""
+    """The only table of a transfer file with another person as its host."""
     number = str(account if isinstance(account, UUID) else account.id)
 
     def change(file: sqlite3.Connection) -> None:
@@ -115,57 +117,59 @@ FOREIGN: dict[str, Change] = {
 
 
 @pytest.mark.parametrize("what", FOREIGN)
-async def test_only_tables_of_ours_are_read(house: Path, tmp_path: Path, what: str) -> None:
-    crafted = craft(house, FOREIGN[what], seal=False)
-    with pytest.raises(BadHouse, match="its tables are not those of this program"):
+async def test_only_tables_of_ours_are_read(transfer_file: Path, tmp_path: Path, what: str) -> None:
+    crafted = craft(transfer_file, FOREIGN[what], seal=False)
+    with pytest.raises(BadTransferFile, match="its tables are not those of this program"):
         await take(crafted, tmp_path)
 
 
-async def test_a_value_of_any_length_is_not_read(house: Path, tmp_path: Path) -> None:
-    long = f"update account set name = cast(zeroblob({house_file.MOST_BYTES + 1}) as text)"
-    crafted = craft(house, lambda file: file.execute(long))
-    with pytest.raises(BadHouse, match="too big"):
+async def test_a_value_of_any_length_is_not_read(transfer_file: Path, tmp_path: Path) -> None:
+    long = f"update account set name = cast(zeroblob({transfer_files.MOST_BYTES + 1}) as text)"
+    crafted = craft(transfer_file, lambda file: file.execute(long))
+    with pytest.raises(BadTransferFile, match="too big"):
         await take(crafted, tmp_path)
 
 
 # -- people ----------------------------------------------------------------------------------------
 
 
-async def test_nobody_comes_as_those_who_are_gone(house: Path, tmp_path: Path) -> None:
-    crafted = craft(house, seat_somebody(NOBODY))
+async def test_nobody_comes_as_those_who_are_gone(transfer_file: Path, tmp_path: Path) -> None:
+    crafted = craft(transfer_file, seat_somebody(NOBODY))
     with pytest.raises(CannotMove, match="those who are gone"):
         await take(crafted, tmp_path)
 
 
 async def test_no_link_for_a_guest_of_this_place_whom_a_stranger_names(
-    house: Path, tmp_path: Path
+    transfer_file: Path, tmp_path: Path
 ) -> None:
     clock = FakeClock()
     async with at_home(tmp_path / "ecumene.sqlite", clock) as parts:
         victim = new_guest("Vic", clock.now())
         await parts.directory.add_account(victim)
-    crafted = craft(house, seat_somebody(victim, id=str(uuid4())))
+    crafted = craft(transfer_file, seat_somebody(victim, id=str(uuid4())))
     report = await take(crafted, tmp_path, links=True)
     assert (report.known_people, len(report.tables)) == (1, 1)
     assert {claim.name for claim in report.claims} == {"Bo"}, "who came with the file"
 
 
 async def test_a_guest_of_a_table_that_comes_back_gets_a_link_in_the_name_they_have_here(
-    house: Path, tmp_path: Path
+    transfer_file: Path, tmp_path: Path
 ) -> None:
-    shutil.copy(house.with_name("ecumene.sqlite"), tmp_path)
-    renamed = craft(house, lambda file: file.execute("update account set name = 'Stranger'"))
+    shutil.copy(transfer_file.with_name("ecumene.sqlite"), tmp_path)
+    renamed = craft(
+        transfer_file, lambda file: file.execute("update account set name = 'Stranger'")
+    )
     report = await take(renamed, tmp_path, links=True)
     assert {claim.name for claim in report.claims} == {"Bo"}, "Ada has a password"
 
 
 async def test_a_table_that_only_says_it_is_ours_does_not_take_its_place(
-    house: Path, tmp_path: Path
+    transfer_file: Path, tmp_path: Path
 ) -> None:
-    shutil.copy(house.with_name("ecumene.sqlite"), tmp_path)
+    shutil.copy(transfer_file.with_name("ecumene.sqlite"), tmp_path)
     other = "AAAAAAAAAAAAAAAAAAAAAA=="
-    crafted = craft(house, lambda file: rewrite_table(file, veil=other))
-    with pytest.raises(CannotMove, match="or differently, than in the house"):
+    crafted = craft(transfer_file, lambda file: rewrite_table(file, veil=other))
+    with pytest.raises(CannotMove, match="or differently, than in the file"):
         await take(crafted, tmp_path, links=True)
 
 
@@ -181,8 +185,8 @@ ESCAPED = "\x1b]0;owned\x07\x1b[2JEvil"
     ],
 )
 async def test_names_are_names_and_no_commands_for_a_terminal(
-    house: Path, tmp_path: Path, change: Change
+    transfer_file: Path, tmp_path: Path, change: Change
 ) -> None:
     with pytest.raises(CannotMove, match="This is no name") as refused:
-        await take(craft(house, change), tmp_path)
+        await take(craft(transfer_file, change), tmp_path)
     assert str(refused.value).isprintable()

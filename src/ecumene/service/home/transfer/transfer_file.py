@@ -1,9 +1,8 @@
-"""A house: people, tables and games on their way from one installation to another, in one file.
+"""A transfer file: people, tables and games on their way to another installation.
 
-It is a SQLite file with the tables of a home (adapters.sqlite.schema), so an older one is brought
-up to date like any home. What opens accounts (passwords, addresses, sessions) is not in it. One
-table more holds the checksum of everything else. Its number (``pragma application_id``) tells it
-from a home.
+It is a SQLite file with the tables of a home (adapters.sqlite.schema), so older ones are upgraded
+like any home. Credentials (passwords, addresses, sessions) are not included. An additional table
+holds the checksum of everything else. ``pragma application_id`` distinguishes it from a home.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, take_steps,
 #: "Ecum", as SQLite keeps it
 APPLICATION: Final = 0x4563756D
 SEAL: Final = "create table seal (checksum text not null) strict"
-#: the longest value that a house may hold
+#: the longest value that a transfer file may hold
 MOST_BYTES: Final = 16 * 2**20
 #: what SQLite does for a file that a stranger may have written
 LIMITS: Final = {
@@ -34,15 +33,15 @@ LIMITS: Final = {
 }
 
 
-class BadHouse(Exception):
-    """The file is no house, or it is damaged, or this program is too old for it."""
+class BadTransferFile(Exception):
+    """The file isn't a transfer file, is damaged, or needs a newer version of the program."""
 
 
 @contextmanager
-def new_house(path: Path) -> Iterator[SqliteKeptRows]:
-    """A new house; the file is there once everything is in it, and not before."""
-    with tempfile.TemporaryDirectory(dir=path.parent, prefix=".house-") as folder:
-        draft = Path(folder) / "house"
+def create_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
+    """Create a transfer file; it appears only when complete."""
+    with tempfile.TemporaryDirectory(dir=path.parent, prefix=".transfer-") as folder:
+        draft = Path(folder) / "transfer"
         with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
             connection.execute(f"pragma application_id = {APPLICATION}")
             upgrade(connection)
@@ -57,28 +56,30 @@ def new_house(path: Path) -> Iterator[SqliteKeptRows]:
 
 
 @contextmanager
-def open_house(path: Path) -> Iterator[SqliteKeptRows]:
-    """A house as it is read; of an older one a copy is brought up to date. Raises BadHouse."""
+def open_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
+    """Open a transfer file; older ones are upgraded in a copy. Raises BadTransferFile."""
     if not path.is_file():
-        raise BadHouse(f"There is no file {path}.")
-    with tempfile.TemporaryDirectory(prefix="ecumene-house-") as folder:
-        copy = sqlite3.connect(Path(folder) / "house", isolation_level=None)
+        raise BadTransferFile(f"There is no file {path}.")
+    with tempfile.TemporaryDirectory(prefix="ecumene-transfer-") as folder:
+        copy = sqlite3.connect(Path(folder) / "transfer", isolation_level=None)
         with closing(copy):
             try:
                 _read_checked(path, copy)
                 upgrade(copy)
             except NewerFile as error:
                 text = f"{path} was written by a newer version of the program: {error}."
-                raise BadHouse(text) from None
+                raise BadTransferFile(text) from None
             except sqlite3.DatabaseError as error:
-                raise BadHouse(f"{path} is damaged, or is no house: {error}.") from None
+                raise BadTransferFile(
+                    f"{path} is damaged or not a transfer file: {error}."
+                ) from None
             yield SqliteKeptRows(copy)
 
 
 def _read_checked(path: Path, copy: sqlite3.Connection) -> None:
-    """Copy a house, and see whether it is whole.
+    """Copy a transfer file and verify it.
 
-    Whoever wrote it may mean harm: nothing is asked of its tables before they are known to be ours.
+    Its author may be malicious: its tables are queried only once they are known to be ours.
     """
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
         found.backup(copy)
@@ -88,20 +89,22 @@ def _read_checked(path: Path, copy: sqlite3.Connection) -> None:
     copy.execute("pragma cell_size_check = on")
     ((number,),) = copy.execute("pragma application_id")
     if number != APPLICATION:
-        raise BadHouse(f"{path} is no house. A backup of a home is for --restore.")
+        raise BadTransferFile(f"{path} is not a transfer file; `host restore` restores backups.")
     ((version,),) = copy.execute("pragma user_version")
     if version > len(STEPS):
         raise NewerFile(f"it has version {version}, this program knows {len(STEPS)}")
     if version < 1 or _schema(copy) != _expected_schema(version):
-        raise BadHouse(f"{path} is no house: its tables are not those of this program.")
+        raise BadTransferFile(
+            f"{path} is not a transfer file: its tables are not those of this program."
+        )
     ((checked,),) = copy.execute("pragma quick_check(1)")
     sealed = copy.execute("select checksum from seal").fetchone()
     if checked != "ok" or sealed != (_sum_up(copy),):
-        raise BadHouse(f"{path} is damaged: its checksum is not that of what is in it.")
+        raise BadTransferFile(f"{path} is damaged: its checksum is not that of what is in it.")
 
 
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
-    """Everything that a file has: tables, indices, views, triggers."""
+    """Return everything in a file's schema: tables, indices, views, triggers."""
     return set(connection.execute("select type, name, tbl_name, sql from sqlite_master"))
 
 
@@ -113,7 +116,7 @@ def _expected_schema(version: int) -> set[tuple[str, str, str, str | None]]:
 
 
 def _sum_up(connection: sqlite3.Connection) -> str:
-    """The checksum of all rows of all tables, whatever version they have."""
+    """Return the checksum of all rows of all tables, whatever their version."""
     total = hashlib.sha256()
     query = "select name from sqlite_master where type = 'table' order by name"
     for (name,) in connection.execute(query).fetchall():
