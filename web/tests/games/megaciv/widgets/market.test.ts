@@ -711,13 +711,6 @@ describe('smaller questions', () => {
     await click(root, '.line')
     expect(root.querySelectorAll('[data-hand] [data-card]').length).toBe(5)
   })
-  it('folds the line away and brings it back', async () => {
-    const root = render(Host, { room, content: HandBar as never }).container as HTMLElement
-    await click(root, '[data-fold]')
-    expect(root.querySelector('.line')).toBeNull()
-    await click(root, '[data-unfold]')
-    expect(root.querySelector('.line')).not.toBeNull()
-  })
   it('shows what the service says that advances cost, and printed prices to who looks back', async () => {
     const told = [{ advance: 'masonry', printed: 60, total: 47, reductions: [] }]
     const asked = vi.spyOn(api, 'GET').mockImplementation((async () => ({
