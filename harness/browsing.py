@@ -23,12 +23,13 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 #: what somebody likes who has been here before
 _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
-  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s' }))"""
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s', started: true }))"""
 
 #: what somebody likes besides, whatever they liked before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
-  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: 'off', ...liked, %s }))
+  const now = { botPace: 'off', started: true, ...liked, %s }
+  localStorage.setItem('ecumene.preferences', JSON.stringify(now))
 }"""
 
 

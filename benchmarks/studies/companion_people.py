@@ -275,8 +275,10 @@ class People:
     def _buy(self, question: Question, view: View) -> dict[str, Any]:
         seat, turn = question["seat"], view["turn"]
         event = self.purchase(turn, seat)
+        about = question["about"]
+        left = min(about["hand_limit"], about["cards"])  # as the form is filled in
         if event is None:
-            return {}
+            return {"left": left}
         answer = self._played.purchases[turn, seat]
         advances: list[str] = list(answer["advances"])
         library, free = answer.get("library"), answer.get("free")
@@ -292,6 +294,7 @@ class People:
             "waived": unused,
             "points": max(0, event["price"] - event["treasury"] * worth),
             "treasury": event["treasury"],
+            "left": left,
         }
 
     # -- what is wrong in the books --------------------------------------------------------------
