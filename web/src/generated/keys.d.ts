@@ -1909,7 +1909,6 @@ export type Key =
   | 'planner.wishes.drop'
   | 'planner.wishes.hint'
   | 'play.against'
-  | 'play.bots'
   | 'play.friends'
   | 'play.friends.hint'
   | 'play.friends.table'
