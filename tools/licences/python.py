@@ -92,7 +92,7 @@ def licence_of(name: str) -> str:
         if each.startswith("License :: OSI Approved :: ")
     ]
     for said in (*(about.get_all("License") or ()), *classifiers):
-        spdx = SPDX.get(str(said), str(said))
+        spdx = str(SPDX.get(said, said))
         if spdx and " " not in spdx and len(spdx) < 30:
             return spdx
     raise LookupError(f"{name}: name its licence in {Path(__file__).name}; it says {classifiers}")
