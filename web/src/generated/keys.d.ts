@@ -1912,7 +1912,6 @@ export type Key =
   | 'planner.wishes.drop'
   | 'planner.wishes.hint'
   | 'play.against'
-  | 'play.bots'
   | 'play.friends'
   | 'play.friends.hint'
   | 'play.friends.table'
